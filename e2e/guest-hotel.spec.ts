@@ -40,11 +40,43 @@ test('a guest chooses dates by price and rooms by number, and the total stays in
   await expect(total).toContainText('€200.00')
 })
 
+test('photos open over the page, turn by key and swipe, and give the focus back', async ({
+  page,
+  server,
+}) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  await testHotel.addPhotos(['teal', 'orange', 'purple'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/stays/${testHotel.hotel.slug}`)
+  // It is there once the script runs.
+  await expect(page.getByRole('button', { name: /^Check-in/ })).toBeVisible()
+  const first = page.getByRole('link', { name: 'Open photo 1 of 3' })
+  const source = () => first.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(source).toMatch(/-(small|medium)\.avif$/)
+  await first.click()
+  const photos = page.getByRole('dialog')
+  await expect(photos).toHaveAccessibleName('Photo 1 of 3')
+  await page.keyboard.press('ArrowRight')
+  await expect(photos).toHaveAccessibleName('Photo 2 of 3')
+  await page.keyboard.press('End')
+  await expect(photos).toHaveAccessibleName('Photo 3 of 3')
+  // A swipe is scrolling: most of the way is enough, the rest snaps.
+  const strip = photos.getByRole('region')
+  await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * -0.7 }))
+  await expect(photos).toHaveAccessibleName('Photo 2 of 3')
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft / element.clientWidth)).toBe(1)
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(photos).toBeHidden()
+  await expect(first).toBeFocused()
+})
+
 test('pages have no faults in either theme on a narrow phone, and nothing moves while they load', async ({
   page,
   server,
 }) => {
   const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  await testHotel.addPhotos(['teal', 'orange', 'purple'])
   await page.setViewportSize({ width: 360, height: 780 })
   const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
   const choice = `plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
@@ -53,6 +85,7 @@ test('pages have no faults in either theme on a narrow phone, and nothing moves 
     `/stays/search?${stay}`,
     `/stays/${testHotel.hotel.slug}?${stay}&${choice}`,
     '/stays/nowhere',
+    '/stays/%zz',
   ]) {
     await page.goto(path)
     const shift = await page.evaluate(
@@ -79,7 +112,9 @@ test('without script, dates, rooms and language are chosen by plain forms and li
   // This needs its own context, because the tab that tests share has scripts enabled.
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url, locale: 'en-US' })
   const page = await context.newPage()
+  await testHotel.addPhotos(['teal'])
   await page.goto(`/stays/${testHotel.hotel.slug}`)
+  await expect(page.getByRole('link', { name: 'Open photo 1 of 1' })).toHaveAttribute('href', /-large\.webp$/)
   await page.getByLabel('Check-in').fill(testHotel.day(10))
   await page.getByLabel('Check-out').fill(testHotel.day(12))
   await page.getByRole('button', { name: 'Update prices' }).click()

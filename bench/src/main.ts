@@ -3,6 +3,7 @@ import { benchBookings } from './bookings.ts'
 import { benchClicks } from './clicks.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGrid } from './grid.ts'
+import { benchGuestPages } from './guest-pages.ts'
 import { benchHotels } from './hotels.ts'
 import { benchMemory } from './memory.ts'
 import { benchSearch } from './search.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<string>> = {
   clicks: benchClicks,
   dashboard: benchDashboard,
   grid: benchGrid,
+  'guest-pages': benchGuestPages,
   memory: benchMemory,
   search: benchSearch,
 }

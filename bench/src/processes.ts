@@ -20,17 +20,17 @@ export async function startProcess(
   const child = spawn(process.execPath, [join(root, script)], {
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; !(await answers(url + readyPath)); tries += 1) {
-    if (child.exitCode !== null || tries > 600) throw new Error(`${script} did not start`)
+    if (child.exitCode !== null || tries > 1200) throw new Error(`${script} did not start`)
     await delay(50)
   }
   return {

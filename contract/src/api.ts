@@ -13,6 +13,7 @@ import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
 import { live } from './live.ts'
+import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
@@ -56,6 +57,7 @@ export const api = {
   calendar,
   bookings,
   checkouts,
+  messages,
   feeds,
   exchange,
   analytics,

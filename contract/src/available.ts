@@ -3,7 +3,7 @@
  * on these flags: building one of the features includes turning on its flag, and its texts with it.
  */
 export const available: Record<'guestBooking' | 'partnerships', boolean> = {
-  /** Guests book, change and cancel on Roomlark itself, with or without a customer account. */
+  /** Guests book, change and cancel on Roomlark itself, without an account. */
   guestBooking: false,
   /** Affiliates agree on partnerships with hotels, share tracked links and are paid their commission. */
   partnerships: false,

@@ -123,6 +123,8 @@ const detailNames: Record<(typeof bookingDetailNames)[number], string> = {
   language: 'language',
   notes: 'notes',
   specialRequests: 'special requests',
+  guests: 'guests',
+  rooms: 'rooms',
 }
 
 const mailNames: Record<BookingMailKind, string> = {

@@ -19,6 +19,8 @@ export const bookingDetailNames = [
   'language',
   'notes',
   'specialRequests',
+  'guests',
+  'rooms',
 ] as const
 
 /**

@@ -26,6 +26,21 @@ export function cancelFeeCents(booking: Owing & Arriving, stays: Stays, at: Date
   return cancellationFeeCents(booking.cancellationPolicy, stay, at, booking.timeZone)
 }
 
+/** A guest cancels until the day of arrival is over; from then on the hotel says whether they came. */
+export function mayGuestCancel({ state, checkInOn }: Owing & Arriving, today: string): boolean {
+  return state === 'confirmed' && today <= checkInOn
+}
+
+/** A guest changes a booking as long as cancelling it would cost nothing, since one could stand for the other. */
+export function mayGuestChange(booking: Owing & Arriving, stays: Stays, at: Date, today: string): boolean {
+  return mayGuestCancel(booking, today) && cancelFeeCents(booking, stays, at) === 0
+}
+
+/** A guest has their data erased once the hotel expects no stay any more. */
+export function mayGuestErase({ state }: Pick<Owing, 'state'>): boolean {
+  return state === 'checked-out' || state === 'cancelled' || state === 'no-show'
+}
+
 /** Returns what a guest who never arrives owes. */
 export function noShowFeeCents({ cancellationPolicy }: Pick<Owing, 'cancellationPolicy'>, stays: Stays) {
   return feeCents(cancellationPolicy.noShowFee, nightlyTotals(stays))

@@ -82,7 +82,7 @@ export const CheckoutInput = z.strictObject({
   key: Id,
   language: z.enum(guestLanguageCodes, 'Choose a language'),
   /** What the visit carries of the link that brought it. */
-  reference: z.optional(filterText(400, 'This reference is too long')),
+  reference: z.optional(filterText(1000, 'This reference is too long')),
 })
 export type CheckoutInput = z.infer<typeof CheckoutInput>
 

@@ -1,8 +1,10 @@
 import type { GuestHotel } from './guest.ts'
+import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
+import type { TroublePage } from './guest-trouble-page.ts'
 import { minorUnits } from './money.ts'
 import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
@@ -29,6 +31,9 @@ export type GuestVisit = {
 
 export type { StayFault, StayForm }
 
+/** Whoever's link brought the guest, as they show themselves in public. */
+export type RecommendedBy = { name: string; pictureUrl: string | null }
+
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
   | LandingPageData
@@ -45,8 +50,11 @@ export type GuestPage = { visit: GuestVisit } & (
       offers: StayOffers | null
       /** As it stands in the address; `offers.chosen` is null where it cannot be had. */
       choice: RoomChoice | null
+      recommendedBy: RecommendedBy | null
     }
+  | GuestBookingPage
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | TroublePage
   | EmbedPage
   | GuestCheckoutPage
 )

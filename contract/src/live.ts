@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('ready'), missed: z.boolean() }),
   z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEventKind }),
+  /** Somebody wrote to a guest or a guest to the hotel, or somebody at the hotel saw it. */
+  z.object({ type: z.literal('message'), bookingId: Id, hotelId: Id }),
   /**
    * Something that a hotel sells has changed: rooms, rates, nights, blocks, or a room that a hold takes or
    * frees.

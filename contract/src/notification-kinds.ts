@@ -47,6 +47,8 @@ export const notificationParams = {
   /** Here and in the next kind, what happened is in the booking's own event. */
   'booking-changed': z.strictObject({ reference: z.string() }),
   'booking-cancelled': z.strictObject({ reference: z.string() }),
+  /** What the guest wrote is read where it is answered. */
+  'guest-message': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
   /** The particulars are the reason, with the name of the file. */
@@ -94,6 +96,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('booking-new'),
     kind('booking-changed'),
     kind('booking-cancelled'),
+    kind('guest-message'),
     kind('arrival-unconfirmed'),
     kind('feed-failing'),
     kind('image-rejected'),

@@ -28,6 +28,11 @@ export function notificationWords(notification: NotificationContent, formats: Wo
         detail: happened ? `${params.reference}: ${eventWords(happened, formats)}` : params.reference,
       }
     }
+    case 'guest-message':
+      return {
+        title: `${guest ?? 'A guest'} has written to you`,
+        detail: `${params.reference}: open the booking to read and answer`,
+      }
     case 'arrival-unconfirmed':
       return {
         title: `Booking ${params.reference} needs your answer`,
@@ -108,6 +113,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   'booking-new': 'A new booking',
   'booking-changed': 'A booking was changed',
   'booking-cancelled': 'A booking was cancelled',
+  'guest-message': 'A message from a guest',
   'arrival-unconfirmed': 'A booking needs your answer',
   'feed-failing': 'A calendar cannot be imported',
   'image-rejected': 'A picture was rejected',

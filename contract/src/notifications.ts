@@ -8,6 +8,7 @@ export const notificationEvents = [
   'booking-new',
   'booking-changed',
   'booking-cancelled',
+  'guest-message',
   'arrival-unconfirmed',
   'feed-failing',
   'image-rejected',
@@ -54,13 +55,19 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   'booking-new': ['hotel'],
   'booking-changed': ['hotel'],
   'booking-cancelled': ['hotel'],
+  'guest-message': ['hotel'],
   'arrival-unconfirmed': ['hotel'],
   'feed-failing': ['hotel'],
   'image-rejected': ['hotel'],
   system: ['admin'],
 }
 
-const mailedAtOnce: readonly NotificationEvent[] = ['arrival-unconfirmed', 'feed-failing', 'system']
+const mailedAtOnce: readonly NotificationEvent[] = [
+  'guest-message',
+  'arrival-unconfirmed',
+  'feed-failing',
+  'system',
+]
 
 /** Returns the default. Bookings are emailed to the hotel's front desk in any case. */
 export function shippedPreference(event: NotificationEvent): NotificationPreference {

@@ -16,6 +16,16 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
+/** The widths a picture is kept in; never more than it had. */
+export const photoWidths = { small: 480, medium: 1024, large: 1920 } as const
+
+/** The `srcset` of a picture by the address of its middle width: each width also lies beside it as AVIF. */
+export function photoSrcSet(url: string, format: 'webp' | 'avif'): string {
+  return Object.entries(photoWidths)
+    .map(([size, width]) => `${url.replace(/-medium\.webp$/, `-${size}.${format}`)} ${width}w`)
+    .join(', ')
+}
+
 export const PhotoCaption = z.strictObject({ caption: nameOrNothing(160) })
 
 /** Limits of an uploaded picture, and how many a hotel or room type can have. */

@@ -26,6 +26,14 @@ export const SystemStatus = z.object({
     failed: z.int(),
     lastSentAt: z.nullable(Instant),
   }),
+  /** Guests search an index that is written behind the changes. */
+  search: z.object({
+    hotels: z.int(),
+    /** Hotels with changes that are still to be written. */
+    waiting: z.int(),
+    /** How long the oldest of them has been waiting; 0 where there is none. */
+    behindSeconds: z.int(),
+  }),
   storage: z.object({ backend: z.enum(['s3', 'folder']), pictures: z.int() }),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

@@ -31,13 +31,15 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
+import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
-import { registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
+import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
+import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -77,6 +79,7 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   z.config(z.locales.en())
   const setHeaders = securityHeaders(deps.services.publicUrl)
+  const errorPage = deps.guestRenderer ? guestErrorPage(deps.services, deps.guestRenderer) : null
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -93,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Without a trusted proxy, the forwarding headers are never parsed.
     trustProxy: deps.trustProxyHops > 0 && ((_address, hop) => hop < deps.trustProxyHops),
-    frameworkErrors: unreadableAddress(setHeaders),
+    frameworkErrors: unreadableAddress(setHeaders, errorPage),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
@@ -104,9 +107,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps = routeDepsOf(deps)
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health, deps.drainMs ?? 7500)
+  addDrain(app, deps.health, deps.drainMs ?? 7500, errorPage)
   addAccessLog(app)
-  addErrorHandler(app)
+  addErrorHandler(app, errorPage)
   refuseUnnamedHost(app)
   addRateLimit(app, deps.rateLimiter ?? null, deps.services)
   addCompression(app)
@@ -137,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,
+      ...messagesRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...exchangeRoutes,
@@ -154,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) {
     registerGuestSite(app, routeDeps, deps.guestRenderer)
+    registerBookingPages(app, routeDeps, deps.guestRenderer)
     registerCheckoutPages(app, routeDeps, deps.guestRenderer)
   }
 
@@ -163,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.type('application/json; charset=utf-8').send(await document)
   })
 
-  await serveMedia(app, deps.mediaFolder, deps.services.images)
+  await serveMedia(app, deps.mediaFolder, deps.services)
   const readPlatform = () => platformFor(deps.services, () => deps.database.pool)
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))

@@ -23,7 +23,8 @@ export function createS3Store(address: string): ImageStore {
   return {
     urlsOf: imageUrls,
     async put(name, bytes) {
-      const answer = await answered(bucket.putObject(prefix + name, bytes, 'image/webp'))
+      const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+      const answer = await answered(bucket.putObject(prefix + name, bytes, type))
       await answer.body?.cancel()
     },
     async open(name) {

@@ -29,19 +29,34 @@ export function newImageFile(): string {
   return randomBytes(16).toString('hex')
 }
 
-export function imageName(file: string, size: ImageSize): string {
-  return `${file}-${size}.webp`
+export type ImageFormat = 'webp' | 'avif'
+
+export function imageName(file: string, size: ImageSize, format: ImageFormat = 'webp'): string {
+  return `${file}-${size}.${format}`
 }
 
+/** What every picture has. */
 export function imageNames(file: string): string[] {
   return imageSizes.map((size) => imageName(file, size))
 }
 
-const namePattern = /^([0-9a-f]{32})-(?:small|medium|large)\.webp$/
+/** What a picture has as well once somebody has looked at it (`avif-encoder.ts`). */
+export function avifNames(file: string): string[] {
+  return imageSizes.map((size) => imageName(file, size, 'avif'))
+}
+
+const namePattern = /^([0-9a-f]{32})-(small|medium|large)\.(webp|avif)$/
+
+/** What a name says; null for anything that is none of our names. */
+export function readImageName(name: string): { file: string; size: ImageSize; format: ImageFormat } | null {
+  const [, file, size, format] = namePattern.exec(name) ?? []
+  if (file === undefined) return null
+  return { file, size: size as ImageSize, format: format as ImageFormat }
+}
 
 /** Returns the picture a file name belongs to, or null if the name is not one of ours. */
 export function fileOfImageName(name: string): string | null {
-  return namePattern.exec(name)?.[1] ?? null
+  return readImageName(name)?.file ?? null
 }
 
 export function imageUrls(file: string): ImageUrls {

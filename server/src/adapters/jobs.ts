@@ -37,6 +37,7 @@ export type JobPayloads = {
   'bookings.lapse': { bookingId: string }
   'bookings.sweep': Record<string, never>
   'mail.booking': { bookingId: string }
+  'mail.message': { messageId: number }
   'mail.checkout-code': { checkoutId: string }
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
@@ -78,6 +79,7 @@ const jobNames: JobName[] = [
   'bookings.lapse',
   'bookings.sweep',
   'mail.booking',
+  'mail.message',
   'mail.checkout-code',
   'bookings.tend-mails',
   'feeds.due',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
 import { sendError } from './error-handler.ts'
+import type { ErrorPage } from './error-page.ts'
 
 export type Draining = { draining: boolean }
 
@@ -9,14 +10,19 @@ export type Draining = { draining: boolean }
  * load balancer can read from /health/ready that it should stop sending requests; every other new request is
  * refused, even on a connection that was already open, unless its route is marked `servedWhileDraining`.
  */
-export function addDrain(app: FastifyInstance, health: Draining, patienceMs: number): void {
+export function addDrain(
+  app: FastifyInstance,
+  health: Draining,
+  patienceMs: number,
+  errorPage: ErrorPage | null,
+): void {
   const open = new Set<FastifyReply>()
   let settled = () => {}
   app.addHook('onRequest', (request, reply, done) => {
     if (health.draining) {
       reply.raw.shouldKeepAlive = false
       if (!request.url.startsWith('/health/') && !request.routeOptions.config.servedWhileDraining) {
-        sendError(reply, unavailable())
+        sendError(reply, unavailable(), errorPage)
         return
       }
     }

@@ -2,11 +2,12 @@ import type { FailureEnvelope } from '@roomlark/contract/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '../db/database-errors.ts'
 import { AppError, nothingHere } from '../errors.ts'
+import type { ErrorPage } from './error-page.ts'
 import { createOverloadLog } from './overload-log.ts'
 import type { SetHeaders } from './security-headers.ts'
 
 /** This is the only place where an error becomes an answer. */
-export function addErrorHandler(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance, errorPage: ErrorPage | null): void {
   const overload = createOverloadLog(app.log)
   app.addHook('onClose', async () => overload.flush())
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
@@ -17,7 +18,7 @@ export function addErrorHandler(app: FastifyInstance): void {
     else if (error.status >= 500) {
       request.log.error({ requestId: request.id, err: error.cause ?? error }, 'request failed')
     }
-    return sendError(reply, error)
+    return sendError(reply, error, errorPage)
   })
 }
 
@@ -35,19 +36,27 @@ function reasonOf({ cause, message }: AppError): string {
 }
 
 /** Handles an address the router cannot parse. No hook runs in that case, so the headers are set here. */
-export function unreadableAddress(setHeaders: SetHeaders) {
+export function unreadableAddress(setHeaders: SetHeaders, errorPage: ErrorPage | null) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(request, reply)
-    sendError(reply, toAppError(thrown))
+    sendError(reply, toAppError(thrown), errorPage)
   }
 }
 
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, error: AppError, errorPage: ErrorPage | null): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+  const page = errorPage?.(reply.request, error)
+  if (page) {
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
   const body: FailureEnvelope = { success: false, code: error.code, message: error.message }
   if (error.fields) body.fields = error.fields
   if (error.quote) body.quote = error.quote
   if (error.status === 401) reply.header('www-authenticate', challengeFor(error, reply.request))
-  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

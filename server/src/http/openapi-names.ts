@@ -28,6 +28,7 @@ import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
 import * as legal from '@roomlark/contract/legal'
 import * as live from '@roomlark/contract/live'
+import * as messages from '@roomlark/contract/messages'
 import * as mfa from '@roomlark/contract/mfa'
 import * as money from '@roomlark/contract/money'
 import * as myData from '@roomlark/contract/my-data'
@@ -87,6 +88,7 @@ const modules: readonly Record<string, unknown>[] = [
   hotels,
   legal,
   live,
+  messages,
   mfa,
   money,
   myData,

@@ -21,6 +21,7 @@ import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
+import { mailMessage } from '../modules/messages/messages.service.ts'
 import { mailDeletion, mailErased } from '../modules/my-data/deletion.service.ts'
 import { mailExportReady, makeExport } from '../modules/my-data/my-data.service.ts'
 import { sweepAccounts } from '../modules/my-data/sweep.service.ts'
@@ -69,6 +70,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
       await sweepCheckouts(ctx)
     },
     'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
+    'mail.message': ({ messageId }) => mailMessage(ctx, messageId),
     'mail.checkout-code': (payload) => mailCheckoutCode(ctx, payload),
     'bookings.tend-mails': () => tendMails(ctx),
     'feeds.due': () => askDueFeeds(ctx),

@@ -30,6 +30,8 @@ export type GuestLetter = {
     | 'cancelledBy'
     | 'cancellationPolicy'
     | 'specialRequests'
+    | 'arrivalTime'
+    | 'stayingName'
   > & { taxes: Taxes }
   stays: Pick<Booking['stays'][number], 'roomTypeName' | 'nightlyCents'>[]
   hotel: {

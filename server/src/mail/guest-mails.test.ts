@@ -60,6 +60,8 @@ function letter(changes: Changes = {}): GuestLetter {
         ],
         noShowFee: { kind: 'percent', percent: 100 },
       },
+      arrivalTime: '20:30',
+      stayingName: null,
       specialRequests: 'We arrive on the evening ferry, around 20:40.',
       taxes: { cityTaxCents: 300, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: true },
       ...booking,
@@ -97,6 +99,7 @@ const cancelled = { feeCents: 62_000, cancelledBy: 'guest' } as const
 const ways: [string, Changes][] = [
   ['confirmation', {}],
   ['confirmation, VAT on top', { booking: { taxes: { ...letter().booking.taxes, vatIncluded: false } } }],
+  ['confirmation for somebody else', { booking: { stayingName: 'Ana Ruiz', specialRequests: '' } }],
   ['confirmation with a promo code', { booking: { promoCode: { code: 'SUMMER', discountPercent: 10 } } }],
   ['confirmation without links or picture', { manageLink: null, searchLink: null }],
   ['new dates', { kind: 'change', event: moved }],
@@ -186,7 +189,7 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
       hotel: { ...hotel, picture: { url: 'https://roomlark.test/a"b', alt: evil } },
     })
     const guest = { ...base.booking.guest, name: evil, language }
-    const booking = { ...base.booking, guest, ratePlanName: evil, specialRequests: evil }
+    const booking = { ...base.booking, guest, ratePlanName: evil, specialRequests: evil, stayingName: evil }
     const mail = guestMail({
       ...{ ...base, booking, event: kind === 'change' ? moved : null },
       stays: base.stays.map((stay) => ({ ...stay, roomTypeName: evil })),

@@ -180,8 +180,14 @@ function shareOwed({ language, booking, stays, at }: Writing, fee: number): stri
 }
 
 function noteSection({ texts, booking }: Writing): MailSection[] {
-  if (!booking.specialRequests) return []
-  return [{ title: texts.note.heading, paragraphs: [isolate(booking.specialRequests)] }]
+  const { specialRequests, arrivalTime, stayingName } = booking
+  const rows = [
+    ...(stayingName ? [{ label: texts.note.staying, value: isolate(stayingName) }] : []),
+    ...(arrivalTime ? [{ label: texts.note.arrival, value: arrivalTime }] : []),
+  ]
+  if (rows.length === 0 && !specialRequests) return []
+  const paragraphs = specialRequests ? [isolate(specialRequests)] : []
+  return [{ title: texts.note.heading, rows, paragraphs }]
 }
 
 function hotelSection({ language, texts, hotel, hotelName }: Writing): MailSection {

@@ -47,6 +47,7 @@ export const bookingKeys = {
     wish,
   ],
   freeRooms: (id: string) => ['bookings', 'free-rooms', id],
+  messages: (id: string) => ['bookings', 'messages', id],
   inTheWay: (hotelId: string, wish: object | undefined) => ['bookings', 'in-the-way', hotelId, wish],
 }
 

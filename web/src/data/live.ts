@@ -11,6 +11,8 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'booking':
       return [bookingKeys.all, inventoryKeys.calendars(event.hotelId), analyticsKeys.all]
+    case 'message':
+      return [bookingKeys.messages(event.bookingId)]
     case 'inventory':
       return [bookingKeys.all, inventoryKeys.all(event.hotelId)]
     case 'analytics':

@@ -34,6 +34,21 @@ export function headOf(page: GuestPage): Head {
         data: hotelData(page),
       }
     }
+    case 'booking-lookup':
+    case 'booking-erased':
+      return {
+        title: named(texts.bookings.manage),
+        description: texts.bookings.lookup.lead,
+        isIndexed: false,
+      }
+    case 'booking':
+    case 'booking-change':
+    case 'booking-cancel':
+    case 'booking-erase':
+    case 'booking-print': {
+      const title = say(texts.bookings.title, { hotel: page.booking.hotel.name })
+      return { title: named(title), description: texts.bookings.manage, isIndexed: false }
+    }
     case 'embed': {
       const title = page.hotel ? say(texts.embed.title, { hotel: page.hotel.name }) : texts.embed.closed
       return { title: named(title), description: texts.landing.description, isIndexed: false }
@@ -48,6 +63,10 @@ export function headOf(page: GuestPage): Head {
     case 'missing': {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }
+    }
+    case 'trouble': {
+      const { title, text } = texts.trouble[page.trouble]
+      return { title: named(title), description: text, isIndexed: false }
     }
   }
 }

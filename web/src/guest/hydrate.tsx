@@ -2,11 +2,13 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { PrintButton } from './bookings/print-button.tsx'
 import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
+import { Gallery } from './hotel/gallery.tsx'
 import { keepResultsLive } from './search/live-results.ts'
 import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
@@ -17,8 +19,10 @@ const islands: Record<string, ComponentType<any>> = {
   consent: ConsentBanner,
   dates: StayDates,
   embed: EmbedBox,
+  gallery: Gallery,
   map: LocatorMap,
   place: PlaceField,
+  print: PrintButton,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -1,28 +1,31 @@
-import type { Photo } from '@roomlark/contract/photos'
+import { type Photo, photoSrcSet } from '@roomlark/contract/photos'
 
-/** As large as its frame, in the width the screen needs, above a blurred tint of itself. */
-export function Picture({
-  photo,
-  sizes,
-  isFirst = false,
-}: {
-  photo: Photo
+type PictureProps = {
+  photo: Pick<Photo, 'url' | 'width' | 'height' | 'caption'> & { placeholder: string | null }
+  /** How wide it is drawn, as the attribute of that name says it. */
   sizes: string
+  /** The largest thing of the first screen is fetched before anything else. */
   isFirst?: boolean
-}) {
+}
+
+/** As large as its frame, in the best format and the width the screen needs, above a blurred tint of itself. */
+export function Picture({ photo, sizes, isFirst = false }: PictureProps) {
   return (
-    <img
-      src={photo.url}
-      srcSet={`${photo.smallUrl} 480w, ${photo.url} 1024w, ${photo.largeUrl} 1920w`}
-      sizes={sizes}
-      width={photo.width}
-      height={photo.height}
-      alt={photo.caption}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      style={{ backgroundImage: `url("${photo.placeholder}")` }}
-      className="size-full bg-cover bg-center object-cover"
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={photoSrcSet(photo.url, 'avif')} sizes={sizes} />
+      <img
+        src={photo.url}
+        srcSet={photoSrcSet(photo.url, 'webp')}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={photo.caption}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        style={photo.placeholder ? { backgroundImage: `url("${photo.placeholder}")` } : undefined}
+        className="size-full bg-cover bg-center object-cover"
+      />
+    </picture>
   )
 }

@@ -1,10 +1,17 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { BookingPage } from './bookings/booking-page.tsx'
+import { CancelPage } from './bookings/cancel-page.tsx'
+import { ChangePage } from './bookings/change-page.tsx'
+import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
+import { LookupPage } from './bookings/lookup-page.tsx'
+import { PrintPage } from './bookings/print-page.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
 import { RefusedPage } from './checkout/refused-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
+import { TroublePage } from './faults/trouble-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
@@ -71,6 +78,20 @@ function Page({ page }: { page: GuestPage }) {
       return <ResultsPage page={page} />
     case 'hotel':
       return <HotelPage page={page} />
+    case 'booking-lookup':
+      return <LookupPage page={page} />
+    case 'booking':
+      return <BookingPage page={page} />
+    case 'booking-change':
+      return <ChangePage page={page} />
+    case 'booking-cancel':
+      return <CancelPage page={page} />
+    case 'booking-erase':
+      return <ErasePage page={page} />
+    case 'booking-erased':
+      return <ErasedPage page={page} />
+    case 'booking-print':
+      return <PrintPage page={page} />
     case 'embed':
       return <EmbedFrame page={page} />
     case 'checkout':
@@ -79,6 +100,8 @@ function Page({ page }: { page: GuestPage }) {
       return <RefusedPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
+    case 'trouble':
+      return <TroublePage page={page} />
   }
 }
 

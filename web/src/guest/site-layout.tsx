@@ -104,17 +104,19 @@ function PreferencesMenu({ visit }: { visit: GuestVisit }) {
             ))}
           </select>
         </label>
-        <label className="grid gap-1 text-sm text-muted">
-          {texts.currency}
-          <select name="currency" defaultValue={currency?.code ?? ''} className={select}>
-            <option value="">{texts.hotelCurrency}</option>
-            {currencies.map((code) => (
-              <option key={code} value={code}>
-                {code}, {currencyIn(language, code)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {currencies.length > 0 ? (
+          <label className="grid gap-1 text-sm text-muted">
+            {texts.currency}
+            <select name="currency" defaultValue={currency?.code ?? ''} className={select}>
+              <option value="">{texts.hotelCurrency}</option>
+              {currencies.map((code) => (
+                <option key={code} value={code}>
+                  {code}, {currencyIn(language, code)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
           {texts.apply}
         </button>

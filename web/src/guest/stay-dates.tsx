@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { PriceCalendar } from './calendar/price-calendar.tsx'
 import type { StayDatesProps } from './calendar/stay-dates-props.ts'
@@ -15,6 +15,7 @@ export function StayDates(props: StayDatesProps) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [stay, setStay] = useState({ from: checkInOn ?? '', until: checkOutOn ?? '' })
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => setEnhanced(slug !== null), [slug])
   const fields = [
@@ -30,7 +31,10 @@ export function StayDates(props: StayDatesProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget
+              setOpen(!isOpen)
+            }}
             className={cx(fieldClass, 'hover:bg-sunken')}
           >
             {label}
@@ -52,7 +56,16 @@ export function StayDates(props: StayDatesProps) {
         ),
       )}
       {isEnhanced && isOpen ? (
-        <PriceCalendar {...props} id={id} stay={stay} onChange={setStay} onClose={() => setOpen(false)} />
+        <PriceCalendar
+          {...props}
+          id={id}
+          stay={stay}
+          onChange={setStay}
+          onClose={() => {
+            setOpen(false)
+            opener.current?.focus()
+          }}
+        />
       ) : null}
     </div>
   )

@@ -9,6 +9,7 @@ import {
   stayId,
   theBooking,
   theHotel,
+  theMessages,
   theRates,
   theRooms,
   today,
@@ -36,8 +37,8 @@ export const bookingPages: readonly PageStates[] = [
     loading: waits(['heading', 'Booking']),
     empty: never('a booking has a guest, a stay and a price'),
     full: {
-      given: [oneBooking, theBooking],
-      shows: ['tove@guests.example', 'Flexible rate', ['button', 'Check in guest']],
+      given: [oneBooking, theBooking, theMessages],
+      shows: ['tove@guests.example', 'Flexible rate', 'Is there parking?', ['button', 'Check in guest']],
     },
     failed: fails('This booking did not load'),
   },

@@ -94,7 +94,7 @@ export const de: GuestMailTexts = {
     agreed: 'Wie bei der Buchung vereinbart: {share}.',
     nothing: 'Es ist nichts zu zahlen.',
   },
-  note: { heading: 'Ihre Nachricht an das Hotel' },
+  note: { heading: 'Ihre Nachricht an das Hotel', staying: 'Gast im Zimmer', arrival: 'Ankunft gegen' },
   hotel: { address: 'Adresse', phone: 'Telefon', email: 'E-Mail' },
   details: {
     name: 'Name',

@@ -91,7 +91,7 @@ export const en: GuestMailTexts = {
     agreed: 'As agreed when you booked: {share}.',
     nothing: 'You owe nothing.',
   },
-  note: { heading: 'Your note to the hotel' },
+  note: { heading: 'Your note to the hotel', staying: 'Staying', arrival: 'Arriving around' },
   hotel: { address: 'Address', phone: 'Phone', email: 'Email' },
   details: {
     name: 'name',

@@ -91,7 +91,7 @@ export const es: GuestMailTexts = {
     agreed: 'Como se acordó al reservar: {share}.',
     nothing: 'No debe pagar nada.',
   },
-  note: { heading: 'Su nota para el hotel' },
+  note: { heading: 'Su nota para el hotel', staying: 'Se aloja', arrival: 'Llegada hacia las' },
   hotel: { address: 'Dirección', phone: 'Teléfono', email: 'Correo' },
   details: {
     name: 'nombre',

@@ -92,7 +92,7 @@ export const fr: GuestMailTexts = {
     agreed: 'Comme convenu à la réservation : {share}.',
     nothing: 'Vous ne devez rien.',
   },
-  note: { heading: 'Votre message à l’hôtel' },
+  note: { heading: 'Votre message à l’hôtel', staying: 'Personne hébergée', arrival: 'Arrivée vers' },
   hotel: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },
   details: {
     name: 'nom',

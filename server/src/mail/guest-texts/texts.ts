@@ -50,7 +50,7 @@ export type GuestMailTexts = {
     'heading' | 'cancelledAt' | 'booked' | 'released' | 'fee' | 'due' | 'agreed' | 'nothing',
     string
   >
-  note: Record<'heading', string>
+  note: Record<'heading' | 'staying' | 'arrival', string>
   hotel: Record<'address' | 'phone' | 'email', string>
   details: Record<GuestDetail, string>
   calendar: Record<'summary' | 'description', string>

@@ -121,6 +121,33 @@ export function knocksFrom(address: string): Counter {
   }
 }
 
+/** Guessing at who has a booking. */
+export function lookupsOf(reference: string): Counter {
+  return {
+    key: `booking:${reference}`,
+    rule: guessing,
+    message: 'Too many tries. Please wait before you try again.',
+  }
+}
+
+/** Looking for bookings of others from one address: 20 in 15 minutes. */
+export function lookupsFrom(address: string): Counter {
+  return {
+    key: `bookings:${networkOf(address)}`,
+    rule: { limit: 20, windowMs: 15 * minute },
+    message: 'Too many tries from your network. Please wait before you try again.',
+  }
+}
+
+/** Filling the desk's list: 10 messages in 15 minutes. */
+export function messagesAbout(bookingId: string): Counter {
+  return {
+    key: `messages:${bookingId}`,
+    rule: { limit: 10, windowMs: 15 * minute },
+    message: 'You have sent many messages. Please wait before you send another.',
+  }
+}
+
 /** Counts one attempt, or refuses it with 429 and the time to wait. */
 export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<CountedAttempt> {
   const counted = await updateAttempts(sql, counter.key, counter.rule, now)

@@ -44,6 +44,7 @@ export type BookingRow = Pick<
   | 'createdBy'
   | 'version'
 > & {
+  ratePlanId: string
   plan: { percent: number; perAdultCents: number }
   taxes: Taxes
   heldUntil: Date | null
@@ -77,7 +78,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            jsonb_build_object('name', coalesce(b.guest_name, ${unnamedGuest}), 'email', b.guest_email, 'phone', b.guest_phone,
                               'country', b.guest_country, 'language', b.guest_language) AS guest,
            b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
-           b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
+           b.rate_plan_id AS "ratePlanId", b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
            jsonb_build_object('percent', b.plan_change_bps::float8 / 100,
                               'perAdultCents', b.plan_per_adult_cents) AS plan,
            CASE WHEN b.promo_code IS NOT NULL
@@ -161,6 +162,14 @@ export async function updatePromoCode(
       updated_at: change.now,
     })}, version = version + 1
     WHERE id = ${id}`
+}
+
+export async function updateParty(
+  sql: Sql,
+  id: string,
+  { adults, childAges }: { adults: number; childAges: readonly number[] },
+): Promise<void> {
+  await sql`UPDATE bookings SET adults = ${adults}, child_ages = ${[...childAges]}::smallint[] WHERE id = ${id}`
 }
 
 export async function updateVersion(sql: Sql, id: string, now: Date): Promise<void> {

@@ -23,16 +23,16 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
   })
 }
 
-/** A booking with its stays, for a guest who has proved that it is theirs. */
-export async function readBookingOfGuest(
-  sql: Sql,
-  id: string,
-): Promise<{ booking: BookingRow; stays: StayRow[] } | undefined> {
-  const [booking, stays] = await Promise.all([
+export type BookingOfGuest = { booking: BookingRow; stays: StayRow[]; events: EventRow[] }
+
+/** A booking with all that belongs to it, for whoever has proved to be its guest. */
+export async function readBookingOfGuest(sql: Sql, id: string): Promise<BookingOfGuest | undefined> {
+  const [booking, stays, events] = await Promise.all([
     selectBooking(sql, id, { ownerId: undefined }),
     selectStays(sql, id),
+    selectEvents(sql, id),
   ])
-  return booking && { booking, stays }
+  return booking && { booking, stays, events }
 }
 
 /** When a booking entered its current state, as far as its history shows. */

@@ -3,28 +3,32 @@ import { dateIn } from '@roomlark/contract/dates'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import type { SignedInContext } from '../../context.ts'
+import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { countRooms } from '../nights/nights.service.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
 import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type BookingRow, updateDates, updateVersion } from './bookings.queries.ts'
+import { type BookingRow, updateDates, updateParty, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { refusalCode } from './obstacles.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { roomIfFree } from './room-if-free.service.ts'
 import { movedNights, planRoomMove, type RoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
+import type { RoomsWish } from './rooms-change.policy.ts'
 import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import {
   deleteStay,
   deleteStayNights,
   insertStayNights,
+  insertStays,
   type StayRow,
   selectStays,
+  updateRepricedNights,
   updateStay,
+  updateStayGuests,
 } from './stays.queries.ts'
 
 /**
@@ -52,10 +56,7 @@ export async function changeStay(
     )
     const plan = await planStays(tx, booking, types, stays, wanted)
     const move = room && (await planMove(ctx, tx, booking, plan, room))
-    await countRooms(tx, [...plannedDeltas(plan), ...(move ? movedNights(move) : [])])
-    for (const planned of plan.stays) await writeStay(ctx, tx, booking, planned, move)
-    if (isSameDates) await updateVersion(tx, id, ctx.clock())
-    else await updateDates(tx, id, { ...wanted, ...plan.bill, now: ctx.clock() })
+    await carryOut(ctx, tx, booking, plan, wanted, move)
     if (move) await announceBooking(ctx, tx, id, roomMoved(move))
     if (isSameDates) return
     await announceBooking(ctx, tx, id, {
@@ -69,6 +70,24 @@ export async function changeStay(
     })
   })
   return getBooking(ctx, id)
+}
+
+/** Takes the new nights, gives the old ones back and writes down what the booking is now. */
+export async function carryOut(
+  ctx: ActingContext,
+  tx: Sql,
+  booking: BookingRow,
+  plan: StayPlan,
+  { checkInOn, checkOutOn, rooms }: Pick<StayWish, 'checkInOn' | 'checkOutOn'> & { rooms?: RoomsWish },
+  move?: RoomMove,
+): Promise<void> {
+  const now = ctx.clock()
+  await countRooms(tx, [...plannedDeltas(plan), ...(move ? movedNights(move) : [])])
+  for (const planned of plan.stays) await writeStay(ctx, tx, booking, planned, move)
+  const isSameDates = booking.checkInOn === checkInOn && booking.checkOutOn === checkOutOn
+  if (rooms) await updateParty(tx, booking.id, rooms)
+  if (isSameDates && !rooms) await updateVersion(tx, booking.id, now)
+  else await updateDates(tx, booking.id, { checkInOn, checkOutOn, ...plan.bill, now })
 }
 
 function isIn(stay: StayRow, { stayId, roomId }: { stayId: string; roomId: string | null }): boolean {
@@ -91,12 +110,14 @@ async function planMove(
 }
 
 async function writeStay(
-  ctx: SignedInContext,
+  ctx: ActingContext,
   tx: Sql,
   booking: BookingRow,
-  { stay, added, removed, isLeft, ...dates }: PlannedStay,
+  { stay, guests, added, removed, repriced, isLeft, isNew, checkInOn, checkOutOn }: PlannedStay,
   move: RoomMove | undefined,
 ): Promise<void> {
+  const dates = { checkInOn, checkOutOn }
+  if (isNew) await insertStays(tx, [{ ...stay, bookingId: booking.id }])
   await deleteStayNights(
     tx,
     stay.id,
@@ -107,6 +128,9 @@ async function writeStay(
     tx,
     added.map((night) => ({ stayId: stay.id, ...night })),
   )
+  if (isNew) return
+  if (guests !== stay) await updateStayGuests(tx, stay.id, guests)
+  if (repriced.length > 0) await updateRepricedNights(tx, stay.id, repriced)
   if (move?.stay.id === stay.id) return writeRoomMove(tx, booking.id, move)
   const roomId = await roomIfFree(ctx, tx, booking.id, { ...stay, ...dates })
   await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })

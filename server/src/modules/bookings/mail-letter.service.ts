@@ -1,5 +1,6 @@
 import { available } from '@roomlark/contract/available'
 import { eventWords } from '@roomlark/contract/booking-event-words'
+import { isChangeable } from '@roomlark/contract/booking-states'
 import { dayText } from '@roomlark/contract/dates'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
 import { instantOf } from '@roomlark/contract/hotel-clock'
@@ -110,12 +111,29 @@ function messageId(bookingId: string, mail: MailRow): string {
 /** A reminder has none: the stay is in the calendar already. */
 function calendarFiles(
   ctx: ServiceContext,
-  { booking, hotel, stays }: Letter,
+  letter: Letter,
   mail: MailRow,
   language: GuestLanguage,
 ): Attachment[] {
-  if (mail.kind === 'reminder') return []
-  const isOff = mail.kind === 'cancellation'
+  return mail.kind === 'reminder' ? [] : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
+}
+
+/** The file of a booking for its guest, who has proved to be that. */
+export async function makeBookingCalendar(
+  ctx: ServiceContext,
+  bookingId: string,
+  language: GuestLanguage,
+): Promise<Attachment | undefined> {
+  const letter = await readLetter(ctx, bookingId)
+  return letter && calendarFile(ctx, letter, !isChangeable(letter.booking), language)
+}
+
+function calendarFile(
+  ctx: ServiceContext,
+  { booking, hotel, stays }: Letter,
+  isOff: boolean,
+  language: GuestLanguage,
+): Attachment {
   const method = isOff ? 'CANCEL' : 'PUBLISH'
   const { calendar } = guestMailTexts[language]
   const { reference, checkInTime, checkOutTime } = booking
@@ -142,5 +160,5 @@ function calendarFiles(
     ],
   })
   const contentType = `text/calendar; charset=utf-8; method=${method}`
-  return [{ filename: `${reference}.ics`, contentType, content }]
+  return { filename: `${reference}.ics`, contentType, content }
 }

@@ -35,12 +35,18 @@ export function stayTable(booking: BookingRow, stays: StayRow[]) {
     ['Guests', guestsText(booking)],
     ['Rate', `${isolate(booking.ratePlanName)}, ${meals[booking.mealPlan]}`],
   ]
+  if (booking.promoCode) {
+    const { code, discountPercent } = booking.promoCode
+    rows.push(['Promo code', `${isolate(code)}, ${discountPercent}% off`])
+  }
+  if (booking.arrivalTime) rows.push(['Arriving around', booking.arrivalTime])
   if (booking.specialRequests) rows.push(['Special requests', booking.specialRequests])
   return { title: 'The stay', rows }
 }
 
-export function guestTable({ guest, source }: BookingRow) {
+export function guestTable({ guest, source, stayingName }: BookingRow) {
   const rows: Rows = [['Name', guest.name]]
+  if (stayingName) rows.push(['Booked for', stayingName])
   if (guest.email) rows.push(['Email', guest.email])
   if (guest.phone) rows.push(['Phone', guest.phone])
   if (guest.country) rows.push(['Country', countryName(guest.country)])

@@ -5,6 +5,7 @@ import { addDays } from '@roomlark/contract/dates'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { guestOf } from '../../../test/checkouts.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
@@ -133,6 +134,22 @@ describe('a confirmation', () => {
       testHotel.ask('POST', `/api/v1/bookings/${booking.id}/stay/quote`, wish),
     )
     expect(preview.subject).toBe(`Ihr Aufenthalt bei Villa Marenne wurde geändert (${booking.reference})`)
+  })
+
+  test('of a guest who booked on the site tells both what the guest said', async () => {
+    const { testHotel, guest, desk } = await openDesk()
+    const visitor = guestOf(app, testHotel)
+    const { token } = (await visitor.begin({ language: 'fr' })).body.data
+    await visitor.confirm(token, { email: guest.email, forWhom: 'someone-else', stayingName: 'Nonna Rossi' })
+    const mail = await mailTo(app, guest.email)
+    expect(mail.subject).toMatch(/^Villa Marenne : votre séjour est confirmé \(RL-/)
+    for (const words of ['Nonna Rossi', 'Arrivée vers : 20:40', 'We arrive on the evening ferry.']) {
+      expect(mail.text).toContain(words)
+    }
+    const toHotel = await mailTo(app, desk)
+    for (const words of ['Booked for: Nonna Rossi', 'Arriving around: 20:40', 'Language: French']) {
+      expect(toHotel.text).toContain(words)
+    }
   })
 
   test('has the guest’s own link once guests can book, and while their site is open', async () => {

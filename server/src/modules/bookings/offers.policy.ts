@@ -64,7 +64,7 @@ function combinations(
 }
 
 /** What a guest is told of an obstacle; what only a desk can meet is a matter of the dates. */
-function whyNotOf({ kind, params }: Obstacle): WhyNot {
+export function whyNotOf({ kind, params }: Obstacle): WhyNot {
   switch (kind) {
     case 'sold-out':
       return { kind: 'full', night: params.on }

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../../context.ts'
+import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
@@ -6,7 +6,7 @@ import type { StayRow } from './stays.queries.ts'
 
 /** The stay's room if it is free on the new dates; otherwise null, and the history says that another is needed. */
 export async function roomIfFree(
-  ctx: SignedInContext,
+  ctx: ActingContext,
   tx: Sql,
   bookingId: string,
   stay: Pick<StayRow, 'roomId' | 'roomNumber' | 'checkInOn' | 'checkOutOn'>,

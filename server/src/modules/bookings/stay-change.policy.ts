@@ -57,7 +57,7 @@ export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates):
 }
 
 /** The stays of each room that was booked, in order: where one ends, the next of the same guests begins. */
-function roomsOf<S extends Stay>(stays: readonly S[]): S[][] {
+export function roomsOf<S extends Stay>(stays: readonly S[]): S[][] {
   const rooms: S[][] = []
   for (const stay of stays.toSorted((a, b) => a.checkInOn.localeCompare(b.checkInOn))) {
     const before = rooms.find((parts) => {

@@ -162,6 +162,26 @@ export async function updateStay(
     WHERE id = ${id}`
 }
 
+export async function updateStayGuests(
+  sql: Sql,
+  id: string,
+  { adults, childAges }: { adults: number; childAges: readonly number[] },
+): Promise<void> {
+  await sql`UPDATE booking_stays SET adults = ${adults}, child_ages = ${[...childAges]}::smallint[] WHERE id = ${id}`
+}
+
+export async function updateRepricedNights(
+  sql: Sql,
+  stayId: string,
+  nights: { night: string; priceCents: number }[],
+): Promise<void> {
+  await sql`
+    UPDATE booking_nights n SET price_cents = changed.price_cents
+    FROM unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ priceCents }) => priceCents)}::bigint[])
+      AS changed (night, price_cents)
+    WHERE n.stay_id = ${stayId} AND n.night = changed.night`
+}
+
 /** All stays of a booking into one room, for a booking of one room. */
 export async function updateRoomOfStays(sql: Sql, bookingId: string, roomId: string): Promise<void> {
   await sql`UPDATE booking_stays SET room_id = ${roomId} WHERE booking_id = ${bookingId}`

@@ -2,13 +2,16 @@ import type { GuestPage } from '@roomlark/contract/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
+import type { ErrorPage } from '../../http/error-page.ts'
 import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
+import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLanding, showResults } from './results.service.ts'
 import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
+import { showTrouble } from './trouble.service.ts'
 
 type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>
 
@@ -61,4 +64,22 @@ export function registerGuestSite(
     const work = listSitemap(contextOf(request), request.params.number)
     return sendText(reply, 'application/xml', await beforeDeadline(request, work))
   })
+}
+
+const ofTheSite = /^\/(stays?|r|embed)(\/|$)/
+
+/** Errors of the site are pages of it. There are few of them, and under an attack they must cost next to nothing. */
+export function guestErrorPage(
+  services: RouteDeps['services'],
+  render: (page: GuestPage) => string,
+): ErrorPage {
+  const rendered = new Map<string, Buffer>()
+  return (request, error) => {
+    if (!ofTheSite.test(pathOf(request))) return null
+    const page = showTrouble(services, visitorOf(request), error)
+    const key = JSON.stringify(page)
+    const known = rendered.get(key) ?? Buffer.from(render(page))
+    rendered.set(key, known)
+    return known
+  }
 }

@@ -37,6 +37,7 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const page: GuestPage = {
     ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice },
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
+    recommendedBy: null,
   }
   return { status: 200, setCookies, page }
 }

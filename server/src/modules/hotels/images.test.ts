@@ -90,6 +90,32 @@ describe('POST /hotels/:id/images', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
+  test('keeps each picture as AVIF too, made when one is first asked for', async () => {
+    const { token, hotelId } = await keeper()
+    const { body } = await upload(app, token, hotelId, [{ bytes: await jpeg(600, 400) }])
+    const [image] = body.data
+    const address = app.url + image.url.replace('-medium.webp', '-small.avif')
+    const first = await fetch(address)
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+    })
+    const small = await fetch(app.url + image.smallUrl)
+    expect(await first.bytes()).toEqual(await small.bytes())
+
+    const made = await waitFor('the AVIF', async () => {
+      const answer = await fetch(address)
+      return answer.headers.get('content-type') === 'image/avif' ? answer : undefined
+    })
+    expect(made.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await made.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 480 })
+
+    await app.ask('DELETE', `/api/v1/hotels/${hotelId}/images/${image.id}`, { token })
+    await waitFor('the files to go', async () => ((await fetch(address)).status === 404 ? true : undefined))
+    expect((await fetch(address.replace('small', 'large'))).status).toBe(404)
+  })
+
   test('does not change the version of the hotel', async () => {
     const { hotelId } = await keeperWith(1)
     const [row] =

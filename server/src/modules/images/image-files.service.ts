@@ -1,4 +1,5 @@
 import {
+  avifNames,
   fileOfImageName,
   imageName,
   imageNames,
@@ -40,7 +41,7 @@ export async function discardFiles(ctx: StoreContext, files: string[]): Promise<
 }
 
 export async function removeImageFiles(ctx: StoreContext, files: string[]): Promise<void> {
-  await ctx.images.remove(files.flatMap(imageNames))
+  await ctx.images.remove(files.flatMap((file) => [...imageNames(file), ...avifNames(file)]))
 }
 
 /** Removes files that no picture refers to, once they are too old to belong to an upload in progress. */

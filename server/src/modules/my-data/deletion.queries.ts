@@ -62,10 +62,6 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     UPDATE hotels SET is_active = false, archived_at = coalesce(archived_at, ${now}), contact_phone = NULL,
            contact_email = 'deleted@deleted.invalid', updated_at = ${now}
     WHERE owner_id = ${userId}`
-  await sql`
-    UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
-           staying_name = NULL, arrival_time = NULL, notes = '', special_requests = '', cancel_reason = NULL
-    WHERE hotel_id IN (${own})`
   // A previous owner of the hotel may still have notifications that name its guests.
   await sql`UPDATE notifications SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
   await sql`UPDATE room_blocks SET reason = 'Deleted' WHERE hotel_id IN (${own})`
@@ -75,15 +71,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     WHERE id IN (${feeds})`
 }
 
-/**
- * Clears personal data in append-only tables: the audit log itself stays as it is, while the history of
- * bookings allows exactly this change.
- */
+/** The audit log itself stays as it is. */
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
-  const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
-  await sql`UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
-  await sql`
-    UPDATE booking_mails SET sent_to = NULL
-    WHERE booking_id IN (SELECT id FROM bookings WHERE hotel_id IN (${own}))`
 }

@@ -9,6 +9,7 @@ import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
+import { eraseGuestsOf } from '../bookings/erase.service.ts'
 import { requireAnotherAdmin } from '../users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
 import { findUser } from '../users/users.service.ts'
@@ -55,6 +56,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)
+      await eraseGuestsOf(tx, userId, ctx.clock())
       await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
       await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email })
     })

@@ -210,7 +210,7 @@ describe('an erased account', () => {
     expect(booking.body.data).toMatchObject({ createdBy: 'Deleted account', guest: { name: 'Former guest' } })
     const texts = booking.body.data.events.map((event: BookingEvent) => eventWords(event, plainFormats))
     expect(texts).toEqual(expect.arrayContaining(['Confirmation sent', 'Cancelled by the guest. No fee']))
-    expect(texts[0]).toMatch(/Double needs a stay of at least 4 nights: passed$/)
+    expect(texts[0]).toMatch(/Overridden: Double needs a stay of at least 4 nights$/)
     expect(texts.join()).not.toContain('@')
   })
 

@@ -53,6 +53,11 @@ async function readTaxes(sql: Sql, hotelId: string): Promise<Taxes> {
   return (await selectTaxes(sql, hotelId)) ?? noTaxes
 }
 
+/** Undefined once the hotel has removed it. */
+export async function findPlan(sql: Sql, hotelId: string, id: string): Promise<RatePlan | undefined> {
+  return selectPlan(sql, hotelId, id)
+}
+
 export async function readPlan(sql: Sql, hotelId: string, id: string): Promise<RatePlan> {
   const plan = await selectPlan(sql, hotelId, id)
   if (!plan) throw notFound('rate plan')

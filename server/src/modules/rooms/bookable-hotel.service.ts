@@ -48,7 +48,13 @@ export async function lockBookableHotel(
  * For changes that bring a stay back or move it into the future: a hotel is archived without upcoming stays,
  * and must stay without them.
  */
-export async function requireNotArchived(tx: Sql, hotelId: string): Promise<void> {
+export async function requireNotArchived(tx: Sql, hotelId: string): Promise<BookableHotel> {
   const hotel = await selectBookableHotelForKeyShare(tx, hotelId, { ownerId: undefined })
   if (!hotel) throw new AppError('conflict', 'This hotel is archived. Restore it first.')
+  return hotel
+}
+
+/** The hotel of a booking, for its guest; undefined once it is archived. */
+export async function findHotelOfBooking(sql: Sql, hotelId: string): Promise<BookableHotel | undefined> {
+  return selectBookableHotel(sql, hotelId, { ownerId: undefined })
 }

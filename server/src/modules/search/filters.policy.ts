@@ -27,14 +27,8 @@ export function filterHotels(
   const hasStars = (hotel: FoundHotel) => stars.size === 0 || stars.has(hotel.starRating)
   const stars = new Set(filters.stars.map(Number))
   const wanted = amenityBits(filters.amenities)
-  const meals = new Set(filters.meals.map((meal) => mealPlans.indexOf(meal)))
+  const meals = filters.meals.reduce((bits, meal) => bits | (1 << mealPlans.indexOf(meal)), 0)
   const [least, most] = [filters.minCents ?? 0, filters.maxCents ?? Number.POSITIVE_INFINITY]
-  const isWanted = {
-    meal: ({ meal }: PricedOffer) => meals.size === 0 || meals.has(meal),
-    freedom: ({ isFree }: PricedOffer) => filters.freeCancellation === 'no' || isFree,
-    price: ({ aboutCents }: PricedOffer) => aboutCents >= least && aboutCents <= most,
-  }
-
   const matches: Match[] = []
   const prices: number[] = []
   const byStars = new Array<number>(6).fill(0)
@@ -48,7 +42,9 @@ export function filterHotels(
     let mealsHad = 0
     let isFreeHad = false
     for (const offer of hotel.offers) {
-      const [meal, freedom, price] = [isWanted.meal(offer), isWanted.freedom(offer), isWanted.price(offer)]
+      const meal = meals === 0 || (meals & (1 << offer.meal)) !== 0
+      const freedom = filters.freeCancellation === 'no' || offer.isFree
+      const price = offer.aboutCents >= least && offer.aboutCents <= most
       if (meal && freedom) {
         if (!cheapestAtAnyPrice || offer.totalCents < cheapestAtAnyPrice.totalCents)
           cheapestAtAnyPrice = offer

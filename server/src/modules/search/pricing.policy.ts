@@ -28,6 +28,15 @@ export type PricedOffer = {
   left: number
 }
 
+type Clock = {
+  timeZone: string
+  today: string
+  /** Whether the stay can have its dates there. */
+  isPossible: boolean
+  /** By the time of check-in and the hours before it. */
+  freeNow: Map<string, Map<number, boolean>>
+}
+
 type Placed = { occupancy: Occupancy; rooms: readonly RoomGuests[] } | null
 
 /**
@@ -39,8 +48,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   const children = stay.childAges.length
   const itsDays = stayDays(stay)
   const placements = new Map<string, Placed>()
-  const days = new Map<string, { today: string; isPossible: boolean }>()
-  const freeNow = new Map<string, boolean>()
+  const clocks = new Map<string, Clock>()
 
   function placed(occupancyText: string): Placed {
     const known = placements.get(occupancyText)
@@ -55,24 +63,24 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     return placement
   }
 
-  /** The hotel's today, and whether the stay can have its dates there. */
-  function dayIn(timeZone: string): { today: string; isPossible: boolean } {
-    const known = days.get(timeZone)
-    if (known !== undefined) return known
+  /** What the clock of a place says of the stay. */
+  function clockIn(timeZone: string): Clock {
+    const known = clocks.get(timeZone)
+    if (known) return known
     const today = dateIn(timeZone, now)
-    const day = { today, isPossible: !newDatesFault(stay, today) }
-    days.set(timeZone, day)
-    return day
+    const clock = { timeZone, today, isPossible: !newDatesFault(stay, today), freeNow: new Map() }
+    clocks.set(timeZone, clock)
+    return clock
   }
 
-  function isFreeNow(hours: number | null, checkInTime: string, timeZone: string): boolean {
+  function isFreeNow(hours: number | null, checkInTime: string, { timeZone, freeNow }: Clock): boolean {
     if (hours === null || hours === alwaysFree) return hours !== null
-    const key = `${hours} ${checkInTime} ${timeZone}`
-    const known = freeNow.get(key)
+    const byHours = freeNow.get(checkInTime) ?? new Map<number, boolean>()
+    const known = byHours.get(hours)
     if (known !== undefined) return known
     const until = freeCancellationUntil(hours, { checkInOn: stay.checkInOn, checkInTime })
     const isFree = !hasPassed(until, now, timeZone)
-    freeNow.set(key, isFree)
+    freeNow.set(checkInTime, byHours.set(hours, isFree))
     return isFree
   }
 
@@ -96,15 +104,22 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     plan: PlanTerms,
   ): number {
     const rate = { percent: plan[0], perAdultCents: plan[1] }
-    let cents = 0
-    for (const list of lists)
-      for (const guests of rooms) cents += roomNightCents(list, occupancy, rate, guests)
+    let [cents, listBefore, nightCents] = [0, -1, 0]
+    for (const list of lists) {
+      // Nights mostly cost as much as the one before.
+      if (list !== listBefore) {
+        nightCents = 0
+        for (const guests of rooms) nightCents += roomNightCents(list, occupancy, rate, guests)
+        listBefore = list
+      }
+      cents += nightCents
+    }
     return cents
   }
 
-  function billFor([cityTaxCents, cityTaxPer, vatPercent, vatIncluded]: Terms[7], roomCents: number): Bill {
+  function billFor(taxes: Terms[7], roomCents: number): Bill {
     return billOf(
-      { cityTaxCents, cityTaxPer, vatPercent, vatIncluded: vatIncluded === 1 },
+      { cityTaxCents: taxes[0], cityTaxPer: taxes[1], vatPercent: taxes[2], vatIncluded: taxes[3] === 1 },
       { roomCents, nights, roomNights: nights * stay.rooms, adults: stay.adults, children },
     )
   }
@@ -113,30 +128,24 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     months: itsDays.months,
     /** Every room type on every plan without an obstacle. */
     offersOf(hotel: PackedHotel): PricedOffer[] {
-      const [, , , policy, , timeZone, checkInTime, taxes, plans, types] = hotel.terms
-      const { today, isPossible } = dayIn(timeZone)
+      const { terms } = hotel
+      const [taxes, plans, types] = [terms[7], terms[8], terms[9]]
+      const clock = clockIn(terms[5])
       const offers: PricedOffer[] = []
-      if (!isPossible || childrenFault(policy, stay.childAges)) return offers
+      if (!clock.isPossible || childrenFault(terms[3], stay.childAges)) return offers
       const its = stayNights(itsDays, hotel)
-      const open = plans.map((plan) => isSold(plan, today, nights))
-      const free = plans.map((plan) => isFreeNow(plan[7], checkInTime, timeZone))
+      const open = plans.map((plan) => isSold(plan, clock.today, nights))
+      const free = plans.map((plan) => isFreeNow(plan[7], terms[6], clock))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
         const found = placement && openNights(type, its)
         if (!placement || !found) continue
-        for (const [plan, terms] of plans.entries()) {
+        for (let plan = 0; plan < plans.length; plan += 1) {
           if (!open[plan]) continue
-          const { totalCents } = billFor(taxes, roomCentsOf(found.lists, placement, terms))
-          const isFree = free[plan] === true
-          offers.push({
-            type,
-            plan,
-            meal: terms[6],
-            isFree,
-            totalCents,
-            aboutCents: totalCents,
-            left: found.left,
-          })
+          const planTerms = plans[plan] as PlanTerms
+          const { totalCents } = billFor(taxes, roomCentsOf(found.lists, placement, planTerms))
+          const [meal, isFree, left] = [planTerms[6], free[plan] === true, found.left]
+          offers.push({ type, plan, meal, isFree, totalCents, aboutCents: totalCents, left })
         }
       }
       return offers
@@ -153,14 +162,10 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   }
 }
 
-function isSold(
-  [, , minStay, maxStay, sellFromOn, sellUntilOn]: PlanTerms,
-  today: string,
-  nights: number,
-): boolean {
+function isSold(plan: PlanTerms, today: string, nights: number): boolean {
   // Plans that are not active are not in the terms.
   return (
-    !planFault({ isActive: true, sellFromOn, sellUntilOn }, today) &&
-    !lengthFault({ minStay, maxStay }, nights)
+    !planFault({ isActive: true, sellFromOn: plan[4], sellUntilOn: plan[5] }, today) &&
+    !lengthFault({ minStay: plan[2], maxStay: plan[3] }, nights)
   )
 }

@@ -57,6 +57,16 @@ export async function selectFeeds(sql: Sql): Promise<FeedsRow> {
   return row
 }
 
+type SearchIndexRow = { hotels: number; waiting: number; behindSeconds: number }
+
+export async function selectSearchIndex(sql: Sql): Promise<SearchIndexRow> {
+  const [row] = await sql<[SearchIndexRow]>`
+    SELECT (SELECT count(*) FROM search_hotels)::integer AS hotels, count(DISTINCT hotel_id)::integer AS waiting,
+           coalesce(floor(extract(epoch FROM clock_timestamp() - min(marked_at))), 0)::integer AS "behindSeconds"
+    FROM search_stale`
+  return row
+}
+
 export async function selectPictureCount(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT (SELECT count(*) FROM hotel_images)::integer

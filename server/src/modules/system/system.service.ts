@@ -2,7 +2,13 @@ import type { SystemStatus } from '@roomlark/contract/system'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { version } from '../../version.ts'
-import { selectDatabase, selectFeeds, selectJobs, selectPictureCount } from './system.queries.ts'
+import {
+  selectDatabase,
+  selectFeeds,
+  selectJobs,
+  selectPictureCount,
+  selectSearchIndex,
+} from './system.queries.ts'
 
 /** Returns what is waiting and what is failing, for the checks of the status page. */
 export async function getLoad(sql: Sql) {
@@ -38,6 +44,7 @@ export async function getSystemStatus(ctx: SignedInContext): Promise<SystemStatu
       failed: jobs.mailFailed,
       lastSentAt: jobs.lastMailAt?.toISOString() ?? null,
     },
+    search: await selectSearchIndex(ctx.sql),
     storage: { backend: setup.pictures, pictures: await selectPictureCount(ctx.sql) },
   }
 }

@@ -24,10 +24,22 @@ describe('GET /system/status', () => {
       jobs: { failed: 0 },
       feeds: { total: 0, failing: 0, lastReadAt: null },
       mail: { transport: 'smtp', failed: 0 },
+      search: { hotels: 0, waiting: 0, behindSeconds: 0 },
       storage: { backend: 'folder', pictures: 0 },
     })
     expect(body.data.database.sizeBytes).toBeGreaterThan(1_000_000)
     expect(JSON.stringify(body)).not.toContain(new URL(app.databaseUrl).password || 'postgres://')
+  })
+
+  test('tells how far the search is behind', async () => {
+    const admin = await createActor(app, 'admin')
+    await app.sql`
+      INSERT INTO search_stale (hotel_id, marked_at)
+      VALUES (gen_random_uuid(), now() - interval '90 seconds'), (gen_random_uuid(), now())`
+    const { body } = await app.ask('GET', '/api/v1/system/status', { token: admin.token })
+    expect(body.data.search).toMatchObject({ hotels: 0, waiting: 2 })
+    expect(body.data.search.behindSeconds).toBeGreaterThanOrEqual(90)
+    await app.sql`DELETE FROM search_stale`
   })
 
   test('counts waiting and failed jobs', async () => {

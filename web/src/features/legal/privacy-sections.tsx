@@ -4,6 +4,12 @@ import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { LegalTable } from './legal-table.tsx'
 
+/** Once guests can book, not everybody who begins finishes. */
+const unfinished: [string, ...string[]] = [
+  'Bookings begun and not finished',
+  '30 days; what tells one visitor from another 24 hours',
+]
+
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'summary',
@@ -224,6 +230,7 @@ export const privacySections: readonly LegalSection[] = [
             ['Sign-in sessions', '7 days, or until you sign out'],
             ['Password reset and email verification links', '1 hour and 24 hours; each works once'],
             ['Bookings and commissions', 'As long as tax and accounting law requires, up to 10 years'],
+            ...(available.guestBooking ? [unfinished] : []),
             ['Support conversations', '3 years after the last message'],
             ['Security and access logs', '12 months'],
             ['Record of administrative changes', '7 years'],
@@ -232,13 +239,11 @@ export const privacySections: readonly LegalSection[] = [
             ['Other cookies', 'Up to 1 year'],
           ]}
         />
-        {available.guestBooking ? (
-          <p>
-            A click on a tracked link is recorded without your IP address. To count a visitor once, we keep a
-            hash whose salt is renewed every day, so that it cannot be followed from one day to another. After
-            25 months only totals remain.
-          </p>
-        ) : null}
+        <p>
+          A click on a tracked link is recorded without your IP address. To count a visitor once, we keep a
+          hash whose salt is renewed every day, so that it cannot be followed from one day to another. After
+          25 months only totals remain.
+        </p>
         <p>
           When a period ends, data is deleted or made anonymous. If the law, a dispute or an unpaid amount
           obliges us to keep something longer, we keep only that, and only for that purpose. Backups are

@@ -8,6 +8,7 @@ import {
   ImageOff,
   KeyRound,
   type LucideIcon,
+  MessageCircle,
   Scale,
   ServerCrash,
   UserRoundCheck,
@@ -33,6 +34,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-error-soft text-error-text',
     label: 'Cancelled booking',
     text: 'A booking is given up',
+  },
+  'guest-message': {
+    Icon: MessageCircle,
+    tint: 'bg-accent-soft text-accent-text',
+    label: 'Message from a guest',
+    text: 'A guest writes to you about a booking',
   },
   'arrival-unconfirmed': {
     Icon: ClockAlert,

@@ -16,6 +16,7 @@ const words = new Map([
   ['mail.digest', 'Daily digest'],
   ['mail.announcement', 'Email about new terms or figures'],
   ['mail.booking', 'Emails about a booking'],
+  ['mail.message', 'Email with a message from a hotel to its guest'],
   ['mail.checkout-code', 'Email with a code for a booking on the guest site'],
   ['announcements.deliver', 'Delivery of an announcement'],
   ['account.export', 'Data export'],

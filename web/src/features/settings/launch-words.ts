@@ -1,3 +1,4 @@
+import { available } from '@roomlark/contract/available'
 import type { SwitchName } from '@roomlark/contract/platform'
 import {
   Building,
@@ -68,7 +69,11 @@ export const launchSwitches: readonly LaunchSwitch[] = [
       closed(
         'There is no search, and the page of a hotel shows how to reach the hotel instead of its rooms.',
       ),
-      open('Guests search, compare and see rooms with their whole price.'),
+      open(
+        available.guestBooking
+          ? 'Guests search, book, and manage their bookings by the link in their confirmation.'
+          : 'Guests search, compare and see rooms with their whole price.',
+      ),
     ],
   },
   {

@@ -1,5 +1,14 @@
 import type { SystemStatus } from '@roomlark/contract/system'
-import { CalendarSync, Database, HardDrive, ListChecks, type LucideIcon, Mail, Package } from 'lucide-react'
+import {
+  CalendarSync,
+  Database,
+  HardDrive,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Package,
+  Search,
+} from 'lucide-react'
 import { useSystemStatus } from '../../data/system.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { countText as count } from '../../lib/format-number.ts'
@@ -10,6 +19,8 @@ import { FailedJobsCard } from './failed-jobs-card.tsx'
 
 /** Jobs overdue for longer than this are not being processed. */
 const slowSeconds = 300
+/** Changes normally reach the search within two seconds. */
+const lateSeconds = 10
 
 export function SystemSection() {
   const status = useSystemStatus()
@@ -18,7 +29,7 @@ export function SystemSection() {
 }
 
 function Parts({ status }: { status: SystemStatus }) {
-  const { versions, database, jobs, feeds, mail, storage } = status
+  const { versions, database, jobs, feeds, mail, search, storage } = status
   const isSlow = (jobs.oldestWaitingSeconds ?? 0) > slowSeconds
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
@@ -53,6 +64,16 @@ function Parts({ status }: { status: SystemStatus }) {
           ['Waiting', count(mail.waiting)],
           ['Failed in 24 hours', count(mail.failed)],
           ['Last sent', when(mail.lastSentAt)],
+        ]}
+      />
+      <Part
+        title="Search index"
+        Icon={Search}
+        trouble={search.behindSeconds > lateSeconds ? 'Behind' : null}
+        facts={[
+          ['Hotels', count(search.hotels)],
+          ['Waiting to be updated', count(search.waiting)],
+          ['Oldest change waiting', `${count(search.behindSeconds)} s`],
         ]}
       />
       <Part

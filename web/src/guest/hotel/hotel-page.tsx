@@ -1,16 +1,18 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import { Images, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { countryIn } from '../formats.ts'
-import { Picture } from '../picture.tsx'
-import { say, sayCount } from '../say.ts'
+import { Island } from '../island.tsx'
+import { sayCount } from '../say.ts'
 import { SearchForm } from '../search-form.tsx'
 import { column, SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
+import { Gallery } from './gallery.tsx'
 import { HotelAmenities, HotelContact, HotelLocation, HotelPolicies } from './hotel-about.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
+import { RecommendedBy } from './recommended-by.tsx'
 import { StickyTotal } from './sticky-total.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
@@ -22,6 +24,7 @@ export function HotelPage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <div className={`${column} pb-12`}>
+        <RecommendedBy page={page} />
         <h1 className="pt-1 text-[32px] leading-[38px] wrap-anywhere md:text-[42px] md:leading-12">
           {hotel.name}
         </h1>
@@ -64,48 +67,23 @@ export function HotelPage({ page }: PageProps) {
   )
 }
 
-const most = 5
-
-/** A mosaic of links to the pictures themselves, which need no script. */
 function HotelGallery({ page: { visit, hotel } }: PageProps) {
   const { language } = visit
   const texts = textsIn[language]
-  const total = hotel.photos.length
-  const shown = hotel.photos.slice(0, total >= most ? most : Math.min(total, 3))
-  if (total === 0) {
+  if (hotel.photos.length === 0) {
     return (
       <p className="grid h-40 place-items-center rounded-xl bg-sunken text-muted">{texts.site.noImage}</p>
     )
   }
   return (
-    <div className="relative -mx-[18px] h-[250px] overflow-hidden bg-sunken md:mx-0 md:h-[380px] md:rounded-xl">
-      <ul className={cx('grid size-full gap-2', layouts[shown.length])}>
-        {shown.map((photo, index) => (
-          <li key={photo.id} className={cx('min-h-0 min-w-0', index > 0 && 'max-md:hidden')}>
-            <a
-              href={photo.largeUrl}
-              aria-label={say(texts.gallery.open, { number: index + 1, total })}
-              className="block size-full -outline-offset-4!"
-            >
-              <Picture
-                photo={photo}
-                isFirst={index === 0}
-                sizes={index === 0 ? '(min-width: 1224px) 620px, 100vw' : '(min-width: 768px) 280px, 1px'}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <span className="pointer-events-none absolute right-2.5 bottom-2.5 flex min-h-8 items-center gap-1.5 rounded-[8px] bg-[rgb(6_30_35/.78)] px-2.5 text-sm font-[540] text-[white]">
-        <Images aria-hidden="true" className="size-[15px]" />
-        {sayCount(language, texts.count.photos, total)}
-      </span>
-    </div>
+    <Island
+      name="gallery"
+      of={Gallery}
+      className="relative -mx-[18px] h-[250px] overflow-hidden bg-sunken md:mx-0 md:h-[380px] md:rounded-xl"
+      props={{
+        ...{ photos: hotel.photos, look: 'mosaic', words: texts.gallery },
+        count: sayCount(language, texts.count.photos, hotel.photos.length),
+      }}
+    />
   )
-}
-
-const layouts: Record<number, string> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-[2fr_1fr] md:grid-rows-2 md:[&>:first-child]:row-span-2',
-  5: 'md:grid-cols-[2.2fr_1fr_1fr] md:grid-rows-2 md:[&>:first-child]:row-span-2',
 }

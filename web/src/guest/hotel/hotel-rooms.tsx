@@ -3,10 +3,11 @@ import type { GuestRoom } from '@roomlark/contract/guest'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
 import { currencyNoun } from '../formats.ts'
-import { Picture } from '../picture.tsx'
+import { Island } from '../island.tsx'
 import { reasonsOf } from '../reasons.ts'
 import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
+import { Gallery } from './gallery.tsx'
 import { RateRow } from './rate-row.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
@@ -61,13 +62,23 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
       className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]"
     >
       <div className="p-3.5 md:border-r md:border-border">
-        <span className="grid aspect-3/2 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
-          {room.photos[0] ? (
-            <Picture photo={room.photos[0]} sizes="(min-width: 768px) 260px, 92vw" />
+        <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunken text-muted">
+          {room.photos.length > 0 ? (
+            <Island
+              name="gallery"
+              of={Gallery}
+              className="size-full"
+              props={{
+                ...{ photos: room.photos, look: 'one', words: texts.gallery },
+                count: String(room.photos.length),
+              }}
+            />
           ) : (
-            <BedDouble aria-hidden="true" className="size-7" />
+            <span className="grid size-full place-items-center">
+              <BedDouble aria-hidden="true" className="size-7" />
+            </span>
           )}
-        </span>
+        </div>
         <h3 className="mt-3 font-display text-lg font-medium wrap-anywhere">{room.name}</h3>
         <ul className="mt-1 grid gap-1 text-[14px] text-muted">
           <Fact

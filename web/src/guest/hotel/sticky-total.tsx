@@ -1,5 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import { isolate } from '@roomlark/contract/isolate'
 import { BookForm } from '../checkout/book-form.tsx'
 import { dayRange, moneyIn } from '../formats.ts'
 import { say, sayCount } from '../say.ts'
@@ -7,7 +8,8 @@ import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 
 /** The choice and its whole price, always in view, and the way to book it. */
-export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: GuestPageOf<'hotel'> }) {
+export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
+  const { visit, hotel, stay, offers, recommendedBy } = page
   const chosen = offers?.chosen
   if (!chosen || !stay) return null
   const { language, currency } = visit
@@ -43,6 +45,11 @@ export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: Gu
           </b>
           <span className="text-sm text-muted">{parts.join(', ')}</span>
         </p>
+        {recommendedBy ? (
+          <p className="min-w-0 shrink text-sm text-muted max-lg:hidden">
+            {say(texts.recommended.by, { name: isolate(recommendedBy.name) })} {texts.recommended.commission}
+          </p>
+        ) : null}
         <p className="md:ml-auto md:text-right">
           <b className="block font-display text-lg font-medium">{total}</b>
           <span className="text-sm text-muted">

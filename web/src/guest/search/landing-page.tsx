@@ -105,7 +105,12 @@ type PlacesProps = { visit: GuestVisit; places: ExploredPlace[]; stay: StayQuery
 /** The first is the largest; four in a row beside and below it. */
 function Places({ visit, places, stay, dates }: PlacesProps) {
   const { language } = visit
-  const words = textsIn[language].find
+  const texts = textsIn[language]
+  const words = texts.find
+  const amountOf = ({ cents, currency }: { cents: number; currency: string }, hotels: string) => {
+    const amount = wholeMoneyIn(language, cents, currency)
+    return currency === hotels ? amount : say(texts.results.about, { amount })
+  }
   return (
     <section aria-labelledby="places" className="pt-11">
       <h2 id="places" className="text-xl">
@@ -140,7 +145,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
                 </b>
                 {from ? (
                   <span className="text-sm text-muted tabular-nums">
-                    {say(words.priceFrom, { from: wholeMoneyIn(language, from.cents, from.currency) })}
+                    {say(words.priceFrom, { from: amountOf(from, hit.cheapest.currency) })}
                   </span>
                 ) : null}
               </span>

@@ -22,7 +22,8 @@ export function keepResultsLive(): void {
       const answer: Document | null = request.status === 200 ? request.responseXML : null
       if (!answer?.getElementById('found')) return location.assign(address)
       show(answer)
-      history.pushState(null, '', address)
+      // A sheet is closed by sending what is shown already; going back shall not stop there.
+      if (address !== location.href) history.pushState(null, '', address)
     }
     request.send()
   }

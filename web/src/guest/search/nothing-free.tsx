@@ -98,6 +98,7 @@ function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
     sayCount(language, words.stays, dates.hotels),
   ]
   const { checkInOn, checkOutOn } = dates
+  const amount = moneyIn(language, dates.fromAboutCents, currency)
   return (
     <a
       href={searchAddress({ ...page, form: { ...stay, checkInOn, checkOutOn } })}
@@ -108,7 +109,7 @@ function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
         <span className="mt-0.5 block text-sm text-muted">{facts.join(', ')}</span>
       </span>
       <span className="block shrink-0 text-right font-display text-[19px] font-medium tabular-nums md:mt-3.5 md:text-left">
-        {say(words.priceFrom, { from: moneyIn(language, dates.fromAboutCents, currency) })}
+        {say(words.priceFrom, { from: page.visit.currency ? say(texts.results.about, { amount }) : amount })}
       </span>
     </a>
   )

@@ -99,41 +99,43 @@ export function PlaceField({ language, text, place, words, counts }: PlaceFieldP
             : words.none
           : ''}
       </p>
-      <div
-        id={id}
-        role="listbox"
-        aria-label={words.where}
-        hidden={!isShown || places.length === 0}
-        className="absolute top-full left-0 z-40 mt-2.5 w-[min(92vw,26rem)] rounded-xl border border-border bg-raised p-1.5 [box-shadow:var(--shadow-lg)]"
-      >
-        {places?.map((one, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
-          <div
-            key={one.place}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // The field keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(one)}
-            className={cx(
-              'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[9px] px-3 py-1.5 hover:bg-sunken',
-              index === active && 'bg-sunken [box-shadow:inset_0_0_0_2px_var(--color-ring)]',
-            )}
-          >
-            <span className="min-w-0 wrap-anywhere">
-              {placeName(language, one)}
-              <span className="block text-sm text-muted">{placeWhere(language, one)}</span>
-            </span>
-            {one.kind === 'hotel' ? null : (
-              <span className="shrink-0 text-sm text-muted">
-                {sayCount(language, counts.hotels, one.hotels)}
+      {isEnhanced ? (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={words.where}
+          hidden={!isShown || places.length === 0}
+          className="absolute top-full left-0 z-40 mt-2.5 w-[min(92vw,26rem)] rounded-xl border border-border bg-raised p-1.5 [box-shadow:var(--shadow-lg)]"
+        >
+          {places?.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
+            <div
+              key={one.place}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[9px] px-3 py-1.5 hover:bg-sunken',
+                index === active && 'bg-sunken [box-shadow:inset_0_0_0_2px_var(--color-ring)]',
+              )}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {placeName(language, one)}
+                <span className="block text-sm text-muted">{placeWhere(language, one)}</span>
               </span>
-            )}
-          </div>
-        ))}
-      </div>
+              {one.kind === 'hotel' ? null : (
+                <span className="shrink-0 text-sm text-muted">
+                  {sayCount(language, counts.hotels, one.hotels)}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -160,11 +160,11 @@ function PhoneBar({ page }: { page: Results }) {
       <button
         type="button"
         popoverTarget={searchSheet}
-        aria-label={say(words.change, asked)}
         className={cx(barButton, 'min-w-0 grow gap-3 px-4 text-left')}
       >
         <Search aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
         <span className="min-w-0">
+          <span className="sr-only">{words.change} </span>
           <b className="block truncate font-display text-md leading-[22px] font-medium">{asked.place}</b>
           <span className="block truncate text-sm text-muted">
             {asked.dates}, {asked.guests}

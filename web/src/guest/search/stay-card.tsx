@@ -14,7 +14,7 @@ import { freeWords } from './offer-words.ts'
 
 /** A hotel among a few, upright; one link. */
 export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit; stay: StayQuery }) {
-  const { language } = visit
+  const { language, currency } = visit
   const texts = textsIn[language]
   const { cheapest } = hit
   const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
@@ -56,6 +56,11 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
             <b className="block font-display text-lg font-medium">
               {moneyIn(language, cheapest.totalCents, cheapest.currency)}
             </b>
+            {currency && currency.code !== cheapest.currency ? (
+              <span className="block text-sm text-muted">
+                {say(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency.code) })}
+              </span>
+            ) : null}
             <span className="block text-sm text-muted">{say(texts.results.taxesIncluded, { nights })}</span>
           </span>
         </span>

@@ -1,10 +1,13 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/de.ts'
 import { checkout } from './checkout/de.ts'
 import { embedDe } from './embed/de.ts'
 import { findDe } from './find/de.ts'
+import { frameDe } from './frame/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
+  ...frameDe,
   site: {
     skip: 'Zum Inhalt springen',
     home: 'Roomlark-Unterkünfte',
@@ -223,5 +226,6 @@ export const de: Texts = {
     laundry: 'Wäscheservice',
     'front-desk-24h': 'Rezeption rund um die Uhr',
   },
+  bookings,
   embed: embedDe,
 }

@@ -1,11 +1,14 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/en.ts'
 import { checkout } from './checkout/en.ts'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
+import { frameEn } from './frame/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
+  ...frameEn,
   site: {
     skip: 'Skip to content',
     home: 'Roomlark stays',
@@ -195,5 +198,6 @@ export const en: Texts = {
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
+  bookings,
   embed: embedEn,
 }

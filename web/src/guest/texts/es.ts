@@ -1,10 +1,13 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/es.ts'
 import { checkout } from './checkout/es.ts'
 import { embedEs } from './embed/es.ts'
 import { findEs } from './find/es.ts'
+import { frameEs } from './frame/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
+  ...frameEs,
   site: {
     skip: 'Saltar al contenido',
     home: 'Alojamientos Roomlark',
@@ -223,5 +226,6 @@ export const es: Texts = {
     laundry: 'Lavandería',
     'front-desk-24h': 'Recepción 24 horas',
   },
+  bookings,
   embed: embedEs,
 }

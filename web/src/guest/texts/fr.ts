@@ -1,10 +1,13 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/fr.ts'
 import { checkout } from './checkout/fr.ts'
 import { embedFr } from './embed/fr.ts'
 import { findFr } from './find/fr.ts'
+import { frameFr } from './frame/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
+  ...frameFr,
   site: {
     skip: 'Aller au contenu',
     home: 'Séjours Roomlark',
@@ -223,5 +226,6 @@ export const fr: Texts = {
     laundry: 'Blanchisserie',
     'front-desk-24h': 'Réception 24 h/24',
   },
+  bookings,
   embed: embedFr,
 }

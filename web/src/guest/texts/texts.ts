@@ -5,9 +5,11 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
+import type { BookingTexts } from './bookings/texts.ts'
 import type { CheckoutTexts } from './checkout/texts.ts'
 import type { EmbedTexts } from './embed/texts.ts'
 import type { FindTexts } from './find/texts.ts'
+import type { FrameTexts } from './frame/texts.ts'
 
 export type Plural = PluralText
 
@@ -15,7 +17,7 @@ export type Plural = PluralText
  * Every text of the guest site. A language that lacks one does not compile, and texts.test.ts compares what stands in
  * braces, so that a value cannot be lost in translation. Plain data, so that a part of it can travel to an island.
  */
-export type Texts = {
+export type Texts = FrameTexts & {
   site: Record<
     | 'skip'
     | 'home'
@@ -154,5 +156,6 @@ export type Texts = {
   children: Record<HotelInput['childrenPolicy'], string>
   pets: Record<HotelInput['petsPolicy'], string>
   amenities: Record<Amenity, string>
+  bookings: BookingTexts
   embed: EmbedTexts
 }

@@ -12,6 +12,7 @@ import { PanelActions } from './panel-actions.tsx'
 import { PanelGuest } from './panel-guest.tsx'
 import { PanelHeld } from './panel-held.tsx'
 import { PanelHistory } from './panel-history.tsx'
+import { PanelMessages } from './panel-messages.tsx'
 import { PanelMoney } from './panel-money.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelPolicy } from './panel-policy.tsx'
@@ -71,6 +72,7 @@ function Loaded({ booking }: { booking: Booking }) {
         <PanelSection title="Lifecycle" className="print:hidden">
           <PanelHistory booking={booking} />
         </PanelSection>
+        {booking.state === 'held' || booking.state === 'expired' ? null : <PanelMessages booking={booking} />}
         <PanelSection title="Notes">
           <PanelNotes booking={booking} />
         </PanelSection>

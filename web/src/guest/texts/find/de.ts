@@ -10,7 +10,7 @@ export const findDe: FindTexts = {
   unknownText: 'Prüfen Sie die Schreibweise, oder beginnen Sie mit einem dieser Orte.',
   didYouMean: 'Meinten Sie',
   places: 'Orte',
-  change: 'Suche ändern: {place}, {dates}, {guests}',
+  change: 'Suche ändern:',
   filters: 'Filter',
   close: 'Schließen',
   cancellation: 'Stornierung',

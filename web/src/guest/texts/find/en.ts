@@ -10,7 +10,7 @@ export const findEn: FindTexts = {
   unknownText: 'Check the spelling, or begin with one of these places.',
   didYouMean: 'Did you mean',
   places: 'Places',
-  change: 'Change the search: {place}, {dates}, {guests}',
+  change: 'Change the search:',
   filters: 'Filters',
   close: 'Close',
   cancellation: 'Cancellation',

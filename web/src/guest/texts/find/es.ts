@@ -10,7 +10,7 @@ export const findEs: FindTexts = {
   unknownText: 'Revise la ortografía o empiece por uno de estos lugares.',
   didYouMean: 'Quizá quiso decir',
   places: 'Lugares',
-  change: 'Cambiar la búsqueda: {place}, {dates}, {guests}',
+  change: 'Cambiar la búsqueda:',
   filters: 'Filtros',
   close: 'Cerrar',
   cancellation: 'Cancelación',

@@ -10,7 +10,7 @@ export const findFr: FindTexts = {
   unknownText: 'Vérifiez l’orthographe ou commencez par l’un de ces lieux.',
   didYouMean: 'Vouliez-vous dire',
   places: 'Lieux',
-  change: 'Modifier la recherche : {place}, {dates}, {guests}',
+  change: 'Modifier la recherche :',
   filters: 'Filtres',
   close: 'Fermer',
   cancellation: 'Annulation',

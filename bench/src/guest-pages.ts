@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { addDays } from '../../contract/src/dates.ts'
+import type { GuestPage } from '../../contract/src/guest-page.ts'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { inRoot } from '../../scripts/paths.mjs'
+import { buildWebIfStale } from '../../scripts/web-build.mjs'
+import { createCipher } from '../../server/src/adapters/cipher.ts'
+import { loadGuestRenderer } from '../../server/src/adapters/guest-renderer.ts'
+import { createFolderStore } from '../../server/src/adapters/image-store-folder.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
+import { freePort } from '../../server/src/db/embedded/free-port.ts'
+import { showHotel } from '../../server/src/modules/guest-site/guest-site.service.ts'
+import { showLanding, showResults } from '../../server/src/modules/guest-site/results.service.ts'
+import { add, type Measured, medianOf, runs } from './measured.ts'
+import { startProcess } from './processes.ts'
+import { table } from './table.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const today = new Date().toISOString().slice(0, 10)
+const stay = `checkInOn=${addDays(today, 30)}&checkOutOn=${addDays(today, 33)}&adults=2`
+const slug = 'villa-marenne'
+const pages = {
+  '/stays': '/stays',
+  '/stays/search': `/stays/search?${stay}`,
+  '/stays/{slug}': `/stays/${slug}?${stay}`,
+}
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** The demo's guest site on a simulated slow phone, what rendering costs the server, and how much script is loaded. */
+export async function benchGuestPages(): Promise<string> {
+  await buildWebIfStale()
+  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
+  try {
+    say('filling the demo')
+    const server = await startProcess('server/src/main.ts', '/health/ready', {
+      ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
+    })
+    let scores: Map<string, Measured>
+    try {
+      scores = await measurePages(server.url.replace('127.0.0.1', 'localhost'))
+    } finally {
+      await server.stop()
+    }
+    const renderMs = await measureRendering(folder)
+    const rows = Object.keys(pages).map((name) => {
+      const of = (what: string) => medianOf(scores.get(name)?.get(what) ?? [])
+      return [
+        name,
+        ...categories.map((category) => of(category).toFixed(0)),
+        `${(of('lcp') / 1000).toFixed(1)} s`,
+        of('cls').toFixed(3),
+        `${of('tbt').toFixed(0)} ms`,
+        `${(renderMs.get(name) ?? Number.NaN).toFixed(1)} ms`,
+      ]
+    })
+    const head = ['page', ...categories, 'largest paint', 'layout shift', 'blocking time', 'render, p50']
+    return `${table(head, rows)}\n\nThe script of a page is ${await scriptKb()} KB gzipped.`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measurePages(url: string): Promise<Map<string, Measured>> {
+  const port = await freePort()
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const scores = new Map<string, Measured>()
+    for (const [name, path] of Object.entries(pages)) {
+      const measured: Measured = new Map()
+      // The first visit makes the pictures as AVIF, and is not counted.
+      for (let run = 0; run <= runs; run += 1) {
+        say(`${name}, run ${run} of ${runs}`)
+        const report = await visit(url + path, port)
+        if (run === 0) continue
+        for (const [what, value] of report) add(measured, what, value)
+      }
+      scores.set(name, measured)
+    }
+    return scores
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Lighthouse as it comes: a phone of the middle class on a slow network, both simulated. */
+async function visit(address: string, port: number): Promise<Map<string, number>> {
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  })
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${address} was not measured: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  }
+  const { lhr } = result
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  for (const { id, title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
+    const isFault = scoreDisplayMode === 'binary' && score === 0
+    if (isFault) say(`  ${id}: ${title}`)
+  }
+  return new Map([
+    ...categories.map((id) => [id, (lhr.categories[id]?.score ?? 0) * 100] as const),
+    ['lcp', value('largest-contentful-paint')],
+    ['cls', value('cumulative-layout-shift')],
+    ['tbt', value('total-blocking-time')],
+  ])
+}
+
+/** Over the data calls: their answers are read once, and only what makes a page of them is timed. */
+async function measureRendering(folder: string): Promise<Map<string, number>> {
+  const source = await startEmbedded({ dataDir: folder, onProgress: () => {} })
+  const database = openDatabase(source.url)
+  try {
+    const render = await loadGuestRenderer(inRoot('web/dist'))
+    const ctx = {
+      ...{ sql: database.pool, clock: () => new Date(), publicUrl: 'http://localhost' },
+      images: await createFolderStore(join(folder, 'media/hotels')),
+      cipher: createCipher(Buffer.alloc(32)),
+    }
+    const visitor = { path: '', query: stay, cookie: '', acceptLanguage: 'en' }
+    const shown: [keyof typeof pages, GuestPage][] = [
+      ['/stays', (await showLanding(ctx, visitor)).page],
+      ['/stays/search', (await showResults(ctx, visitor)).page],
+      ['/stays/{slug}', (await showHotel(ctx, slug, visitor)).page],
+    ]
+    return new Map(shown.map(([name, page]) => [name, medianOf(timesOf(() => render(page)))]))
+  } finally {
+    await database.close()
+    await source.stop()
+  }
+}
+
+function timesOf(work: () => void): number[] {
+  const times = Array.from({ length: 600 }, () => {
+    const begun = performance.now()
+    work()
+    return performance.now() - begun
+  })
+  return times.slice(100)
+}
+
+async function scriptKb(): Promise<string> {
+  const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+    await readFile(inRoot('web/dist/guest/manifest.json'), 'utf8'),
+  )
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const script = await readFile(inRoot(`web/dist/guest/${entry?.file}`))
+  return (gzipSync(script).length / 1024).toFixed(1)
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '../../db/database.ts'
+
+/** The guests of all hotels of an owner, or the one of a booking. */
+export type ErasedGuests = { ownerId: string } | { bookingId: string }
+
+/**
+ * What was booked stays, without what tells who stayed. The history, which only grows otherwise, lets itself be changed
+ * to this; what it says without naming anybody stays.
+ */
+export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Promise<void> {
+  const which =
+    'bookingId' in guests
+      ? sql`id = ${guests.bookingId}`
+      : sql`hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${guests.ownerId})`
+  const erased = sql`SELECT id FROM bookings WHERE ${which}`
+  await sql`
+    UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
+           staying_name = NULL, arrival_time = NULL, notes = '', special_requests = '', cancel_reason = NULL,
+           guest_erased_at = coalesce(guest_erased_at, ${now})
+    WHERE ${which}`
+  await sql`
+    UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND booking_id IN (${erased})`
+  await sql`UPDATE booking_mails SET sent_to = NULL WHERE booking_id IN (${erased})`
+  await sql`UPDATE booking_messages SET text = NULL WHERE text IS NOT NULL AND booking_id IN (${erased})`
+}
+
+/** Whoever was notified of the booking was told the name. */
+export async function eraseNotifications(sql: Sql, bookingId: string): Promise<void> {
+  await sql`
+    UPDATE notifications SET particulars = NULL
+    WHERE particulars IS NOT NULL AND link = ${`/bookings?booking=${bookingId}`}`
+}
+
+export async function selectErasedAt(sql: Sql, bookingId: string): Promise<Date | null> {
+  const [row] = await sql<{ erasedAt: Date | null }[]>`
+    SELECT guest_erased_at AS "erasedAt" FROM bookings WHERE id = ${bookingId}`
+  return row?.erasedAt ?? null
+}

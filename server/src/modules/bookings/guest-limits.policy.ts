@@ -1,0 +1,79 @@
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import type { RatePlan } from '@roomlark/contract/rates'
+import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import { childObstacles, type NightFacts, planObstacles, roomObstacles } from './obstacles.policy.ts'
+import { factsOf } from './quote.policy.ts'
+
+type Dates = { checkInOn: string; checkOutOn: string }
+type Type = Pick<RoomTypeInput, 'name'> & { id: string; units: number }
+type Planned = {
+  stay: { roomTypeId: string; nightlyCents: readonly { night: string }[] }
+  added: readonly unknown[]
+  isLeft: boolean
+}
+
+export type GuestChange = {
+  booking: Dates & { ratePlanName: string }
+  wanted: Dates
+  stays: readonly Planned[]
+  nights: Parameters<typeof factsOf>[0]['nights']
+  types: readonly Type[]
+  /** Undefined once the hotel has removed it. */
+  plan: RatePlan | undefined
+  childrenPolicy: HotelInput['childrenPolicy']
+  childAges: readonly number[]
+  today: string
+}
+
+/**
+ * What stands in the way of a guest who changes a booking: the limits that a desk may pass included. What the booking
+ * has already it keeps, whatever was closed or limited since.
+ */
+export function guestObstacles(change: GuestChange): Obstacle[] {
+  const { childrenPolicy, childAges } = change
+  return [...childObstacles(childrenPolicy, childAges), ...saleTerms(change), ...rooms(change)]
+}
+
+/** A plan that is no longer sold adds no nights; its lengths hold for other dates. */
+function saleTerms({ booking, wanted, stays, plan, today }: GuestChange): Obstacle[] {
+  const isMore = stays.some(({ added }) => added.length > 0)
+  if (!plan) {
+    return isMore ? [{ kind: 'plan-not-on-sale', params: { name: booking.ratePlanName } }] : []
+  }
+  const always = { ...plan, isActive: true, sellFromOn: null, sellUntilOn: null }
+  const found = planObstacles(isMore ? plan : always, wanted, today)
+  return isSame(booking, wanted) ? found.filter(({ kind }) => !isLength(kind)) : found
+}
+
+function rooms({ booking, wanted, stays, types, nights }: GuestChange): Obstacle[] {
+  return types.flatMap((type) => {
+    const left = stays.filter(({ stay, isLeft }) => isLeft && stay.roomTypeId === type.id)
+    if (left.length === 0) return []
+    const own = (night: string) =>
+      stays.filter(
+        ({ stay }) => stay.roomTypeId === type.id && stay.nightlyCents.some((one) => one.night === night),
+      ).length
+    const nightOf = (night: string): NightFacts => {
+      const facts = factsOf({ nights }, type, night)
+      const has = own(night)
+      return {
+        ...facts,
+        sold: facts.sold - has,
+        closed: facts.closed && has < left.length,
+        closedToArrival: facts.closedToArrival && wanted.checkInOn !== booking.checkInOn,
+        closedToDeparture: facts.closedToDeparture && wanted.checkOutOn !== booking.checkOutOn,
+      }
+    }
+    const found = roomObstacles({ name: type.name, quantity: left.length, nightOf }, wanted)
+    return isSame(booking, wanted) ? found.filter(({ kind }) => !isLength(kind)) : found
+  })
+}
+
+function isSame(a: Dates, b: Dates): boolean {
+  return a.checkInOn === b.checkInOn && a.checkOutOn === b.checkOutOn
+}
+
+function isLength(kind: Obstacle['kind']): boolean {
+  return kind === 'min-stay' || kind === 'max-stay'
+}

@@ -1,0 +1,140 @@
+import { cancelFeeCents, mayGuestCancel, mayGuestChange, mayGuestErase } from '@roomlark/contract/booking-fee'
+import { dateIn } from '@roomlark/contract/dates'
+import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-booking-page'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
+import type { Origin, ServiceContext } from '../../context.ts'
+import { countGuess, forgetAttempts, lookupsFrom, lookupsOf, takeAttempt } from '../auth/throttle.service.ts'
+import { type BookingOfGuest, readBookingOfGuest } from '../bookings/bookings.service.ts'
+import { isGuestErased } from '../bookings/erase.service.ts'
+import { guestTokenOf, readGuestToken } from '../bookings/guest-link.service.ts'
+import { readThread } from '../messages/messages.service.ts'
+import { readSoldTypesOf } from '../rooms/rooms.service.ts'
+import { emailOf, isLinkOver, referenceOf } from './guest-bookings.policy.ts'
+import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
+
+type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+
+/** A booking that a link has opened. */
+export type OpenedBooking = { id: string; hotelId: string; booking: GuestBooking; messages: GuestMessage[] }
+
+/** Null for a link that opens nothing: forged, foreign or too old. */
+export async function openBooking(ctx: ReadContext, token: string): Promise<OpenedBooking | 'erased' | null> {
+  const id = readGuestToken(ctx, token)
+  if (id === undefined) return null
+  const [found, isErased, thread] = await Promise.all([
+    readBookingOfGuest(ctx.sql, id),
+    isGuestErased(ctx.sql, id),
+    readThread(ctx.sql, id),
+  ])
+  if (!found) return null
+  const now = ctx.clock()
+  const { timeZone, hotelId, hotelName } = found.booking
+  if (isLinkOver(found.booking, dateIn(timeZone, now))) return null
+  if (isErased) return 'erased'
+  const hotel = await selectHotelOfGuest(ctx.sql, hotelId)
+  if (!hotel) return null
+  const messages = thread.map(({ byGuest, text, at }) => ({
+    ...{ byGuest, text: text ?? '', at: hotelTime(at, timeZone) },
+    // Who it was at the hotel is the hotel's own affair.
+    author: byGuest ? found.booking.guest.name : hotelName,
+  }))
+  return { id, hotelId, booking: toGuestBooking(found, hotel, now), messages }
+}
+
+/**
+ * The link to a booking for a reference and an email address that belong together; null for any others. Counted by
+ * reference and by address, whether there is such a booking or not.
+ */
+export async function lookUpBooking(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'cipher' | 'afterwards'> & { origin: Origin },
+  typed: { reference: string; email: string },
+): Promise<string | null> {
+  const pair = { reference: referenceOf(typed.reference), email: emailOf(typed.email) }
+  await takeAttempt(ctx.sql, lookupsFrom(ctx.origin.address), ctx.clock())
+  const id = await countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair))
+  if (id === undefined) return null
+  await forgetAttempts(ctx.sql, lookupsOf(pair.reference))
+  return guestTokenOf(ctx, id)
+}
+
+/** What the hotel sells, for guests who need other rooms. */
+export async function listRoomChoices(
+  ctx: Pick<ServiceContext, 'sql'>,
+  hotelId: string,
+): Promise<{ id: string; name: string; sleeps: number }[]> {
+  const types = await readSoldTypesOf(ctx.sql, [hotelId])
+  return types.map(({ id, name, maxAdults, maxChildren }) => ({ id, name, sleeps: maxAdults + maxChildren }))
+}
+
+/** Each field is named: no serializer stands between this and the page. */
+function toGuestBooking(
+  { booking, stays, events }: BookingOfGuest,
+  hotel: GuestBooking['hotel'],
+  now: Date,
+): GuestBooking {
+  const { state, timeZone } = booking
+  const today = dateIn(timeZone, now)
+  const taking = stays.filter((stay) => stay.taking || state === 'cancelled' || state === 'expired')
+  const since = events.findLast(({ kind }) => kind === state)?.at
+  const isOpen = state !== 'held' && state !== 'expired'
+  return {
+    reference: booking.reference,
+    state,
+    hotel,
+    guest: { name: booking.guest.name, email: booking.guest.email },
+    adults: booking.adults,
+    childAges: booking.childAges,
+    checkInOn: booking.checkInOn,
+    checkOutOn: booking.checkOutOn,
+    checkInTime: booking.checkInTime,
+    checkOutTime: booking.checkOutTime,
+    rooms: roomsOf(taking, booking.checkInOn),
+    ratePlanName: booking.ratePlanName,
+    mealPlan: booking.mealPlan,
+    cancellationPolicy: booking.cancellationPolicy,
+    specialRequests: booking.specialRequests,
+    currency: booking.currency,
+    nights: nightsOf(stays),
+    roomCents: booking.roomCents,
+    cityTaxCents: booking.cityTaxCents,
+    vatCents: booking.vatCents,
+    vatIncluded: booking.taxes.vatIncluded,
+    totalCents: booking.totalCents,
+    totalUsdCents: booking.totalUsdCents,
+    feeCents: booking.feeCents,
+    cancelledBy: booking.cancelledBy,
+    since: since ? hotelTime(since, timeZone) : null,
+    bookedAt: hotelTime(booking.createdAt, timeZone),
+    today,
+    hotelTime: hotelTime(now, timeZone),
+    cancelFeeCents: mayGuestCancel(booking, today) ? cancelFeeCents(booking, stays, now) : null,
+    mayChange: mayGuestChange(booking, stays, now, today),
+    mayWrite: isOpen,
+    mayErase: mayGuestErase(booking),
+    version: booking.version,
+  }
+}
+
+/** Who moved to another room has several stays one after the other; the rooms are those of the first day. */
+function roomsOf(stays: BookingOfGuest['stays'], checkInOn: string): GuestBooking['rooms'] {
+  const first = stays.filter((stay) => stay.checkInOn === checkInOn)
+  return [...Map.groupBy(first, ({ roomTypeId }) => roomTypeId)].map(([roomTypeId, rooms]) => ({
+    roomTypeId,
+    name: rooms[0]?.roomTypeName ?? '',
+    quantity: rooms.length,
+  }))
+}
+
+function nightsOf(stays: BookingOfGuest['stays']): GuestBooking['nights'] {
+  const nights = Map.groupBy(
+    stays.flatMap(({ nightlyCents }) => nightlyCents),
+    ({ night }) => night,
+  )
+  return [...nights]
+    .map(([night, rooms]) => ({
+      night,
+      cents: rooms.reduce((sum, { priceCents }) => sum + priceCents, 0),
+      rooms: rooms.length,
+    }))
+    .sort((a, b) => a.night.localeCompare(b.night))
+}

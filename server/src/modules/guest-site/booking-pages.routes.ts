@@ -1,0 +1,87 @@
+import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { beforeDeadline } from '../../http/deadline.ts'
+import { acceptForms, formOf, requireSameOrigin } from '../../http/form-body.ts'
+import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
+import { sendPrivatePage } from '../../http/html-page.ts'
+import { contextOf } from '../../http/route.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import {
+  cancel,
+  change,
+  erase,
+  getCalendarFile,
+  lookUp,
+  type Outcome,
+  type PageContext,
+  showBooking,
+  showCancel,
+  showChange,
+  showErase,
+  showLookup,
+  showPrint,
+  write,
+} from './booking-pages.service.ts'
+import { showClosed, showMissing, type Visitor } from './guest-site.service.ts'
+
+type Params = { token: string; form: URLSearchParams }
+type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
+
+/** The pages of a booking, which its guest opens by a signed link; every form of them works without script. */
+export function registerBookingPages(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  render: (page: GuestPage) => string,
+): void {
+  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token = '' } = request.params as { token?: string }
+    const work = async () => {
+      const shown = (await isGuestSiteOpen(deps, request)) ? show : showClosed
+      return shown(contextOf(request, deps), visitorOf(request), { token, form: formOf(request) })
+    }
+    const outcome = await beforeDeadline(request, work())
+    if ('redirect' in outcome) {
+      return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
+    }
+    if ('retryAfterSeconds' in outcome) reply.header('retry-after', outcome.retryAfterSeconds)
+    return sendPrivatePage(reply, { ...outcome, html: render(outcome.page) })
+  }
+  const config = { limit: 'search' as const }
+  const sameOrigin = async (request: FastifyRequest) => requireSameOrigin(request)
+
+  app.register(async (forms) => {
+    acceptForms(forms)
+    const show = (path: string, handler: Show) => forms.get(path, { config }, page(handler))
+    const take = (path: string, handler: Show) =>
+      forms.post(path, { config, onRequest: sameOrigin }, page(handler))
+    const booking = '/stays/bookings/:token'
+    show('/stays/bookings', showLookup)
+    take('/stays/bookings', lookUp)
+    show(booking, showBooking)
+    show(`${booking}/print`, showPrint)
+    show(`${booking}/change`, showChange)
+    take(`${booking}/change`, change)
+    show(`${booking}/cancel`, showCancel)
+    take(`${booking}/cancel`, cancel)
+    take(`${booking}/messages`, write)
+    show(`${booking}/erase`, showErase)
+    take(`${booking}/erase`, erase)
+    forms.get<{ Params: { token: string } }>(
+      `${booking}/calendar.ics`,
+      { config },
+      async (request, reply) => {
+        const work = async () =>
+          (await isGuestSiteOpen(deps, request))
+            ? getCalendarFile(contextOf(request, deps), visitorOf(request), request.params.token)
+            : undefined
+        const file = await beforeDeadline(request, work())
+        if (!file) return page(showMissing)(request, reply)
+        return reply
+          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+          .header('content-disposition', `attachment; filename="${file.filename}"`)
+          .type(file.contentType)
+          .send(file.content)
+      },
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { Trouble } from '@roomlark/contract/guest-trouble-page'
+import type { ServiceContext } from '../../context.ts'
+import type { AppError } from '../../errors.ts'
+import { GuestAddress } from './address.policy.ts'
+import type { Visitor } from './guest-site.service.ts'
+import { preferencesOf } from './preferences.policy.ts'
+
+/**
+ * The page for a request that failed. It asks nobody for anything, since what it would ask may be what failed, and it
+ * names no address: one of it serves everybody of a language.
+ */
+export function showTrouble(
+  { publicUrl, clock }: Pick<ServiceContext, 'publicUrl' | 'clock'>,
+  visitor: Pick<Visitor, 'query' | 'cookie' | 'acceptLanguage'>,
+  error: Pick<AppError, 'status'>,
+): GuestPage {
+  const { chosen: asked } = new GuestAddress(visitor.query)
+  const chosen = preferencesOf(asked, visitor.cookie, visitor.acceptLanguage)
+  const visit: GuestPage['visit'] = {
+    ...{ language: chosen.language, currency: null, currencies: [], path: '/stays', query: '' },
+    carried: chosen.carried.lang ? { lang: chosen.carried.lang } : {},
+    ...{ publicUrl, year: clock().getUTCFullYear() },
+  }
+  if (error.status === 404) return { visit, kind: 'missing', isGone: false, isOpen: true }
+  return { visit, kind: 'trouble', trouble: troubleOf(error.status) }
+}
+
+function troubleOf(status: number): Trouble {
+  if (status === 429) return 'too-many'
+  if (status === 503) return 'busy'
+  return status >= 500 ? 'fault' : 'unreadable'
+}

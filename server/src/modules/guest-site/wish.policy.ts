@@ -1,0 +1,71 @@
+import { partyLimits } from '@roomlark/contract/booking-input'
+import { IsoDate } from '@roomlark/contract/dates'
+import type { BookingWish, GuestBooking } from '@roomlark/contract/guest-booking-page'
+import { StayQuery } from '@roomlark/contract/offers'
+
+/** Rooms of one guest at most, as on the rest of the site; who has more already keeps them. */
+const mostRooms = 8
+
+export type ReadWish = { wish: BookingWish; isAsked: boolean; fault: 'dates' | 'party' | null }
+
+/**
+ * What the form of a change says: `checkInOn`, `checkOutOn`, `adults`, `childAges` and `room.<type>` for each type. What
+ * it leaves out stays as it is booked, and so does what cannot be read.
+ */
+export function readWish(
+  words: URLSearchParams,
+  booking: GuestBooking,
+  types: readonly { id: string }[],
+): ReadWish {
+  const now = wishOf(booking)
+  const word = (name: string, otherwise: string) => words.get(name)?.trim().slice(0, 200) ?? otherwise
+  const [checkInOn, checkOutOn] = [word('checkInOn', now.checkInOn), word('checkOutOn', now.checkOutOn)]
+  const party = StayQuery.safeParse({
+    ...{ checkInOn: now.checkInOn, checkOutOn: now.checkOutOn },
+    adults: word('adults', String(now.adults)),
+    childAges: word('childAges', now.childAges.join()).replaceAll(/\s/g, '').replace(/,+$/, ''),
+  })
+  const rooms = roomsOf(words, now.rooms, types)
+  const hasDates = IsoDate.safeParse(checkInOn).success && IsoDate.safeParse(checkOutOn).success
+  const wish = {
+    ...now,
+    ...(hasDates && { checkInOn, checkOutOn }),
+    ...(party.success && { adults: party.data.adults, childAges: party.data.childAges }),
+    ...(rooms && { rooms }),
+  }
+  const isAsked = [...words.keys()].some((name) => asked.test(name))
+  if (!hasDates) return { wish, isAsked, fault: 'dates' }
+  return { wish, isAsked, fault: party.success && rooms ? null : 'party' }
+}
+
+const asked = /^(checkInOn|checkOutOn|adults|childAges|room\..+)$/
+
+/** The booking as it is. */
+function wishOf({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBooking): BookingWish {
+  return {
+    ...{ checkInOn, checkOutOn, adults, childAges },
+    rooms: rooms.map(({ roomTypeId, quantity }) => ({ roomTypeId, quantity })),
+  }
+}
+
+/** Undefined where a type is not the hotel's, a number is none, or there would be no room or too many. */
+function roomsOf(
+  words: URLSearchParams,
+  now: BookingWish['rooms'],
+  types: readonly { id: string }[],
+): BookingWish['rooms'] | undefined {
+  const named = [...words].filter(([name]) => name.startsWith('room.'))
+  if (named.length === 0) return now
+  const rooms: BookingWish['rooms'] = []
+  for (const [name, value] of named) {
+    const roomTypeId = name.slice('room.'.length)
+    const isOurs = types.some(({ id }) => id === roomTypeId)
+    const isTwice = rooms.some((room) => room.roomTypeId === roomTypeId)
+    if (!isOurs || isTwice || !/^\d{1,2}$/.test(value.trim())) return undefined
+    rooms.push({ roomTypeId, quantity: Number(value) })
+  }
+  const total = (list: BookingWish['rooms']) => list.reduce((sum, { quantity }) => sum + quantity, 0)
+  const most = Math.min(partyLimits.rooms, Math.max(mostRooms, total(now)))
+  if (total(rooms) < 1 || total(rooms) > most) return undefined
+  return rooms.filter(({ quantity }) => quantity > 0)
+}

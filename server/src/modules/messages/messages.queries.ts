@@ -1,0 +1,99 @@
+import type { Sql } from '../../db/database.ts'
+
+export type MessageRow = {
+  id: number
+  byGuest: boolean
+  author: string
+  text: string | null
+  at: Date
+  isSeen: boolean
+}
+
+/** Oldest first. */
+export async function selectMessages(sql: Sql, bookingId: string): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    SELECT m.id::float8 AS id, m.by_guest AS "byGuest", m.text, m.at, NOT m.by_guest OR m.seen_at IS NOT NULL AS "isSeen",
+           CASE WHEN m.by_guest THEN b.guest_name ELSE account_name(u) END AS author
+    FROM booking_messages m JOIN bookings b ON b.id = m.booking_id LEFT JOIN users u ON u.id = m.author_id
+    WHERE m.booking_id = ${bookingId}
+    ORDER BY m.id`
+}
+
+export type NewMessage = { bookingId: string; authorId: string | null; text: string; at: Date }
+
+/** Open pages of the hotel read the thread again, exactly if this commits. */
+export async function insertMessage(sql: Sql, message: NewMessage): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    WITH added AS (
+      INSERT INTO booking_messages (booking_id, by_guest, author_id, text, at)
+      VALUES (${message.bookingId}, ${message.authorId === null}, ${message.authorId}, ${message.text}, ${message.at})
+      RETURNING id, booking_id
+    )
+    SELECT added.id::float8 AS id, ${notified(sql)} AS notified
+    FROM added JOIN bookings b ON b.id = added.booking_id JOIN hotels h ON h.id = b.hotel_id`
+  if (!row) throw new Error('there is no such booking')
+  return row.id
+}
+
+/** True where there was one to mark. */
+export async function updateSeen(sql: Sql, bookingId: string, upTo: number, now: Date): Promise<boolean> {
+  const seen = await sql`
+    WITH seen AS (
+      UPDATE booking_messages SET seen_at = ${now}
+      WHERE booking_id = ${bookingId} AND by_guest AND seen_at IS NULL AND id <= ${upTo}
+      RETURNING booking_id
+    )
+    SELECT ${notified(sql)}
+    FROM (SELECT DISTINCT booking_id FROM seen) s JOIN bookings b ON b.id = s.booking_id
+    JOIN hotels h ON h.id = b.hotel_id`
+  return seen.length > 0
+}
+
+function notified(sql: Sql) {
+  return sql`pg_notify('live', json_build_object(
+    'userIds', ARRAY[h.owner_id], 'admins', true,
+    'event', json_build_object('type', 'message', 'bookingId', b.id, 'hotelId', h.id))::text)::text`
+}
+
+export type MessageBooking = {
+  hotelId: string
+  ownerId: string
+  reference: string
+  guestName: string
+  isErased: boolean
+}
+
+/** Undefined where it is not the caller's; an undefined owner is everybody. */
+export async function selectMessageBooking(
+  sql: Sql,
+  bookingId: string,
+  { ownerId }: { ownerId: string | undefined },
+): Promise<MessageBooking | undefined> {
+  const [row] = await sql<MessageBooking[]>`
+    SELECT h.id AS "hotelId", h.owner_id AS "ownerId", b.reference, b.guest_name AS "guestName",
+           b.guest_erased_at IS NOT NULL OR b.guest_email IS NULL AS "isErased"
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+    WHERE b.id = ${bookingId} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}`
+  return row
+}
+
+export type MailedMessage = {
+  bookingId: string
+  text: string
+  to: string
+  language: string | null
+  guestName: string
+  reference: string
+  hotelName: string
+}
+
+/** Undefined where there is nothing to send any more, or nowhere to send it. */
+export async function selectMailedMessage(sql: Sql, id: number): Promise<MailedMessage | undefined> {
+  const [row] = await sql<MailedMessage[]>`
+    SELECT b.id AS "bookingId", m.text, b.guest_email AS "to", b.guest_language AS language,
+           b.guest_name AS "guestName", b.reference, h.name AS "hotelName"
+    FROM booking_messages m JOIN bookings b ON b.id = m.booking_id JOIN hotels h ON h.id = b.hotel_id
+    WHERE m.id = ${id} AND NOT m.by_guest AND m.text IS NOT NULL AND b.guest_email IS NOT NULL
+      AND b.guest_erased_at IS NULL`
+  return row
+}

@@ -1,0 +1,96 @@
+import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import type { BookingMessage } from '@roomlark/contract/messages'
+import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { messageMail } from '../../mail/message-mails.ts'
+import { guestLinkOf } from '../bookings/guest-link.service.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { isLaunched } from '../platform/launch.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
+import {
+  insertMessage,
+  type MessageBooking,
+  type MessageRow,
+  selectMailedMessage,
+  selectMessageBooking,
+  selectMessages,
+  updateSeen,
+} from './messages.queries.ts'
+
+export async function listMessages(ctx: SignedInContext, bookingId: string): Promise<BookingMessage[]> {
+  await getBookingOf(ctx, ctx.sql, bookingId)
+  return readMessages(ctx.sql, bookingId)
+}
+
+/** The guest gets it by email after the commit. */
+export async function writeToGuest(
+  ctx: SignedInContext,
+  bookingId: string,
+  text: string,
+): Promise<BookingMessage[]> {
+  await ctx.sql.begin(async (tx) => {
+    const { isErased } = await getBookingOf(ctx, tx, bookingId)
+    if (isErased) throw new AppError('conflict', 'This guest has no email address, so nothing can be sent.')
+    const message = { bookingId, authorId: ctx.actor.userId, text, at: ctx.clock() }
+    const messageId = await insertMessage(tx, message)
+    await ctx.jobs.enqueue(tx, 'mail.message', { messageId })
+  })
+  return readMessages(ctx.sql, bookingId)
+}
+
+export async function markSeen(
+  ctx: SignedInContext,
+  bookingId: string,
+  upTo: number,
+): Promise<BookingMessage[]> {
+  await getBookingOf(ctx, ctx.sql, bookingId)
+  await updateSeen(ctx.sql, bookingId, upTo, ctx.clock())
+  return readMessages(ctx.sql, bookingId)
+}
+
+/** The hotel is notified, by the bell and by email as its owner has chosen. */
+export async function writeToHotel(ctx: GuestContext, bookingId: string, text: string): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await selectMessageBooking(tx, bookingId, { ownerId: undefined })
+    if (!booking) throw notFound('booking')
+    const { hotelId, ownerId, reference, guestName } = booking
+    const id = await insertMessage(tx, { bookingId, authorId: null, text, at: ctx.clock() })
+    await notify(ctx, tx, [ownerId], {
+      event: 'guest-message',
+      params: { reference },
+      particulars: guestName,
+      hotelId,
+      link: `/bookings?booking=${bookingId}`,
+      occasion: `booking-message:${id}`,
+    })
+  })
+}
+
+/** The thread as it is stored, for whoever has proved to be the guest. */
+export async function readThread(sql: Sql, bookingId: string): Promise<MessageRow[]> {
+  return selectMessages(sql, bookingId)
+}
+
+/** A mail that is tried again carries the same id, by which a second copy is known. */
+export async function mailMessage(ctx: ServiceContext, messageId: number): Promise<void> {
+  const message = await selectMailedMessage(ctx.sql, messageId)
+  if (!message) return
+  const language = guestLanguageOf(message.language)
+  const isOpen = await isLaunched(ctx, ['guestSite'], () => ctx.sql)
+  const link = isOpen ? `${guestLinkOf(ctx, message.bookingId)}?lang=${language}#messages` : null
+  await ctx.mailer.send({ ...messageMail({ ...message, language, link }), id: `message.${messageId}` })
+}
+
+async function getBookingOf(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {
+  const booking = await selectMessageBooking(sql, bookingId, ownerScope(ctx.actor))
+  if (!booking) throw notFound('booking')
+  return booking
+}
+
+async function readMessages(sql: Sql, bookingId: string): Promise<BookingMessage[]> {
+  return (await selectMessages(sql, bookingId)).map(({ id, byGuest, author, text, at, isSeen }) => ({
+    ...{ id, byGuest, author, text, isSeen },
+    at: at.toISOString(),
+  }))
+}

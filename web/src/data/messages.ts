@@ -1,0 +1,35 @@
+import { type BookingMessage, messages } from '@roomlark/contract/messages'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isNotThere } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { bookingKeys } from './keys.ts'
+
+/** The thread with the guest of a booking, oldest first. */
+export function useMessages(id: string) {
+  return useQuery({
+    queryKey: bookingKeys.messages(id),
+    queryFn: ({ signal }) => call(messages.list, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useSendMessage(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => call(messages.send, { params: { id }, body: { text } }),
+    onSuccess: (thread) => rememberThread(client, id, thread),
+  })
+}
+
+/** Marks what the guest wrote as seen, up to the message that is shown last. */
+export function useMarkSeen(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: number) => call(messages.markSeen, { params: { id }, body: { upTo } }),
+    onSuccess: (thread) => rememberThread(client, id, thread),
+  })
+}
+
+function rememberThread(client: QueryClient, id: string, thread: BookingMessage[]): void {
+  client.setQueryData(bookingKeys.messages(id), thread)
+}

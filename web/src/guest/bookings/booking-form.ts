@@ -1,0 +1,12 @@
+/** A field of the plain forms about a booking. */
+export const fieldClass =
+  'block h-(--control-h) w-full min-w-0 rounded-md border border-control bg-surface px-[13px] text-text'
+
+/** The address of a booking, or of something to do with it. */
+export function pathOf(token: string, what?: 'change' | 'cancel' | 'messages' | 'erase' | 'print'): string {
+  return what ? `/stays/bookings/${token}/${what}` : `/stays/bookings/${token}`
+}
+
+export function calendarPathOf(token: string): string {
+  return `/stays/bookings/${token}/calendar.ics`
+}

@@ -1,0 +1,237 @@
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { CalendarCog, CalendarPlus, Map as MapIcon, MessageCircle, Printer, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { UserText } from '../../ui/user-text.tsx'
+import { dayWords, momentWords } from '../formats.ts'
+import { addressOf } from '../page-address.ts'
+import { say } from '../say.ts'
+import { column, SiteLayout } from '../site-layout.tsx'
+import { textsIn } from '../texts/languages.ts'
+import { calendarPathOf, pathOf } from './booking-form.ts'
+import { BookingMessages } from './booking-messages.tsx'
+import { BookingPrice } from './booking-price.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { firstName } from './booking-words.ts'
+import { FeeList } from './fee-list.tsx'
+import { KeyCard } from './key-card.tsx'
+
+type PageProps = { page: GuestPageOf<'booking'> }
+
+/** A booking as its guest sees it, with all that can be done with it now. */
+export function BookingPage({ page }: PageProps) {
+  const { visit, booking, token } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.bookings
+  return (
+    <SiteLayout visit={visit}>
+      <div className="pointer-events-none absolute inset-x-0 top-15 h-[150px] bg-[linear-gradient(var(--sky-top),var(--sky-mid)_40%,transparent)] md:top-18 md:h-54" />
+      <div className={`${column} relative pt-6 pb-14 md:pt-10`}>
+        <KeyCard {...{ visit, booking }} />
+        <BookingActions page={page} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
+          <div className="grid min-w-0 gap-5">
+            <BookingHead page={page} />
+            <section
+              aria-labelledby="steps"
+              className="rounded-lg border border-border bg-surface p-[18px] md:p-6"
+            >
+              <h2 id="steps" className="text-lg">
+                {words.steps.heading}
+              </h2>
+              <BookingSteps {...{ language, booking }} />
+            </section>
+          </div>
+          <BookingPrice {...{ visit, booking }}>
+            {booking.state === 'confirmed' ? (
+              <div className="mt-[18px] grid gap-[18px] border-t border-border pt-[18px]">
+                <FeeList {...{ language, booking }} heading={texts.cancelling.heading} />
+                {booking.cancelFeeCents === null ? null : (
+                  <a
+                    href={addressOf(visit, pathOf(token, 'cancel'))}
+                    className={cx(buttonClass({ variant: 'danger-line', block: true }), 'print:hidden')}
+                  >
+                    {words.actions.cancel}
+                  </a>
+                )}
+              </div>
+            ) : null}
+            <BookingFacts page={page} />
+          </BookingPrice>
+          <BookingMessages page={page} />
+        </div>
+        {booking.mayErase ? (
+          <p className="mt-8 text-center print:hidden">
+            <a href={addressOf(visit, pathOf(token, 'erase'))} className="link text-[14px]">
+              {words.erase.open}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </SiteLayout>
+  )
+}
+
+const action =
+  'flex min-h-[54px] items-center justify-center gap-x-2.5 gap-y-1 rounded-[12px] border border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface px-3 py-2 text-center font-[560] hover:bg-sunken max-md:flex-col max-md:text-[14px] max-md:leading-5'
+
+function BookingActions({ page: { visit, booking, token } }: PageProps) {
+  const words = textsIn[visit.language].bookings.actions
+  const { hotel } = booking
+  const isExpected = booking.state === 'confirmed' || booking.state === 'checked-in'
+  if (!isExpected) return <div className="h-5 md:h-6" />
+  const isPrimary =
+    'col-span-3 border-transparent bg-primary! text-on-primary hover:bg-primary-hover! md:col-span-1 max-md:flex-row! max-md:text-[15px]!'
+  const place = encodeURIComponent(`${hotel.name}, ${hotel.streetAddress}, ${hotel.city}`)
+  return (
+    <nav
+      aria-label={words.change}
+      className="mt-5 mb-4 grid grid-cols-3 gap-2.5 md:mt-6 md:mb-5 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-3.5 print:hidden"
+    >
+      {booking.mayChange ? (
+        <a href={addressOf(visit, pathOf(token, 'change'))} className={cx(action, isPrimary)}>
+          <CalendarCog aria-hidden="true" className="size-5" />
+          {words.change}
+        </a>
+      ) : (
+        <a href="#messages" className={cx(action, isPrimary)}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {words.message}
+        </a>
+      )}
+      <a href={calendarPathOf(token)} className={action}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {words.calendar}
+      </a>
+      <a
+        href={`https://www.openstreetmap.org/search?query=${place}`}
+        rel="noreferrer"
+        target="_blank"
+        className={action}
+      >
+        <MapIcon aria-hidden="true" className="size-5" />
+        {words.directions}
+      </a>
+      <a href={addressOf(visit, pathOf(token, 'print'))} className={action}>
+        <Printer aria-hidden="true" className="size-5" />
+        {words.print}
+      </a>
+    </nav>
+  )
+}
+
+/** What just happened, or what state the booking is in; nothing where all is as it should be. */
+function BookingHead({ page }: PageProps) {
+  const { visit, booking } = page
+  const { language } = visit
+  const words = textsIn[language].bookings
+  const told = toldOf(page)
+  if (!told) return null
+  const isOver = ['cancelled', 'no-show', 'checked-out', 'expired'].includes(booking.state)
+  return (
+    <section
+      role="status"
+      aria-labelledby="told"
+      className={cx(
+        'rounded-lg border p-[18px] md:p-6',
+        told.isGood ? 'border-success bg-success-soft' : 'border-border bg-surface',
+      )}
+    >
+      <h2 id="told" className="text-lg wrap-anywhere">
+        {told.title}
+      </h2>
+      <p className="mt-1 max-w-[60ch] wrap-anywhere">{told.text}</p>
+      {isOver ? (
+        <a href={addressOf(visit, '/stays')} className={cx(buttonClass(), 'mt-4 print:hidden')}>
+          <Search aria-hidden="true" className="size-[18px]" />
+          {words.over.another}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+type Told = { title: string; text: string; isGood?: boolean }
+
+function toldOf({ visit: { language }, booking, news }: GuestPageOf<'booking'>): Told | null {
+  const { news: newsWords, over } = textsIn[language].bookings
+  const { state, guest } = booking
+  const moment = booking.since ? momentWords(language, booking.since) : ''
+  const mailed = guest.email === null ? '' : ` ${say(over.mailed, { email: guest.email })}`
+  if (news === 'sent') return { title: newsWords.sent, text: newsWords.sentText, isGood: true }
+  switch (state) {
+    case 'confirmed':
+      if (news === 'confirmed') {
+        const text =
+          guest.email === null ? newsWords.bookedPlain : say(newsWords.bookedText, { email: guest.email })
+        return { title: say(newsWords.booked, { name: firstName(guest.name) }), text, isGood: true }
+      }
+      return news === 'changed'
+        ? { title: newsWords.changed, text: newsWords.changedText, isGood: true }
+        : null
+    case 'cancelled': {
+      const who = booking.cancelledBy === 'hotel' ? over.cancelledByHotel : over.cancelledByYou
+      return { title: over.cancelled, text: say(who, { moment }) + mailed }
+    }
+    case 'no-show':
+      return {
+        title: over.noShow,
+        text: say(over.noShowText, { day: dayWords(language, booking.checkInOn) }),
+      }
+    case 'checked-in':
+      return { title: over.here, text: over.hereText }
+    case 'checked-out':
+      return { title: over.left, text: over.leftText }
+    case 'held':
+      return { title: over.held, text: over.heldText }
+    case 'expired':
+      return { title: over.expired, text: over.expiredText }
+  }
+}
+
+function BookingFacts({ page: { visit, booking } }: PageProps) {
+  const words = textsIn[visit.language].bookings
+  const { hotel } = booking
+  return (
+    <dl className="mt-[18px] grid gap-3 border-t border-border pt-[18px] text-[14px]">
+      <Detail term={words.price.plan}>
+        <UserText>{booking.ratePlanName}</UserText>
+      </Detail>
+      {booking.specialRequests ? (
+        <Detail term={words.price.wishes}>
+          <span dir="auto" className="whitespace-pre-line">
+            {booking.specialRequests}
+          </span>
+        </Detail>
+      ) : null}
+      <Detail term={hotel.name}>
+        <UserText>
+          {hotel.streetAddress}, {hotel.city}
+        </UserText>
+        <br />
+        <a href={`mailto:${hotel.contactEmail}`} className="link">
+          {hotel.contactEmail}
+        </a>
+        {hotel.contactPhone ? (
+          <>
+            <br />
+            <a href={`tel:${hotel.contactPhone.replaceAll(/[^+\d]/g, '')}`} className="link">
+              {hotel.contactPhone}
+            </a>
+          </>
+        ) : null}
+      </Detail>
+    </dl>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { ReactNode } from 'react'
+import { dayWords, moneyIn } from '../formats.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { aboutWords } from './booking-words.ts'
+
+type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNode }
+
+/** What is paid at the hotel, night by night; after a cancellation what is owed. */
+export function BookingPrice({ visit, booking, children }: PriceProps) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.bookings.price
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const isOver = booking.feeCents !== null
+  return (
+    <section
+      aria-labelledby="price"
+      className="rounded-lg border border-border bg-surface p-[18px] md:p-6 lg:row-span-2"
+    >
+      <h2 id="price" className="text-lg">
+        {isOver ? words.owe : words.heading}
+      </h2>
+      {isOver ? (
+        <Owed visit={visit} booking={booking} />
+      ) : (
+        <>
+          <dl className="mt-2 grid gap-1.5 tabular-nums">
+            {booking.nights.map(({ night, cents, rooms }) => (
+              <PriceLine
+                key={night}
+                term={
+                  rooms === 1
+                    ? dayWords(language, night)
+                    : say(texts.hotel.each, {
+                        day: dayWords(language, night),
+                        rooms: sayCount(language, texts.count.rooms, rooms),
+                      })
+                }
+                amount={money(cents)}
+              />
+            ))}
+            {booking.cityTaxCents > 0 ? (
+              <PriceLine term={texts.hotel.cityTax} amount={money(booking.cityTaxCents)} />
+            ) : null}
+            {booking.vatCents > 0 && !booking.vatIncluded ? (
+              <PriceLine term={texts.hotel.vat} amount={money(booking.vatCents)} />
+            ) : null}
+            <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-border pt-3">
+              <dt>
+                <b>{texts.hotel.total}</b>
+              </dt>
+              <dd className="font-display text-[26px] leading-8 font-[540]">{money(booking.totalCents)}</dd>
+            </div>
+          </dl>
+          <p className="text-right text-sm text-muted">
+            {say(words.meals, { meals: texts.meals[booking.mealPlan] })}
+            <About visit={visit} booking={booking} />
+          </p>
+        </>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Owed({ visit: { language }, booking }: PriceProps) {
+  const words = textsIn[language].bookings.price
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const owed = booking.feeCents ?? 0
+  return (
+    <>
+      <OwedLines
+        lines={[
+          [words.booked, money(booking.totalCents)],
+          [words.fallsAway, money(owed - booking.totalCents)],
+        ]}
+        total={[owed === 0 ? words.nothing : words.youOwe, money(owed)]}
+      />
+      {owed > 0 ? <p className="mt-1 text-right text-sm text-muted">{words.payHotel}</p> : null}
+    </>
+  )
+}
+
+type Line = readonly [term: string, amount: string]
+
+/** What was booked, what falls away, and what is left. */
+export function OwedLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
+  return (
+    <dl className="mt-2 grid gap-1.5 tabular-nums">
+      {lines.map(([term, amount]) => (
+        <PriceLine key={term} term={term} amount={amount} />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2.5">
+        <dt>
+          <b>{total[0]}</b>
+        </dt>
+        <dd className="font-display text-lg font-[540]">{total[1]}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function PriceLine({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+function About({ visit, booking }: PriceProps) {
+  const amount = aboutWords(visit, booking)
+  if (!amount) return null
+  return <span className="block">{say(textsIn[visit.language].hotel.about, { amount })}</span>
+}

@@ -1,0 +1,55 @@
+import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
+import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import { aboutCents, type GuestVisit } from '@roomlark/contract/guest-page'
+import { moneyIn } from '../formats.ts'
+
+/** `2 × Double, Suite` */
+export function roomWords({ rooms }: Pick<GuestBooking, 'rooms'>): string {
+  return rooms.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
+}
+
+/** The given name, as far as a name tells. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}
+
+export function isFree(fee: CancellationFee): boolean {
+  return fee.kind === 'percent' && fee.percent === 0
+}
+
+export type FeePeriod = {
+  fee: CancellationFee
+  cents: number
+  from: string | null
+  until: string | null
+  isNow: boolean
+}
+
+/** What cancelling costs, period by period, by the function that is enforced. */
+export function feePeriods(booking: GuestBooking): FeePeriod[] {
+  const nightlyCents = booking.nights.map(({ cents }) => cents)
+  const { checkInOn, checkInTime, hotelTime } = booking
+  const periods = cancellationPeriods(booking.cancellationPolicy, { checkInOn, checkInTime, nightlyCents })
+  return periods.map(({ fee, from, until }) => ({
+    ...{ fee, from, until, cents: feeCents(fee, nightlyCents) },
+    isNow: (from === null || from <= hotelTime) && (until === null || hotelTime < until),
+  }))
+}
+
+/** Until when changing and cancelling are free on the hotel's clock; null where they never were, or always are. */
+export function freeUntil(periods: readonly FeePeriod[]): string | null {
+  return (
+    periods.findLast(({ fee, until }, index) => {
+      return until !== null && periods.slice(0, index + 1).every((one) => isFree(one.fee)) && isFree(fee)
+    })?.until ?? null
+  )
+}
+
+/** An amount in the guest's own currency, where that is another one. */
+export function aboutWords(
+  { language, currency }: GuestVisit,
+  amount: { currency: string; totalUsdCents: number },
+): string | null {
+  if (!currency || currency.code === amount.currency) return null
+  return moneyIn(language, aboutCents(amount.totalUsdCents, currency), currency.code)
+}

@@ -1,0 +1,165 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { CalendarX2 } from 'lucide-react'
+import { cx } from '../../lib/cx.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { moneyIn, shortDay } from '../formats.ts'
+import { addressOf } from '../page-address.ts'
+import { reasonsOf } from '../reasons.ts'
+import { say } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { pathOf } from './booking-form.ts'
+import { aboutWords, roomWords } from './booking-words.ts'
+
+type PageProps = { page: GuestPageOf<'booking-change'> }
+
+/** What is booked beside what it would become, and the button that makes it so. */
+export function ChangeQuote({ page }: PageProps) {
+  const { visit, token, quote } = page
+  const words = textsIn[visit.language].bookings.change
+  return (
+    <section
+      aria-labelledby="quote"
+      className="rounded-lg border border-border bg-surface p-[18px] md:p-6 lg:sticky lg:top-5"
+    >
+      <h2 id="quote" className="text-lg">
+        {quote && quote.why.length > 0 ? words.notPossible : words.newStay}
+      </h2>
+      {quote && quote.why.length > 0 ? <WhyNot page={page} /> : <Comparison page={page} />}
+      <a
+        href={addressOf(visit, pathOf(token))}
+        className={cx(buttonClass({ variant: 'quiet', block: true }), 'mt-1.5')}
+      >
+        {words.keep}
+      </a>
+    </section>
+  )
+}
+
+function WhyNot({ page: { visit, quote } }: PageProps) {
+  const words = textsIn[visit.language].bookings.change
+  return (
+    <div role="alert" className="mt-2">
+      <ul className="grid gap-1.5">
+        {reasonsOf(visit.language, quote?.why ?? []).map((reason) => (
+          <li key={reason} className="flex items-center gap-2">
+            <CalendarX2 aria-hidden="true" className="size-4 shrink-0" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[14px] text-muted">{words.notPossibleText}</p>
+    </div>
+  )
+}
+
+function Comparison({ page }: PageProps) {
+  const { visit, booking, token, types, wish, quote } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.bookings.change
+  if (!quote) return <p className="mt-2 text-muted">{words.nothing}</p>
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const newRooms = wish.rooms.map(({ roomTypeId, quantity }) => ({
+    roomTypeId,
+    quantity,
+    name: types.find(({ id }) => id === roomTypeId)?.name ?? '',
+  }))
+  const guests = (party: { adults: number; childAges: number[] }) =>
+    String(party.adults + party.childAges.length)
+  const rows: [string, string, string][] = [
+    [texts.search.checkIn, shortDay(language, booking.checkInOn), shortDay(language, wish.checkInOn)],
+    [texts.search.checkOut, shortDay(language, booking.checkOutOn), shortDay(language, wish.checkOutOn)],
+    [
+      words.nights,
+      String(daysBetween(booking.checkInOn, booking.checkOutOn)),
+      String(daysBetween(wish.checkInOn, wish.checkOutOn)),
+    ],
+    [words.guests, guests(booking), guests(wish)],
+    [words.rooms, roomWords(booking), roomWords({ rooms: newRooms })],
+    [texts.meals[booking.mealPlan], money(booking.roomCents), money(quote.roomCents)],
+    [texts.hotel.cityTax, money(booking.cityTaxCents), money(quote.cityTaxCents)],
+    ...(booking.vatIncluded
+      ? []
+      : [[texts.hotel.vat, money(booking.vatCents), money(quote.vatCents)] as [string, string, string]]),
+  ]
+  const difference = quote.totalCents - booking.totalCents
+  const about = aboutWords(visit, { currency: booking.currency, totalUsdCents: quote.totalUsdCents })
+  return (
+    <>
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="sr-only">
+              {words.newStay}
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              {words.now}
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              {words.new}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="text-[14.5px]">
+          {rows.map(([term, before, after]) => (
+            <tr key={term}>
+              <th scope="row" className="py-1.5 pr-2 text-left font-normal text-muted">
+                {term}
+              </th>
+              <td className="py-1.5 pl-2 text-right text-muted wrap-anywhere">{before}</td>
+              <td className={cx('py-1.5 pl-2 text-right wrap-anywhere', before !== after && 'font-strong')}>
+                {after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-border align-baseline">
+            <th scope="row" className="pt-3 text-left font-strong">
+              {texts.hotel.total}
+            </th>
+            <td className="pt-3 pl-2 text-right text-[14.5px] text-muted">{money(booking.totalCents)}</td>
+            <td className="pt-3 pl-2 text-right font-display text-lg font-[540]">
+              {money(quote.totalCents)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {about ? (
+        <p className="text-right text-sm text-muted">{say(texts.hotel.about, { amount: about })}</p>
+      ) : null}
+      <p
+        className={cx(
+          'mt-3 rounded-[12px] px-4 py-3 font-medium',
+          difference > 0 ? 'bg-accent-soft text-accent-text' : 'bg-success-soft text-success-text',
+        )}
+      >
+        {differenceWords(words, money, difference)}
+      </p>
+      <form method="post" action={addressOf(visit, pathOf(token, 'change'))} className="mt-4">
+        <input type="hidden" name="checkInOn" value={wish.checkInOn} />
+        <input type="hidden" name="checkOutOn" value={wish.checkOutOn} />
+        <input type="hidden" name="adults" value={wish.adults} />
+        <input type="hidden" name="childAges" value={wish.childAges.join(',')} />
+        {wish.rooms.map(({ roomTypeId, quantity }) => (
+          <input key={roomTypeId} type="hidden" name={`room.${roomTypeId}`} value={quantity} />
+        ))}
+        <input type="hidden" name="version" value={booking.version} />
+        <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
+        <button type="submit" className={buttonClass({ size: 'lg', block: true })}>
+          {say(words.confirm, { amount: money(quote.totalCents) })}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function differenceWords(
+  words: { more: string; less: string; same: string },
+  money: (cents: number) => string,
+  cents: number,
+): string {
+  if (cents === 0) return words.same
+  return say(cents > 0 ? words.more : words.less, { amount: money(Math.abs(cents)) })
+}

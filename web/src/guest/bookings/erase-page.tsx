@@ -1,0 +1,64 @@
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { cx } from '../../lib/cx.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { addressOf } from '../page-address.ts'
+import { column, SiteLayout } from '../site-layout.tsx'
+import { textsIn } from '../texts/languages.ts'
+import { pathOf } from './booking-form.ts'
+import { BackLink, DialogCard, Notice } from './dialog-card.tsx'
+
+export function ErasePage({ page }: { page: GuestPageOf<'booking-erase'> }) {
+  const { visit, booking, token, fault } = page
+  const texts = textsIn[visit.language].bookings
+  const words = texts.erase
+  return (
+    <SiteLayout visit={visit}>
+      <DialogCard>
+        <BackLink {...{ visit, booking, token }} />
+        <h1 className="mt-3 text-xl">{words.heading}</h1>
+        {booking.mayErase ? (
+          <>
+            <p className="mt-2">{words.lead}</p>
+            <p className="mt-2 text-muted">{words.stays}</p>
+            {fault ? <Notice>{words.missing}</Notice> : null}
+            <form method="post" action={addressOf(visit, pathOf(token, 'erase'))} className="mt-5">
+              <label className="flex items-start gap-2.5">
+                <input type="checkbox" name="confirm" value="yes" required className="mt-1 size-4 shrink-0" />
+                {words.check}
+              </label>
+              <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
+                <a
+                  href={addressOf(visit, pathOf(token))}
+                  className={buttonClass({ variant: 'secondary', block: true })}
+                >
+                  {texts.cancel.keep}
+                </a>
+                <button type="submit" className={buttonClass({ variant: 'danger', block: true })}>
+                  {words.confirm}
+                </button>
+              </div>
+            </form>
+          </>
+        ) : (
+          <p className="mt-2">{words.notYet}</p>
+        )}
+      </DialogCard>
+    </SiteLayout>
+  )
+}
+
+/** What is left of a link once the guest's data is gone. */
+export function ErasedPage({ page: { visit } }: { page: GuestPageOf<'booking-erased'> }) {
+  const words = textsIn[visit.language]
+  return (
+    <SiteLayout visit={visit} className={column}>
+      <section className="m-auto max-w-[560px] py-20 text-center">
+        <h1 className="text-2xl text-balance">{words.bookings.erase.doneTitle}</h1>
+        <p className="mt-3 mb-7 text-md text-muted">{words.bookings.erase.doneText}</p>
+        <a href={addressOf(visit, '/stays')} className={cx(buttonClass({ size: 'lg' }))}>
+          {words.missing.action}
+        </a>
+      </section>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,57 @@
+import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { guestFeeWords } from '@roomlark/contract/guest-words'
+import { cx } from '../../lib/cx.ts'
+import { momentWords, moneyIn } from '../formats.ts'
+import { say } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { type FeePeriod, feePeriods, isFree } from './booking-words.ts'
+
+type FeeListProps = { language: GuestLanguage; booking: GuestBooking; heading: string }
+
+/** What cancelling costs and until when, one below the other. */
+export function FeeList({ language, booking, heading }: FeeListProps) {
+  const words = textsIn[language].cancelling
+  return (
+    <div>
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-[14px]">
+        <b>{heading}</b>
+        <span className="min-w-0 text-sm wrap-anywhere text-muted">
+          {say(words.clock, { city: booking.hotel.city })}
+        </span>
+      </p>
+      <ol>
+        {feePeriods(booking).map((period) => (
+          <li key={period.until ?? 'end'} className="relative pb-3 pl-[26px] text-sm last:pb-0">
+            <span
+              aria-hidden="true"
+              className={cx('absolute top-1 -bottom-0.5 left-[5px] w-1.5 rounded-full', tintOf(period))}
+            >
+              {period.isNow ? (
+                <span className="absolute top-0.5 -left-[4.5px] size-[15px] rounded-full border-3 border-accent bg-surface" />
+              ) : null}
+            </span>
+            <b className={cx('block', isFree(period.fee) && 'text-success-text')}>
+              {isFree(period.fee) ? words.free : moneyIn(language, period.cents, booking.currency)}
+            </b>
+            <span className="block text-muted">
+              {isFree(period.fee) ? '' : `${guestFeeWords(language, period.fee)}, `}
+              {whenWords(language, period)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function whenWords(language: GuestLanguage, { from, until }: FeePeriod): string {
+  const words = textsIn[language].cancelling
+  if (until) return say(words.until, { moment: momentWords(language, until) })
+  return from ? words.after : words.always
+}
+
+function tintOf({ fee }: FeePeriod): string {
+  if (isFree(fee)) return 'bg-success'
+  return fee.kind === 'percent' && fee.percent === 100 ? 'bg-control' : 'bg-warning'
+}

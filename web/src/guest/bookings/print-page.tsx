@@ -1,0 +1,178 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { guestFeeWords } from '@roomlark/contract/guest-words'
+import { Lark } from '../../ui/lark.tsx'
+import { countryIn, dayWords, momentWords, moneyIn } from '../formats.ts'
+import { Island } from '../island.tsx'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { aboutWords, feePeriods, isFree, roomWords } from './booking-words.ts'
+import { PrintButton } from './print-button.tsx'
+
+type PageProps = { page: GuestPageOf<'booking-print'> }
+
+/** The booking on paper, light in both themes: what is agreed, and what cancelling costs. */
+export function PrintPage({ page }: PageProps) {
+  const { visit, booking } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.bookings
+  const { hotel } = booking
+  const contact = [hotel.contactPhone, hotel.contactEmail].filter(Boolean).join(', ')
+  const nights = sayCount(language, texts.count.nights, daysBetween(booking.checkInOn, booking.checkOutOn))
+  const guests = sayCount(language, texts.count.guests, booking.adults + booking.childAges.length)
+  return (
+    <main id="main" data-theme="light" className="min-h-dvh bg-sunken text-text print:bg-[white]">
+      <div className="mx-auto max-w-[794px] bg-[white] p-6 md:p-16 md:pt-14 print:max-w-none print:p-0">
+        <div className="flex items-center justify-between gap-4">
+          <span className="inline-flex items-center gap-2.5">
+            <Lark />
+            <span className="font-display text-[20px] leading-none font-[560]">Roomlark</span>
+          </span>
+          <span className="keytag keytag-lg">{booking.reference}</span>
+        </div>
+        <Island
+          name="print"
+          of={PrintButton}
+          props={{ label: words.print.now }}
+          className="mt-6 print:hidden"
+        />
+        <h1 className="mt-8 text-2xl wrap-anywhere">{hotel.name}</h1>
+        <p className="text-muted wrap-anywhere">
+          {hotel.streetAddress}, {hotel.city}, {countryIn(language, hotel.country)}. {contact}
+        </p>
+        <dl className="mt-5 grid gap-4 border-y border-t-text border-b-border py-4 sm:grid-cols-3">
+          <Fact
+            term={texts.search.checkIn}
+            value={dayWords(language, booking.checkInOn)}
+            note={say(words.key.from, { time: booking.checkInTime })}
+          />
+          <Fact
+            term={texts.search.checkOut}
+            value={dayWords(language, booking.checkOutOn)}
+            note={say(words.key.until, { time: booking.checkOutTime })}
+          />
+          <Fact
+            term={words.print.guest}
+            value={booking.guest.name}
+            note={`${guests}, ${nights}, ${words.states[booking.state]}`}
+          />
+        </dl>
+        <PrintedPrice page={page} />
+        {booking.state === 'confirmed' ? <PrintedFees page={page} /> : null}
+        {hotel.houseRules ? (
+          <>
+            <h2 className="mt-6 text-lg">{texts.hotel.goodToKnow}</h2>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {hotel.houseRules}
+            </p>
+          </>
+        ) : null}
+        <p className="mt-12 border-t border-border pt-4 text-sm text-muted">
+          {say(words.print.printed, {
+            day: dayWords(language, booking.today),
+            address: `${visit.publicUrl.replace(/^https?:\/\//, '')}/stays/bookings`,
+          })}
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function Fact({ term, value, note }: { term: string; value: string; note: string }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd>
+        <b className="block font-display text-[19px] leading-[26px] font-[540]">{value}</b>
+        <span className="text-sm text-muted">{note}</span>
+      </dd>
+    </div>
+  )
+}
+
+const cell = 'py-2.5 pl-3 text-right tabular-nums'
+
+function PrintedPrice({ page: { visit, booking } }: PageProps) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.bookings.print
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const taxes = [
+    ...(booking.cityTaxCents > 0 ? [[texts.hotel.cityTax, booking.cityTaxCents] as const] : []),
+    ...(booking.vatCents > 0 && !booking.vatIncluded ? [[texts.hotel.vat, booking.vatCents] as const] : []),
+  ]
+  const about = aboutWords(visit, booking)
+  return (
+    <table className="mt-5 w-full">
+      <thead>
+        <tr className="border-b border-border text-sm text-muted">
+          <th scope="col" className="py-2.5 text-left font-medium">
+            {words.what}
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            {words.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {booking.nights.map(({ night, cents }) => (
+          <tr key={night} className="border-b border-border">
+            <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
+              {roomWords(booking)}, {booking.ratePlanName}, {texts.meals[booking.mealPlan]}
+              <span className="block text-sm text-muted">{dayWords(language, night)}</span>
+            </th>
+            <td className={cell}>{money(cents)}</td>
+          </tr>
+        ))}
+        {taxes.map(([term, cents]) => (
+          <tr key={term} className="border-b border-border">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {term}
+            </th>
+            <td className={cell}>{money(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="pt-4 text-left">
+            {booking.feeCents === null ? words.total : texts.bookings.price.youOwe}
+          </th>
+          <td className="pt-4 text-right font-display text-[26px] font-[540]">
+            {money(booking.feeCents ?? booking.totalCents)}
+            {about && booking.feeCents === null ? (
+              <span className="block font-sans text-sm font-normal text-muted">
+                {say(texts.hotel.about, { amount: about })}
+              </span>
+            ) : null}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function PrintedFees({ page: { visit, booking } }: PageProps) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.bookings.print
+  return (
+    <>
+      <h2 className="mt-6 text-lg">{texts.cancelling.heading}</h2>
+      <dl className="mt-1 border-t border-border">
+        {feePeriods(booking).map(({ fee, cents, until }) => (
+          <div key={until ?? 'end'} className="flex justify-between gap-4 border-b border-border py-2.5">
+            <dt>{until ? say(words.until, { moment: momentWords(language, until) }) : words.after}</dt>
+            <dd className="text-right">
+              {isFree(fee)
+                ? texts.cancelling.free
+                : `${moneyIn(language, cents, booking.currency)}, ${guestFeeWords(language, fee)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">{say(texts.cancelling.clock, { city: booking.hotel.city })}</p>
+    </>
+  )
+}

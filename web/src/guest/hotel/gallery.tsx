@@ -1,0 +1,82 @@
+import type { Photo } from '@roomlark/contract/photos'
+import { Images } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { Picture } from '../picture.tsx'
+import { say } from '../say.ts'
+import type { Texts } from '../texts/texts.ts'
+import { Lightbox } from './lightbox.tsx'
+
+type GalleryProps = {
+  photos: Photo[]
+  /** A mosaic of the first few heads the page; a room has one. */
+  look: 'mosaic' | 'one'
+  /** How many there are, in words. */
+  count: string
+  words: Texts['gallery']
+}
+
+const most = 5
+
+/** Links to the pictures themselves, which need no script; with script they open over the page. */
+export function Gallery({ photos, look, count, words }: GalleryProps) {
+  const [opened, setOpened] = useState<{ at: number; opener: HTMLElement } | null>(null)
+  const total = photos.length
+  const shown = photos.slice(0, look === 'one' ? 1 : total >= most ? most : Math.min(total, 3))
+  const open = (event: MouseEvent<HTMLElement>, at: number) => {
+    // Whoever asks for a new tab gets the picture itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpened({ at, opener: event.currentTarget })
+  }
+  return (
+    <>
+      <ul className={cx('grid size-full gap-2', look === 'mosaic' && layouts[shown.length])}>
+        {shown.map((photo, index) => (
+          <li key={photo.id} className={cx('min-h-0 min-w-0', index > 0 && 'max-md:hidden')}>
+            <a
+              href={photo.largeUrl}
+              aria-label={say(words.open, { number: index + 1, total })}
+              className="block size-full -outline-offset-4!"
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                photo={photo}
+                sizes={sizesOf(look, index)}
+                isFirst={look === 'mosaic' && index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {look === 'mosaic' || total > 1 ? (
+        <span className="pointer-events-none absolute right-2.5 bottom-2.5 flex min-h-8 items-center gap-1.5 rounded-[8px] bg-[rgb(6_30_35/.78)] px-2.5 text-sm font-[540] text-[white]">
+          <Images aria-hidden="true" className="size-[15px]" />
+          {count}
+        </span>
+      ) : null}
+      {opened ? (
+        <Lightbox
+          {...{ photos, words, first: opened.at }}
+          onClosed={() => {
+            setOpened(null)
+            opened.opener.focus()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const layouts: Record<number, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-[2fr_1fr] md:grid-rows-2 md:[&>:first-child]:row-span-2',
+  5: 'md:grid-cols-[2.2fr_1fr_1fr] md:grid-rows-2 md:[&>:first-child]:row-span-2',
+}
+
+function sizesOf(look: GalleryProps['look'], index: number): string {
+  if (look === 'one') return '(min-width: 768px) 260px, 92vw'
+  return index === 0
+    ? '(min-width: 1224px) 616px, (min-width: 768px) 52vw, 100vw'
+    : '(min-width: 1224px) 280px, (min-width: 768px) 24vw, 1px'
+}

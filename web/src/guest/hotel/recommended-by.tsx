@@ -1,0 +1,44 @@
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { textsIn } from '../texts/languages.ts'
+
+/** Who brought the guest here, and what that means for the price: nothing. */
+export function RecommendedBy({ page: { visit, recommendedBy } }: { page: GuestPageOf<'hotel'> }) {
+  if (!recommendedBy) return null
+  const { by, commission } = textsIn[visit.language].recommended
+  const { name, pictureUrl } = recommendedBy
+  // The name is somebody's own words in the middle of ours.
+  const [before = '', after = ''] = by.split('{name}')
+  return (
+    <p className="mb-2 flex items-center gap-2.5 text-[14px] leading-5 text-muted">
+      {pictureUrl ? (
+        <img
+          src={pictureUrl}
+          alt=""
+          width={26}
+          height={26}
+          className="size-[26px] rounded-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-[26px] shrink-0 place-items-center rounded-full bg-success-soft text-[10px] font-strong text-success-text"
+        >
+          {initialsOf(name)}
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {before}
+        <bdi className="font-[580] text-text">{name}</bdi>
+        {after} {commission}
+      </span>
+    </p>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
