@@ -8,6 +8,7 @@ import {
   momentWords,
   moneyIn,
   percentIn,
+  shortDay,
   weekdayRange,
 } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
@@ -49,7 +50,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   const rows = nightRuns(stays).map(({ first, last, nights, cents }) => ({
     label:
       nights === 1
-        ? dayWords(language, first)
+        ? shortDay(language, first)
         : say(price.nights, {
             days: weekdayRange(language, first, last),
             count: nights,

@@ -31,7 +31,7 @@ export const de: GuestMailTexts = {
     expected:
       '{hotel} erwartet Sie am {day}. Zeigen Sie diese E-Mail am Empfang, oder nennen Sie einfach Ihren Namen.',
     moved:
-      'Ihr Aufenthalt bei {hotel} wurde von {before} auf {now} verlegt. Ihre Buchungsnummer bleibt gleich.',
+      'Ihr Aufenthalt bei {hotel} wurde vom {before} auf den {now} verlegt. Ihre Buchungsnummer bleibt gleich.',
     changed: 'Geändert: {details}. So sieht Ihre Buchung jetzt aus.',
     cancelledByGuest:
       'Wie gewünscht ist Ihr Aufenthalt bei {hotel}, {dates}, storniert. Das Hotel weiß Bescheid.',
@@ -65,7 +65,7 @@ export const de: GuestMailTexts = {
   },
   price: {
     heading: 'Im Hotel zu zahlen',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Aktionscode {code}: {percent} Rabatt, in diesen Preisen enthalten.',
     vat: 'MwSt. {percent}',
     vatIncluded: 'Darin MwSt. {percent}: {amount}',

@@ -31,7 +31,8 @@ export const en: GuestMailTexts = {
     expected: '{hotel} expects you on {day}. Show this email at the desk, or just give your name.',
     moved: 'Your stay at {hotel} was moved from {before} to {now}. Your reference stays the same.',
     changed: 'Changed: {details}. This is how your booking stands now.',
-    cancelledByGuest: 'As requested, your stay at {hotel}, {dates}, is cancelled. The hotel knows about it.',
+    cancelledByGuest:
+      'As requested, your stay at {hotel}, {dates}, is cancelled. The hotel has been notified.',
     cancelledByHotel: '{hotel} had to cancel your stay, {dates}. We are sorry.',
     tomorrow: 'Your room at {hotel} is ready from {time} tomorrow, {day}. Have a good journey.',
     calendarAdd: 'The attached file adds the stay to your calendar.',
@@ -62,7 +63,7 @@ export const en: GuestMailTexts = {
   },
   price: {
     heading: 'To pay at the hotel',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Promo code {code}: {percent} off, already in these prices.',
     vat: 'VAT {percent}',
     vatIncluded: 'VAT {percent} included: {amount}',

@@ -29,7 +29,8 @@ export const es: GuestMailTexts = {
   },
   body: {
     expected: '{hotel} le espera el {day}. Muestre este correo en la recepción o simplemente diga su nombre.',
-    moved: 'Su estancia en {hotel} ha pasado de {before} a {now}. Su número de reserva no cambia.',
+    moved:
+      'Su estancia en {hotel} tiene fechas nuevas: {now} en lugar de {before}. Su número de reserva no cambia.',
     changed: 'Cambios: {details}. Así queda su reserva.',
     cancelledByGuest: 'Como ha pedido, su estancia en {hotel}, {dates}, está cancelada. El hotel ya lo sabe.',
     cancelledByHotel: '{hotel} ha tenido que cancelar su estancia, {dates}. Lo sentimos.',
@@ -62,7 +63,7 @@ export const es: GuestMailTexts = {
   },
   price: {
     heading: 'A pagar en el hotel',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Código promocional {code}: {percent} de descuento, ya incluido en estos precios.',
     vat: 'IVA {percent}',
     vatIncluded: 'IVA {percent} incluido: {amount}',

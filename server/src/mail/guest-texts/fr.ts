@@ -30,7 +30,8 @@ export const fr: GuestMailTexts = {
   body: {
     expected:
       '{hotel} vous attend le {day}. Montrez cet e-mail à la réception ou donnez simplement votre nom.',
-    moved: '{hotel} : votre séjour passe de {before} à {now}. Votre numéro de réservation reste le même.',
+    moved:
+      '{hotel} : votre séjour a lieu du {now} au lieu du {before}. Votre numéro de réservation reste le même.',
     changed: 'Modifications : {details}. Voici votre réservation telle qu’elle est maintenant.',
     cancelledByGuest: 'Comme demandé, votre séjour, {dates}, est annulé. {hotel} en a été informé.',
     cancelledByHotel: '{hotel} a dû annuler votre séjour, {dates}. Nous en sommes désolés.',
@@ -63,7 +64,7 @@ export const fr: GuestMailTexts = {
   },
   price: {
     heading: 'À payer à l’hôtel',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Code promo {code} : {percent} de réduction, déjà comprise dans ces prix.',
     vat: 'TVA {percent}',
     vatIncluded: 'Dont TVA {percent} : {amount}',

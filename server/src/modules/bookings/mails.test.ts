@@ -82,7 +82,7 @@ describe('a confirmation', () => {
       '3 nights',
       'Bed & <Breakfast>, Breakfast',
       'A cot, please',
-      '3 × €100.00',
+      '3\u00A0×\u00A0€100.00',
       'VAT 10% included: €27.27',
       'City tax: €31.50',
       'Total: €331.50',
