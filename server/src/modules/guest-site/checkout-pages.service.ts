@@ -119,6 +119,8 @@ export async function takeCheckout(
     return await show({})
   } catch (error) {
     const refusal = refusalOf(error)
+    // The page finds out by itself what became of the rooms.
+    if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
     if (refusal.fields) return show({ status: 400, errors: ['code'], needsCode: true })
     const { slug } = held.checkout
@@ -144,6 +146,7 @@ async function usePromoCode(
     return await show({})
   } catch (error) {
     const refusal = refusalOf(error)
+    if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     const { hotelId: id, slug } = held.checkout
     if (refusal.fields?.promoCode) {
       return refused(await findPromoCodeEnd(ctx, { id, timeZone: held.booking.timeZone }, read.data ?? ''))
