@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { shakeableContract } from './shakeable-contract.ts'
 
 /**
  * The guest site is built twice: what the server runs to render a page (`--ssr`), and what the page loads to bring its
@@ -11,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/guest/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [shakeableContract(), precompress()])],
   // The server runs without NODE_ENV, and React would take that for development.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -30,7 +30,7 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; !(await answers(url + readyPath)); tries += 1) {
-    if (child.exitCode !== null || tries > 1200) throw new Error(`${script} did not start`)
+    if (child.exitCode !== null || tries > 3600) throw new Error(`${script} did not start`)
     await delay(50)
   }
   return {

@@ -5,6 +5,7 @@ import { Obstacle } from './obstacles.ts'
 import { Instant } from './primitives.ts'
 
 const Dates = z.strictObject({ checkInOn: IsoDate, checkOutOn: IsoDate })
+const Totals = z.strictObject({ from: z.int(), to: z.int() })
 const Nothing = z.strictObject({})
 const Nights = z.int().check(z.gte(0))
 const Fee = { feeCents: z.int().check(z.gte(0)), currency: z.string() }
@@ -40,13 +41,17 @@ export const bookingEventParams = {
     limits: z.array(Obstacle),
   }),
   confirmed: Nothing,
-  changed: z.strictObject({ details: z.array(z.enum(bookingDetailNames)).check(z.minLength(1)) }),
+  changed: z.strictObject({
+    details: z.array(z.enum(bookingDetailNames)).check(z.minLength(1)),
+    /** Where rooms or guests changed, what the stay cost before and costs now. */
+    totalCents: z.optional(Totals),
+  }),
   moved: z.strictObject({
     from: Dates,
     to: Dates,
     guestMailed: z.boolean(),
     /** What the stay cost before and costs now, in the booking's currency; earlier events do not have it. */
-    totalCents: z.optional(z.strictObject({ from: z.int(), to: z.int() })),
+    totalCents: z.optional(Totals),
   }),
   'room-assigned': z.strictObject({
     fromRoom: z.nullable(z.string()),

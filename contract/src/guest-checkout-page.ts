@@ -30,6 +30,14 @@ export type CheckoutStop =
   | { kind: 'limit' }
   | { kind: 'wait'; minutes: number }
 
+/** The promo code of what is held, or what became of the one that was typed. */
+export type CheckoutPromo =
+  /** `nights` are what the nights cost without it. */
+  | { kind: 'applied'; code: string; discountPercent: number; nights: Quote['nights'] }
+  | { kind: 'none' }
+  /** `endedOn` is the last day of a code that has ended. */
+  | { kind: 'refused'; typed: string; endedOn: string | null }
+
 export type CheckoutHotel = {
   name: string
   slug: string
@@ -53,6 +61,7 @@ export type GuestCheckoutPage =
       hotelTime: string
       /** What is held, or was. */
       quote: Quote
+      promo: CheckoutPromo
       /** Null once it has ended. The seconds are by the server's clock. */
       hold: { secondsLeft: number; canExtend: boolean } | null
       stop: CheckoutStop | null

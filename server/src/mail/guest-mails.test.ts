@@ -3,7 +3,7 @@ import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { describe, expect, test } from 'vitest'
 import type { GuestLetter } from './guest-letter.ts'
 import { guestMail } from './guest-mails.ts'
-import { checkoutCodeMail } from './guest-notices.ts'
+import { checkoutCodeMail, messageMail } from './guest-notices.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
 
 const free = { kind: 'percent', percent: 0 } as const
@@ -19,6 +19,12 @@ const moved: Happened = {
 const changed: Happened = {
   kind: 'changed',
   params: { details: ['phone', 'notes', 'specialRequests'] },
+  particulars: null,
+}
+
+const otherRooms: Happened = {
+  kind: 'changed',
+  params: { details: ['guests', 'rooms'], totalCents: { from: 126_400, to: 100_000 } },
   particulars: null,
 }
 
@@ -105,6 +111,7 @@ const ways: [string, Changes][] = [
   ['new dates', { kind: 'change', event: moved }],
   ['new dates, as noted before there were totals', { kind: 'change', event: withoutTotals() }],
   ['new details', { kind: 'change', event: changed }],
+  ['other rooms', { kind: 'change', event: otherRooms }],
   ['cancellation with a fee', { kind: 'cancellation', booking: cancelled }],
   ['cancellation without', { kind: 'cancellation', booking: { ...cancelled, feeCents: 0 } }],
   ['cancellation by the hotel', { kind: 'cancellation', booking: { feeCents: 0, cancelledBy: 'hotel' } }],
@@ -154,9 +161,23 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
     ...{ to: 'elena@example.test', language, hotelName: 'Villa Marenne', code: '042137' },
     ...{ publicUrl: 'https://roomlark.test', at: new Date('2026-06-22T13:12:00Z') },
   })
+  const message = (link: string | null, text = 'The ferry is late.\n\nWe wait for you.') =>
+    messageMail({
+      ...{
+        to: 'elena@example.test',
+        language,
+        hotelName: 'Villa Marenne',
+        reference: 'RL-WDK47M',
+        text,
+        link,
+      },
+      ...{ publicUrl: 'https://roomlark.test', at: new Date('2026-06-22T13:12:00Z') },
+    })
   const mails = [
     ...ways.map(([name, changes]) => [name, write(language, changes)] as const),
     ['code', code] as const,
+    ['message', message('https://roomlark.test/stays/bookings/token')] as const,
+    ['message without a link', message(null)] as const,
   ]
 
   test.each(mails)('%s lacks no text, and both parts say the same', (_, mail) => {
@@ -179,6 +200,13 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
     for (const [, source] of mail.html.matchAll(/src="([^"]*)"/g)) {
       expect(source).toMatch(/^https:\/\/roomlark\.test\//)
     }
+  })
+
+  test('what a hotel writes stays text, whoever wrote it', () => {
+    const mail = message(null, '<script>alert(1)</script>\n"><img src=x onerror=alert(1)>\nמחכים לכם (מחר)')
+    expect(mail.html).not.toMatch(/<script|<img src=x/)
+    expect(mail.html).toContain('<bdi>מחכים לכם (מחר)</bdi>')
+    expect(mail.text).toContain('<script>alert(1)</script>')
   })
 
   test.each(bookingMailKinds)('names of others and their notes stay text in a %s', (kind) => {
@@ -236,8 +264,12 @@ test('a guest without a language of ours is written to in English', () => {
 
 test('the link to the booking leads the confirmation; without one the hotel is written to', () => {
   const mail = write('en')
-  expect(mail.html).toMatch(/href="https:\/\/roomlark\.test\/stays\/bookings\/token"[^>]*>See or change/)
-  expect(mail.text).toContain('See or change your booking:\nhttps://roomlark.test/stays/bookings/token\n')
+  expect(mail.html).toMatch(
+    /href="https:\/\/roomlark\.test\/stays\/bookings\/token\?lang=en"[^>]*>See or change/,
+  )
+  expect(mail.text).toContain(
+    'See or change your booking:\nhttps://roomlark.test/stays/bookings/token?lang=en\n',
+  )
   expect(mail.text).toContain('You pay the hotel in euros during your stay.')
   expect(mail.text).toContain('keeps no card details')
   const without = write('en', { manageLink: null })
@@ -265,6 +297,9 @@ test('new dates are told with those before, and what it makes of the price', () 
   expect(text).toContain('Check-in: Wed 10 June → Wed 24 June')
   expect(text).toContain('Total: €1,000.00 → €1,264.00')
   expect(text).toContain('€264.00 more')
+  const rooms = write('en', { kind: 'change', event: otherRooms }).text
+  expect(rooms).toContain('Changed: guests, rooms.')
+  expect(rooms).toContain('Total: €1,264.00 → €1,000.00\n€264.00 less')
   const details = write('en', { kind: 'change', event: changed }).text
   expect(details).toContain('Changed: phone, special requests.')
   expect(details).not.toContain('notes')

@@ -145,24 +145,30 @@ function changeWords({ event, language, texts, hotel, booking }: Writing): strin
 }
 
 function linksOf(writing: Writing): { button: MailLink | null; links: MailLink[] } {
-  const { kind, texts, manageLink, searchLink, hotel, booking } = writing
+  const { kind, language, texts, manageLink, searchLink, hotel, booking } = writing
   const { links } = texts
+  const inLanguage = `?lang=${language}`
   const message: MailLink = {
     label: links.message,
     link: manageLink
-      ? `${manageLink}#messages`
+      ? `${manageLink}${inLanguage}#messages`
       : `mailto:${hotel.contactEmail}?subject=${encodeURIComponent(booking.reference)}`,
   }
   if (kind === 'cancellation') {
     const notMe = { label: links.notMe, link: `mailto:${supportEmail}?subject=${booking.reference}` }
     return {
-      button: searchLink ? { label: links.findStay, link: searchLink } : null,
+      button: searchLink ? { label: links.findStay, link: searchLink + inLanguage } : null,
       links: booking.cancelledBy === 'guest' ? [message, notMe] : [message],
     }
   }
   const label = kind === 'confirmation' ? links.manage : links.see
-  const button = manageLink === null ? null : { label, link: manageLink }
-  return { button, links: [{ label: links.directions, link: directionsTo(hotel) }, message] }
+  const calendar = kind === 'change' ? links.updateCalendar : links.addToCalendar
+  const directions = { label: links.directions, link: directionsTo(hotel) }
+  if (manageLink === null) return { button: null, links: [directions, message] }
+  return {
+    button: { label, link: manageLink + inLanguage },
+    links: [{ label: calendar, link: `${manageLink}/calendar.ics${inLanguage}` }, directions, message],
+  }
 }
 
 function directionsTo({ latitude, longitude, streetAddress, city }: GuestLetter['hotel']): string {

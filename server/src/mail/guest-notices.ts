@@ -22,6 +22,24 @@ export function checkoutCodeMail({ code, ...to }: To & { code: string }): Messag
   })
 }
 
+/** What a hotel writes to a guest; the link is null while there is no page to answer on. */
+export function messageMail({
+  reference,
+  text,
+  link,
+  ...to
+}: To & { reference: string; text: string; link: string | null }): Message {
+  const texts = guestMailTexts[to.language].message
+  const values = { hotel: isolate(to.hotelName), reference }
+  return notice(to, {
+    subject: say(texts.subject, values),
+    heading: say(texts.heading, values),
+    paragraphs: text.split(/\n+/).map(isolate),
+    button: link === null ? null : { label: texts.answer, link },
+    why: say(link === null ? texts.whyWithoutLink : texts.why, values),
+  })
+}
+
 type Notice = { subject: string; heading: string; paragraphs: string[]; button: MailLink | null; why: string }
 
 /** A short email without a booking to show. */

@@ -8,8 +8,10 @@ import {
   momentWords,
   moneyIn,
   percentIn,
+  shortDay,
   weekdayRange,
 } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { guestFeeWords, guestWords } from '@roomlark/contract/guest-words'
 import { hasPassed, hotelTime } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
@@ -17,6 +19,7 @@ import { nightRuns } from '@roomlark/contract/night-runs'
 import { say } from '@roomlark/contract/say'
 import type { FeeLine, MailSection } from './guest-content.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
+import type { GuestMailTexts } from './guest-texts/texts.ts'
 
 /** What stands below the heading of each kind of email: money, what cancelling costs, notes, the hotel. */
 export function sectionsOf(writing: Writing): MailSection[] {
@@ -47,7 +50,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   const rows = nightRuns(stays).map(({ first, last, nights, cents }) => ({
     label:
       nights === 1
-        ? dayWords(language, first)
+        ? shortDay(language, first)
         : say(price.nights, {
             days: weekdayRange(language, first, last),
             count: nights,
@@ -110,36 +113,38 @@ function tintOf(fee: CancellationFee): FeeLine['tint'] {
 }
 
 function comparisonSection({ event, language, texts, booking }: Writing): MailSection[] {
-  if (event?.kind !== 'moved' || !event.params) return []
-  const { from, to, totalCents } = event.params
-  const { stay, change, price } = texts
-  const nights = (dates: { checkInOn: string; checkOutOn: string }) =>
-    String(daysBetween(dates.checkInOn, dates.checkOutOn))
+  if ((event?.kind !== 'moved' && event?.kind !== 'changed') || !event.params) return []
+  const { change, price } = texts
+  const { totalCents } = event.params
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
-  const rows = [
-    {
-      label: stay.checkIn,
-      before: dayWords(language, from.checkInOn),
-      now: dayWords(language, to.checkInOn),
-    },
-    {
-      label: stay.checkOut,
-      before: dayWords(language, from.checkOutOn),
-      now: dayWords(language, to.checkOutOn),
-    },
-    { label: stay.nights, before: nights(from), now: nights(to) },
-  ]
-  const comparison = { before: change.before, now: change.now, rows }
-  if (!totalCents) return [{ title: change.heading, comparison }]
-  rows.push({ label: price.total, before: money(totalCents.from), now: money(totalCents.to) })
+  const dates = event.kind === 'moved' ? datesCompared(language, texts, event.params) : []
+  const total = totalCents
+    ? [{ label: price.total, before: money(totalCents.from), now: money(totalCents.to) }]
+    : []
+  const rows = [...dates, ...total]
+  if (rows.length === 0) return []
+  const section = { title: change.heading, comparison: { before: change.before, now: change.now, rows } }
+  if (!totalCents) return [section]
   const difference = totalCents.to - totalCents.from
   const amount = money(Math.abs(difference))
+  const more = say(difference > 0 ? change.more : change.less, { amount })
+  return [{ ...section, highlight: difference === 0 ? change.same : more }]
+}
+
+type Dates = { checkInOn: string; checkOutOn: string }
+
+function datesCompared(
+  language: GuestLanguage,
+  { stay }: GuestMailTexts,
+  { from, to }: { from: Dates; to: Dates },
+) {
+  const row = (label: string, words: (dates: Dates) => string) => ({
+    ...{ label, before: words(from), now: words(to) },
+  })
   return [
-    {
-      title: change.heading,
-      comparison,
-      highlight: difference === 0 ? change.same : say(difference > 0 ? change.more : change.less, { amount }),
-    },
+    row(stay.checkIn, ({ checkInOn }) => dayWords(language, checkInOn)),
+    row(stay.checkOut, ({ checkOutOn }) => dayWords(language, checkOutOn)),
+    row(stay.nights, ({ checkInOn, checkOutOn }) => String(daysBetween(checkInOn, checkOutOn))),
   ]
 }
 

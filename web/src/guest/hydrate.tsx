@@ -2,6 +2,7 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { enablePrinting } from './bookings/print-button.ts'
 import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
@@ -25,7 +26,6 @@ const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
   checkout: async () => (await import('./checkout/checkout-form.tsx')).CheckoutForm,
   hold: async () => (await import('./checkout/hold-timer.tsx')).HoldTimer,
   place: async () => (await import('./search/place-field.tsx')).PlaceField,
-  print: async () => (await import('./bookings/print-button.tsx')).PrintButton,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -44,3 +44,4 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 if (document.getElementById('found')) {
   void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
 }
+enablePrinting()

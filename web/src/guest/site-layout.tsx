@@ -1,6 +1,7 @@
 import { supportEmail } from '@roomlark/contract/contact'
 import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
 import type { GuestVisit } from '@roomlark/contract/guest-page'
+import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Lark } from '../ui/lark.tsx'
@@ -37,7 +38,17 @@ export function SiteLayout({ visit, isOpen = true, className = '', children }: S
             Roomlark
           </span>
         </a>
-        <PreferencesMenu visit={visit} />
+        <div className="flex items-center gap-0.5 md:gap-4">
+          <PreferencesMenu visit={visit} />
+          {isOpen ? (
+            <a
+              href={addressOf(visit, '/stays/bookings')}
+              className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
+            >
+              {texts.header.manage}
+            </a>
+          ) : null}
+        </div>
       </header>
       <main id="main" tabIndex={-1} className={`flex grow flex-col ${className}`}>
         {children}
@@ -82,14 +93,22 @@ function PreferencesMenu({ visit }: { visit: GuestVisit }) {
   const texts = textsIn[language].site
   return (
     <details className="relative">
-      <summary className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken">
+      <summary className="flex items-center rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken">
         <span className="sr-only">{texts.menu}: </span>
-        {guestLanguages[language]}
-        {currency ? `, ${currency.code}` : ''}
+        <span className="max-md:hidden">
+          {guestLanguages[language]}
+          {currency ? `, ${currency.code}` : ''}
+        </span>
+        <span className="inline-flex items-center gap-1.5 md:hidden">
+          <Globe aria-hidden="true" className="size-[18px]" />
+          <abbr title={guestLanguages[language]} className="uppercase no-underline">
+            {language}
+          </abbr>
+        </span>
       </summary>
       <form
         action={path}
-        className="absolute right-0 z-30 mt-1.5 grid w-64 gap-3 rounded-lg border border-border bg-raised p-4 [box-shadow:var(--shadow-md)]"
+        className="absolute right-0 z-30 mt-1.5 grid w-64 max-md:-right-20 gap-3 rounded-lg border border-border bg-raised p-4 [box-shadow:var(--shadow-md)]"
       >
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

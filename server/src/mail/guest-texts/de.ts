@@ -31,7 +31,7 @@ export const de: GuestMailTexts = {
     expected:
       '{hotel} erwartet Sie am {day}. Zeigen Sie diese E-Mail am Empfang, oder nennen Sie einfach Ihren Namen.',
     moved:
-      'Ihr Aufenthalt bei {hotel} wurde von {before} auf {now} verlegt. Ihre Buchungsnummer bleibt gleich.',
+      'Ihr Aufenthalt bei {hotel} wurde vom {before} auf den {now} verlegt. Ihre Buchungsnummer bleibt gleich.',
     changed: 'Geändert: {details}. So sieht Ihre Buchung jetzt aus.',
     cancelledByGuest:
       'Wie gewünscht ist Ihr Aufenthalt bei {hotel}, {dates}, storniert. Das Hotel weiß Bescheid.',
@@ -45,6 +45,8 @@ export const de: GuestMailTexts = {
     manage: 'Buchung ansehen oder ändern',
     see: 'Buchung ansehen',
     findStay: 'Andere Unterkunft finden',
+    addToCalendar: 'In den Kalender eintragen',
+    updateCalendar: 'Kalender aktualisieren',
     directions: 'Anfahrt',
     message: 'Nachricht an das Hotel',
     notMe: 'Das war ich nicht',
@@ -63,7 +65,7 @@ export const de: GuestMailTexts = {
   },
   price: {
     heading: 'Im Hotel zu zahlen',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Aktionscode {code}: {percent} Rabatt, in diesen Preisen enthalten.',
     vat: 'MwSt. {percent}',
     vatIncluded: 'Darin MwSt. {percent}: {amount}',
@@ -114,6 +116,14 @@ export const de: GuestMailTexts = {
     subject: '{code} ist Ihr Code für Roomlark',
     body: 'Geben Sie diesen Code ein, um Ihre Buchung bei {hotel} abzuschließen. Wir fragen danach, weil heute viele Buchungen aus Ihrem Netz kommen.',
     why: 'Wenn Sie nichts buchen, ignorieren Sie diese E-Mail: Ohne den Code wird nichts gebucht.',
+  },
+  message: {
+    subject: 'Eine Nachricht von {hotel} ({reference})',
+    heading: '{hotel} hat Ihnen geschrieben',
+    answer: 'Lesen und antworten',
+    why: 'Sie erhalten diese E-Mail wegen Ihrer Buchung {reference} bei {hotel}. Antworten auf diese E-Mail werden nicht gelesen; bitte antworten Sie auf der Seite Ihrer Buchung.',
+    whyWithoutLink:
+      'Sie erhalten diese E-Mail wegen Ihrer Buchung {reference} bei {hotel}. Antworten auf diese E-Mail werden nicht gelesen; bitte schreiben Sie dem Hotel.',
   },
   footer: {
     why: 'Sie erhalten diese E-Mail, weil Sie bei {hotel} gebucht haben. Sie enthält keine Nachverfolgung.',

@@ -31,7 +31,8 @@ export const en: GuestMailTexts = {
     expected: '{hotel} expects you on {day}. Show this email at the desk, or just give your name.',
     moved: 'Your stay at {hotel} was moved from {before} to {now}. Your reference stays the same.',
     changed: 'Changed: {details}. This is how your booking stands now.',
-    cancelledByGuest: 'As requested, your stay at {hotel}, {dates}, is cancelled. The hotel knows about it.',
+    cancelledByGuest:
+      'As requested, your stay at {hotel}, {dates}, is cancelled. The hotel has been notified.',
     cancelledByHotel: '{hotel} had to cancel your stay, {dates}. We are sorry.',
     tomorrow: 'Your room at {hotel} is ready from {time} tomorrow, {day}. Have a good journey.',
     calendarAdd: 'The attached file adds the stay to your calendar.',
@@ -42,6 +43,8 @@ export const en: GuestMailTexts = {
     manage: 'See or change your booking',
     see: 'See your booking',
     findStay: 'Find another stay',
+    addToCalendar: 'Add to calendar',
+    updateCalendar: 'Update my calendar',
     directions: 'Directions',
     message: 'Message the hotel',
     notMe: 'This was not me',
@@ -60,7 +63,7 @@ export const en: GuestMailTexts = {
   },
   price: {
     heading: 'To pay at the hotel',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Promo code {code}: {percent} off, already in these prices.',
     vat: 'VAT {percent}',
     vatIncluded: 'VAT {percent} included: {amount}',
@@ -111,6 +114,14 @@ export const en: GuestMailTexts = {
     subject: '{code} is your code for Roomlark',
     body: 'Enter this code to finish your booking at {hotel}. We ask for it because many bookings come from your network today.',
     why: 'If you are not booking anything, ignore this email: without the code nothing is booked.',
+  },
+  message: {
+    subject: 'A message from {hotel} ({reference})',
+    heading: '{hotel} has written to you',
+    answer: 'Read and answer',
+    why: 'You get this email because of your booking {reference} at {hotel}. Replies to this email are not read; please answer on the page of your booking.',
+    whyWithoutLink:
+      'You get this email because of your booking {reference} at {hotel}. Replies to this email are not read; please write to the hotel.',
   },
   footer: {
     why: 'You get this email because you have a booking at {hotel}. It contains no tracking.',

@@ -29,7 +29,8 @@ export const es: GuestMailTexts = {
   },
   body: {
     expected: '{hotel} le espera el {day}. Muestre este correo en la recepción o simplemente diga su nombre.',
-    moved: 'Su estancia en {hotel} ha pasado de {before} a {now}. Su número de reserva no cambia.',
+    moved:
+      'Su estancia en {hotel} tiene fechas nuevas: {now} en lugar de {before}. Su número de reserva no cambia.',
     changed: 'Cambios: {details}. Así queda su reserva.',
     cancelledByGuest: 'Como ha pedido, su estancia en {hotel}, {dates}, está cancelada. El hotel ya lo sabe.',
     cancelledByHotel: '{hotel} ha tenido que cancelar su estancia, {dates}. Lo sentimos.',
@@ -42,6 +43,8 @@ export const es: GuestMailTexts = {
     manage: 'Ver o cambiar su reserva',
     see: 'Ver su reserva',
     findStay: 'Buscar otra estancia',
+    addToCalendar: 'Añadir al calendario',
+    updateCalendar: 'Actualizar mi calendario',
     directions: 'Cómo llegar',
     message: 'Escribir al hotel',
     notMe: 'No he sido yo',
@@ -60,7 +63,7 @@ export const es: GuestMailTexts = {
   },
   price: {
     heading: 'A pagar en el hotel',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Código promocional {code}: {percent} de descuento, ya incluido en estos precios.',
     vat: 'IVA {percent}',
     vatIncluded: 'IVA {percent} incluido: {amount}',
@@ -111,6 +114,14 @@ export const es: GuestMailTexts = {
     subject: '{code} es su código de Roomlark',
     body: 'Introduzca este código para terminar su reserva en {hotel}. Lo pedimos porque hoy llegan muchas reservas desde su red.',
     why: 'Si no está reservando nada, ignore este correo: sin el código no se reserva nada.',
+  },
+  message: {
+    subject: 'Un mensaje de {hotel} ({reference})',
+    heading: '{hotel} le ha escrito',
+    answer: 'Leer y responder',
+    why: 'Recibe este correo por su reserva {reference} en {hotel}. No se leen las respuestas a este correo; responda en la página de su reserva.',
+    whyWithoutLink:
+      'Recibe este correo por su reserva {reference} en {hotel}. No se leen las respuestas a este correo; escriba al hotel.',
   },
   footer: {
     why: 'Recibe este correo porque tiene una reserva en {hotel}. No contiene rastreo alguno.',

@@ -30,7 +30,8 @@ export const fr: GuestMailTexts = {
   body: {
     expected:
       '{hotel} vous attend le {day}. Montrez cet e-mail à la réception ou donnez simplement votre nom.',
-    moved: '{hotel} : votre séjour passe de {before} à {now}. Votre numéro de réservation reste le même.',
+    moved:
+      '{hotel} : votre séjour a lieu du {now} au lieu du {before}. Votre numéro de réservation reste le même.',
     changed: 'Modifications : {details}. Voici votre réservation telle qu’elle est maintenant.',
     cancelledByGuest: 'Comme demandé, votre séjour, {dates}, est annulé. {hotel} en a été informé.',
     cancelledByHotel: '{hotel} a dû annuler votre séjour, {dates}. Nous en sommes désolés.',
@@ -43,6 +44,8 @@ export const fr: GuestMailTexts = {
     manage: 'Voir ou modifier la réservation',
     see: 'Voir la réservation',
     findStay: 'Trouver un autre séjour',
+    addToCalendar: 'Ajouter à l’agenda',
+    updateCalendar: 'Mettre à jour l’agenda',
     directions: 'Itinéraire',
     message: 'Écrire à l’hôtel',
     notMe: 'Ce n’était pas moi',
@@ -61,7 +64,7 @@ export const fr: GuestMailTexts = {
   },
   price: {
     heading: 'À payer à l’hôtel',
-    nights: '{days}, {count} × {price}',
+    nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Code promo {code} : {percent} de réduction, déjà comprise dans ces prix.',
     vat: 'TVA {percent}',
     vatIncluded: 'Dont TVA {percent} : {amount}',
@@ -112,6 +115,14 @@ export const fr: GuestMailTexts = {
     subject: '{code} est votre code Roomlark',
     body: '{hotel} : saisissez ce code pour terminer votre réservation. Nous le demandons parce que de nombreuses réservations viennent aujourd’hui de votre réseau.',
     why: 'Si vous ne réservez rien, ignorez ce message : sans le code, rien n’est réservé.',
+  },
+  message: {
+    subject: '{hotel} : un message pour vous ({reference})',
+    heading: '{hotel} vous a écrit',
+    answer: 'Lire et répondre',
+    why: 'Vous recevez cet e-mail pour votre réservation {reference} : {hotel}. Les réponses à cet e-mail ne sont pas lues ; répondez sur la page de votre réservation.',
+    whyWithoutLink:
+      'Vous recevez cet e-mail pour votre réservation {reference} : {hotel}. Les réponses à cet e-mail ne sont pas lues ; écrivez à l’hôtel.',
   },
   footer: {
     why: 'Vous recevez cet e-mail car vous avez une réservation : {hotel}. Il ne contient aucun pistage.',

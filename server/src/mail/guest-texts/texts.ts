@@ -2,7 +2,7 @@ import type { BookingMailKind, bookingDetailNames } from '@roomlark/contract/boo
 import type { Plural } from '@roomlark/contract/say'
 
 /** What a guest may learn of a changed detail; notes are the hotel's own. */
-type GuestDetail = Exclude<(typeof bookingDetailNames)[number], 'notes'> | 'guests' | 'rooms'
+type GuestDetail = Exclude<(typeof bookingDetailNames)[number], 'notes'>
 
 /**
  * Every text of the emails to guests, with values in braces. A language that lacks one does not compile, and
@@ -27,7 +27,10 @@ export type GuestMailTexts = {
     | 'calendarRemove',
     string
   >
-  links: Record<'manage' | 'see' | 'findStay' | 'directions' | 'message' | 'notMe', string>
+  links: Record<
+    'manage' | 'see' | 'findStay' | 'addToCalendar' | 'updateCalendar' | 'directions' | 'message' | 'notMe',
+    string
+  >
   /** `Check-in: Wed 24 June` in plain text. */
   line: string
   stay: Record<'reference' | 'checkIn' | 'checkOut' | 'guests' | 'nights' | 'from' | 'until', string> &
@@ -56,5 +59,7 @@ export type GuestMailTexts = {
   calendar: Record<'summary' | 'description', string>
   /** Where many bookings come from one address, a code is asked for. */
   code: Record<'subject' | 'body' | 'why', string>
+  /** What a hotel writes to its guest. */
+  message: Record<'subject' | 'heading' | 'answer' | 'why' | 'whyWithoutLink', string>
   footer: Record<'why' | 'privacy' | 'support', string>
 }

@@ -95,7 +95,8 @@ export async function changeAsGuest(
       throw new AppError('price_changed', 'The price has changed. Please look at it again.')
     }
     await carryOut(ctx, tx, booking, plan, { ...datesOf(wish), ...(rooms && { rooms }) })
-    await announceChange(ctx, tx, booking, stays, wish)
+    const totalCents = { from: booking.totalCents, to: plan.bill.totalCents }
+    await announceChange(ctx, tx, booking, stays, { wish, totalCents })
   })
 }
 
@@ -197,7 +198,7 @@ async function announceChange(
   tx: Sql,
   booking: BookingRow,
   stays: StayRow[],
-  wish: GuestWish,
+  { wish, totalCents }: { wish: GuestWish; totalCents: { from: number; to: number } },
 ): Promise<void> {
   const isMoved = booking.checkInOn !== wish.checkInOn || booking.checkOutOn !== wish.checkOutOn
   const details = [
@@ -205,12 +206,14 @@ async function announceChange(
     ...(hasRooms(stays, wish.rooms) ? [] : (['rooms'] as const)),
   ]
   if (details.length > 0) {
-    await announceBooking(ctx, tx, booking.id, { kind: 'changed', params: { details }, quiet: isMoved })
+    await announceBooking(ctx, tx, booking.id, {
+      ...{ kind: 'changed', params: { details, totalCents }, quiet: isMoved },
+    })
   }
   if (isMoved) {
     await announceBooking(ctx, tx, booking.id, {
       kind: 'moved',
-      params: { from: datesOf(booking), to: datesOf(wish), guestMailed: true },
+      params: { from: datesOf(booking), to: datesOf(wish), guestMailed: true, totalCents },
     })
   }
 }

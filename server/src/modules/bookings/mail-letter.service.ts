@@ -59,7 +59,6 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
   const { booking, hotel, stays, picture, isGuestSiteOpen } = letter
   if (booking.guest.email === null) return undefined
   const language = guestLanguageOf(booking.guest.language)
-  const inLanguage = language === 'en' ? '' : `?lang=${language}`
   const attachments = calendarFiles(ctx, letter, mail, language)
   const message = guestMail({
     kind: mail.kind,
@@ -70,8 +69,8 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     event: mail.event,
     at: mail.eventAt ?? ctx.clock(),
     publicUrl: ctx.publicUrl,
-    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) + inLanguage : null,
-    searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays${inLanguage}` : null,
+    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) : null,
+    searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
   })
   return attachments.length === 0 ? message : { ...message, attachments }

@@ -82,7 +82,7 @@ describe('a confirmation', () => {
       '3 nights',
       'Bed & <Breakfast>, Breakfast',
       'A cot, please',
-      '3 × €100.00',
+      '3\u00A0×\u00A0€100.00',
       'VAT 10% included: €27.27',
       'City tax: €31.50',
       'Total: €331.50',
@@ -161,7 +161,7 @@ describe('a confirmation', () => {
     const { testHotel, guest, desk, book } = await openDesk()
     const booking = await book()
     const link = guestLinkOf(app.services, booking.id)
-    expect((await mailTo(app, guest.email)).text).toContain(`See or change your booking:\n${link}\n`)
+    expect((await mailTo(app, guest.email)).text).toContain(`See or change your booking:\n${link}?lang=en\n`)
     const toHotel = await mailTo(app, desk)
     expect(toHotel.text + toHotel.html).not.toContain('/stays/bookings')
     const closed = await startTestAppForTest({ preview: true, databaseUrl: app.databaseUrl })

@@ -1,6 +1,7 @@
 import type { Quote, StayInput } from '@roomlark/contract/booking-input'
-import { dateIn } from '@roomlark/contract/dates'
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { billOf } from '@roomlark/contract/pricing'
 import type { SignedInContext } from '../../context.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -23,6 +24,31 @@ export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: Sta
 }
 
 /** What a hold or a booking was agreed at, in the shape of a quote. */
+/** The nights of a hold as they would cost without its promo code. */
+export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
+  return perNight(
+    stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
+      ...{ roomTypeId, adults, childAges },
+      nights: nightlyCents.map(({ night, priceCents, fullCents }) => ({
+        night,
+        priceCents: fullCents ?? priceCents,
+      })),
+    })),
+  )
+}
+
+/** The total of a hold as it would be without its promo code. */
+export function fullTotalOf({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): number {
+  const nights = fullNightsOf(stays)
+  return billOf(booking.taxes, {
+    roomCents: nights.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    nights: daysBetween(booking.checkInOn, booking.checkOutOn),
+    roomNights: nights.reduce((sum, { quantity }) => sum + quantity, 0),
+    adults: booking.adults,
+    children: booking.childAges.length,
+  }).totalCents
+}
+
 export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): Quote {
   return {
     currency: booking.currency,

@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 
-export type StayNight = { night: string; priceCents: number; released: boolean }
+/** `fullCents` is what a night of a hold would cost without its promo code. */
+export type StayNight = { night: string; priceCents: number; fullCents: number | null; released: boolean }
 
 export type StayRow = {
   id: string
@@ -26,7 +27,8 @@ export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[
     JOIN room_types t ON t.id = s.room_type_id
     LEFT JOIN rooms r ON r.id = s.room_id
     LEFT JOIN LATERAL (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('night', night, 'priceCents', price_cents, 'released', NOT taken)
+      SELECT coalesce(jsonb_agg(jsonb_build_object('night', night, 'priceCents', price_cents, 'fullCents', full_cents,
+                                                   'released', NOT taken)
                                 ORDER BY night), '[]') AS nights
       FROM booking_nights WHERE stay_id = s.id
     ) AS n ON true

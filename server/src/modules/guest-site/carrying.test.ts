@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ webFolder, guestRenderer: await loadGuestRenderer(webFolder) })
   testHotel = await openTestHotel(app, 2, { hotel: { name: 'Casa Limone' } })
   const affiliate = await createActor(app, 'affiliate')
+  await app.sql`UPDATE users SET company_name = 'Slow Miles' WHERE id = ${affiliate.id}`
   await addLink(app, { affiliateId: affiliate.id, hotelId: testHotel.hotel.id, code: 'lindqvist' })
 })
 afterAll(() => app.close())
@@ -63,6 +64,17 @@ describe('what a link gave a visit to carry', () => {
       const { headers } = await get('/stays', cookie)
       expect(headers.getSetCookie()).toEqual(['referral=; Max-Age=0; Path=/; SameSite=Lax; Secure'])
     }
+  })
+
+  test('names who recommended the hotel on its page, and on no other', async () => {
+    const { ref, location } = await follow(app, 'lindqvist')
+    expect((await get(location)).body).toContain('Slow Miles')
+    expect((await get('/stays/casa-limone', `${consentTo(true)}; referral=${ref}`)).body).toContain(
+      'Slow Miles',
+    )
+    expect((await get('/stays/casa-limone')).body).not.toContain('Slow Miles')
+    const other = await openTestHotel(app, 1, { hotel: { name: 'Another House' } })
+    expect((await get(`/stays/${other.hotel.slug}?ref=${ref}`)).body).not.toContain('Slow Miles')
   })
 
   test('is dropped where it was tampered with', async () => {

@@ -60,6 +60,18 @@ export function keyOf(form: URLSearchParams, fresh: string): CheckoutInput['key'
   return Id.safeParse(key).success ? key : fresh
 }
 
+/**
+ * What the form asks of the promo code: undefined is nothing, null takes it out. Who typed a code and then presses
+ * Enter or books has not been shown its price yet, so the code comes first.
+ */
+export function promoCodeOf(form: URLSearchParams): string | null | undefined {
+  const act = form.get('act')
+  if (act === 'remove-code') return null
+  const typed = (form.get('promoCode') ?? '').slice(0, longest)
+  if (act === 'apply-code') return typed
+  return act === 'book' && typed.trim() !== '' ? typed : undefined
+}
+
 /** `<plan>.<type>.<total>`: another room instead of what is gone, as its button says. */
 export function otherRoomOf(
   form: URLSearchParams,

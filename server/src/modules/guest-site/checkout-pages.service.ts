@@ -1,28 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { CheckoutInput, type GuestDetails } from '@roomlark/contract/checkouts'
 import { dateIn } from '@roomlark/contract/dates'
-import type { CheckoutField, CheckoutStop, CheckoutValues } from '@roomlark/contract/guest-checkout-page'
+import type {
+  CheckoutField,
+  CheckoutPromo,
+  CheckoutStop,
+  CheckoutValues,
+} from '@roomlark/contract/guest-checkout-page'
 import type { GuestVisit } from '@roomlark/contract/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import { PromoCodeText } from '@roomlark/contract/promo-codes'
 import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { lapseHolds } from '../bookings/holds.service.ts'
 import { getSellingHotel, getStayOffers } from '../bookings/offers.service.ts'
-import { quoteOfBooking } from '../bookings/quote.service.ts'
+import { fullNightsOf, fullTotalOf, quoteOfBooking } from '../bookings/quote.service.ts'
 import {
   beginCheckout,
   extendCheckout,
   getHeld,
   type HeldCheckout,
   holdAgain,
+  setPromoCode,
   stateOf,
   toCheckout,
 } from '../checkout/checkout.service.ts'
 import { confirmCheckout } from '../checkout/confirm.service.ts'
 import { photosByOwner } from '../images/albums.service.ts'
+import { findPromoCodeEnd } from '../promo-codes/promo-codes.service.ts'
 import { GuestAddress } from './address.policy.ts'
-import { centsOf, detailsOf, keyOf, noValues, otherRoomOf, valuesOf } from './checkout-form.policy.ts'
+import {
+  centsOf,
+  detailsOf,
+  keyOf,
+  noValues,
+  otherRoomOf,
+  promoCodeOf,
+  valuesOf,
+} from './checkout-form.policy.ts'
 import {
   type Answer,
   type Arrival,
@@ -43,8 +59,7 @@ export async function beginBooking(
   visitor: Visitor,
   { slug, form }: Params,
 ): Promise<Outcome> {
-  // A form carries on what an address does.
-  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  const arrival = await arriveBy(ctx, visitor, form, `/stays/${slug}`)
   const hotel = await unlessMissing(getSellingHotel(ctx, slug))
   if (!hotel) return missing(arrival, false)
   const address = new GuestAddress(form.toString())
@@ -88,11 +103,13 @@ export async function takeCheckout(
   visitor: Visitor,
   { token, form }: Params,
 ): Promise<Outcome> {
-  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  const arrival = await arriveBy(ctx, visitor, form, `/stays/checkout/${token}`)
   const held = await unlessMissing(getHeld(ctx, token))
   if (!held) return missing(arrival, false)
   const values = valuesOf(form)
   const show = (more: Partial<Shown>) => checkoutPage(ctx, arrival, token, { status: 200, values, ...more })
+  const promoCode = promoCodeOf(form)
+  if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, show)
   const expectedTotalCents = centsOf(form) ?? held.booking.totalCents
   const read = form.get('act') === 'book' ? detailsOf(values) : undefined
   if (read && 'errors' in read) return show({ status: 400, errors: read.errors })
@@ -101,12 +118,55 @@ export async function takeCheckout(
     return await show({})
   } catch (error) {
     const refusal = refusalOf(error)
+    // The page finds out by itself what became of the rooms.
+    if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
     if (refusal.fields) return show({ status: 400, errors: ['code'], needsCode: true })
     const { slug } = held.checkout
     const asked = { slug, ...askedIn(held), wasCents: expectedTotalCents }
     return show({ status: refusal.status, stop: await stopOf(ctx, refusal, asked), refusal })
   }
+}
+
+/** Whatever becomes of the code, the guest sees the price before booking. */
+async function usePromoCode(
+  ctx: PublicContext,
+  token: string,
+  held: HeldCheckout,
+  typed: string | null,
+  show: (more: Partial<Shown>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const read = PromoCodeText.safeParse(typed)
+  const refused = (endedOn: string | null) =>
+    show({ status: 400, promo: { kind: 'refused', typed: typed ?? '', endedOn } })
+  if (typed !== null && !read.success) return refused(null)
+  try {
+    await setPromoCode(ctx, token, typed === null ? null : (read.data ?? null))
+    return await show({})
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'hold_expired') return show({ status: refusal.status })
+    const { hotelId: id, slug } = held.checkout
+    if (refusal.fields?.promoCode) {
+      return refused(await findPromoCodeEnd(ctx, { id, timeZone: held.booking.timeZone }, read.data ?? ''))
+    }
+    const asked = { slug, ...askedIn(held), wasCents: held.booking.totalCents }
+    return show({ status: refusal.status, stop: await stopOf(ctx, refusal, asked), refusal })
+  }
+}
+
+/**
+ * A form carries on what an address does. What else was typed stays out of every address: the page leads on from its
+ * own, as if it had been asked for.
+ */
+async function arriveBy(
+  ctx: PublicContext,
+  visitor: Visitor,
+  form: URLSearchParams,
+  path: string,
+): Promise<Arrival> {
+  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  return { ...arrival, visit: { ...arrival.visit, path, query: '' } }
 }
 
 async function act(
@@ -124,8 +184,12 @@ async function act(
   )
   if (other) await holdAgain(ctx, token, other)
   else if (form.get('act') === 'extend') await extendCheckout(ctx, token)
-  else if (form.get('act') === 'hold') await holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents })
-  else if (details) await confirmCheckout(ctx, token, { details, expectedTotalCents })
+  else if (form.get('act') === 'hold') {
+    // What was held with a promo code is held again without it first, and then given it again.
+    const isSamePrice = expectedTotalCents === held.booking.totalCents
+    const totalCents = isSamePrice ? fullTotalOf(held) : expectedTotalCents
+    await holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents: totalCents })
+  } else if (details) await confirmCheckout(ctx, token, { details, expectedTotalCents })
 }
 
 type Shown = {
@@ -134,6 +198,7 @@ type Shown = {
   errors?: CheckoutField[]
   needsCode?: boolean
   stop?: CheckoutStop
+  promo?: CheckoutPromo
   refusal?: AppError
 }
 
@@ -176,6 +241,7 @@ async function checkoutPage(
       checkOutTime: booking.checkOutTime,
       hotelTime: hotelTime(ctx.clock(), booking.timeZone),
       quote: quoteOfBooking(held),
+      promo: shown.promo ?? promoOf(held),
       hold: heldUntil === null ? null : { secondsLeft, canExtend },
       values: shown.values,
       errors: shown.errors ?? [],
@@ -184,12 +250,16 @@ async function checkoutPage(
   }
 }
 
+function promoOf({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {
+  return promoCode ? { kind: 'applied', ...promoCode, nights: fullNightsOf(stays) } : { kind: 'none' }
+}
+
 type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: number }
 
 /** What became of the rooms of a hold that has ended. Its job may be a moment late, so it ends here as it does there. */
 async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
   await lapseHolds(ctx, held.checkout.hotelId)
-  const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: held.booking.totalCents }
+  const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: fullTotalOf(held) }
   return roomsNow(ctx, asked)
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { listGuestCurrencies } from '../exchange/exchange.service.ts'
 import { getPublicHotel, wasPublic } from '../hotels/public-hotel.service.ts'
+import { findRecommendation } from '../referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../referrals/carrying.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { preferencesOf } from './preferences.policy.ts'
@@ -27,17 +28,19 @@ export type Arrival = {
 /** A hotel for a stay; 410 where it was there once, 404 where it never was. */
 export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
   const arrival = await arrive(ctx, visitor)
-  const { address, visit, setCookies } = arrival
+  const { address, visit, reference, setCookies } = arrival
   const hotel = await unlessMissing(getPublicHotel(ctx, slug))
   if (!hotel) return missing(arrival, await wasPublic(ctx, slug))
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const offers = stay ? await getStayOffers(ctx, slug, stay, choice) : null
+  const [offers, recommendedBy] = await Promise.all([
+    stay ? getStayOffers(ctx, slug, stay, choice) : null,
+    findRecommendation(ctx, slug, reference),
+  ])
   const page: GuestPage = {
-    ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice },
+    ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice, recommendedBy },
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
-    recommendedBy: null,
   }
   return { status: 200, setCookies, page }
 }

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { catchUp } from '../../../test/searching.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { addLink, follow } from '../../../test/tracked-links.ts'
 import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
@@ -152,6 +153,20 @@ describe('the page of a hotel', () => {
     for (const secret of ['baseCommissionRate', 'ownerId', testHotel.owner.id, testHotel.hotel.id]) {
       expect(body).not.toContain(secret)
     }
+  })
+})
+
+describe('who recommended the hotel', () => {
+  test('is named where a link brought the guest, also beside the total, and nowhere else', async () => {
+    const affiliate = await createActor(app, 'affiliate')
+    await app.sql`UPDATE users SET company_name = 'Slow <b>Miles' WHERE id = ${affiliate.id}`
+    await addLink(app, { affiliateId: affiliate.id, hotelId: testHotel.hotel.id, code: 'slowmiles' })
+    const { ref } = await follow(app, 'slowmiles')
+    const choice = `&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1&ref=${ref}`
+    const { body } = await get(stayOf(testHotel, choice))
+    expect(body.match(/Slow &lt;b&gt;Miles/g)).toHaveLength(2)
+    expect(body.match(/They earn a commission, you pay the same\./g)).toHaveLength(2)
+    expect((await get(stayOf(testHotel))).body).not.toContain('They earn a commission')
   })
 })
 

@@ -3,7 +3,7 @@ import type { BookingMessage } from '@roomlark/contract/messages'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { messageMail } from '../../mail/message-mails.ts'
+import { messageMail } from '../../mail/guest-notices.ts'
 import { guestLinkOf } from '../bookings/guest-link.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
@@ -79,7 +79,9 @@ export async function mailMessage(ctx: ServiceContext, messageId: number): Promi
   const language = guestLanguageOf(message.language)
   const isOpen = await isLaunched(ctx, ['guestSite'], () => ctx.sql)
   const link = isOpen ? `${guestLinkOf(ctx, message.bookingId)}?lang=${language}#messages` : null
-  await ctx.mailer.send({ ...messageMail({ ...message, language, link }), id: `message.${messageId}` })
+  const { to, hotelName, reference, text } = message
+  const about = { to, hotelName, reference, text, publicUrl: ctx.publicUrl, at: ctx.clock() }
+  await ctx.mailer.send({ ...messageMail({ ...about, language, link }), id: `message.${messageId}` })
 }
 
 async function getBookingOf(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {

@@ -83,6 +83,17 @@ export async function lockUsablePromoCode(
   return isInTime && !isUsedUp ? code : undefined
 }
 
+/** The last day of a code that has ended, which a guest who still has it may be told. */
+export async function findPromoCodeEnd(
+  ctx: Pick<ServiceContext, 'clock' | 'sql'>,
+  hotel: { id: string; timeZone: string },
+  typed: string,
+): Promise<string | null> {
+  const codes = await selectPromoCodes(ctx.sql, hotel.id)
+  const untilOn = codes.find(({ code, isActive }) => isActive && code === typed)?.untilOn ?? null
+  return untilOn !== null && untilOn < dateIn(hotel.timeZone, ctx.clock()) ? untilOn : null
+}
+
 async function getPromoCode(sql: Sql, hotelId: string, id: string): Promise<PromoCode> {
   const code = await selectPromoCode(sql, hotelId, id)
   if (!code) throw notFound('promo code')

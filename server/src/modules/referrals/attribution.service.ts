@@ -1,3 +1,4 @@
+import type { RecommendedBy } from '@roomlark/contract/guest-page'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -41,13 +42,11 @@ export async function attributeBooking(
 }
 
 /** The affiliate that a reference names for a hotel, as guests see it. */
-export type Recommendation = { name: string; pictureUrl: string | null }
-
 export async function findRecommendation(
   ctx: Context & Pick<ServiceContext, 'sql'>,
   slug: string,
   reference: string | null,
-): Promise<Recommendation | null> {
+): Promise<RecommendedBy | null> {
   const hotelId = reference === null ? undefined : await selectHotelId(ctx.sql, slug)
   const touch = hotelId && (await findLastTouch(ctx, ctx.sql, hotelId, reference))
   if (!touch) return null

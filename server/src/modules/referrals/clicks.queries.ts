@@ -26,13 +26,17 @@ export type FollowedLink = {
  * Records clicks made at one moment, in one statement however many they are. A visitor counts on a link when that was
  * not so for an hour; two servers that ask at once wait for each other at the visitor's row. Links that are archived or
  * paused, whose affiliate is not in good standing or whose hotel guests do not see, lead on and record nothing.
+ *
+ * The arrays are subqueries so that the planner does not know how long they are: it would plan the statement again for
+ * each batch, which takes several times as long as running it.
  */
 export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Promise<FollowedLink[]> {
   return sql<FollowedLink[]>`
     WITH asked AS (
       SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday
-      FROM unnest(${clicks.map(({ code }) => code)}::text[], ${clicks.map(({ visitor }) => visitor)}::text[],
-                  ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[])
+      FROM unnest((SELECT ${clicks.map(({ code }) => code)}::text[]),
+                  (SELECT ${clicks.map(({ visitor }) => visitor)}::text[]),
+                  (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]))
         WITH ORDINALITY AS a (code, today, yesterday, turn)
     ), links AS MATERIALIZED (
       SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
@@ -41,7 +45,7 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
              EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
              l.archived_at IS NULL AND l.paused_at IS NULL AND in_good_standing(u) AS is_live
       FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id JOIN users u ON u.id = l.affiliate_id
-      WHERE l.code = ANY(${[...new Set(clicks.map(({ code }) => code))]}::text[])
+      WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
       SELECT asked.turn, asked.visitor, asked.visitor_yesterday, links.*, nextval('clicks_id_seq') AS click_id,
              row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first

@@ -1,31 +1,39 @@
 import { daysBetween } from '@roomlark/contract/dates'
+import type { CheckoutPromo } from '@roomlark/contract/guest-checkout-page'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { dayRange, moneyIn, shortDay } from '../formats.ts'
+import { dayRange, moneyIn, percentIn, shortDay } from '../formats.ts'
 import { type NightTotal, nightTotals } from '../night-totals.ts'
 import { Picture } from '../picture.tsx'
 import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
+import { PromoCode } from './promo-code.tsx'
 
 type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; children: ReactNode }
 
 /** What is held: the stay, its nights and taxes, and what is paid at the hotel. */
 export function SummaryCard({ page, className, children }: SummaryCardProps) {
-  const { visit, hotel, stay, rooms, quote, stop } = page
+  const { visit, hotel, stay, rooms, quote, stop, promo } = page
   const { language, currency } = visit
   const texts = textsIn[language]
   const words = texts.checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const isGone = stop?.kind === 'gone'
-  const lines = [
-    ...runsOf(nightTotals(quote.nights)).map((run) => ({
+  const lines: { term: string; cents: number; isOff?: boolean }[] = [
+    ...runsOf(nightTotals(promo.kind === 'applied' ? promo.nights : quote.nights)).map((run) => ({
       term: runWords(run),
       cents: run.cents * run.nights,
     })),
+    ...(promo.kind === 'applied' ? [promoLine(promo)] : []),
     ...(quote.cityTaxCents > 0 ? [{ term: texts.hotel.cityTax, cents: quote.cityTaxCents }] : []),
     ...(quote.vatCents > 0 && !quote.vatIncluded ? [{ term: texts.hotel.vat, cents: quote.vatCents }] : []),
   ]
+  function promoLine({ discountPercent, nights }: Extract<CheckoutPromo, { kind: 'applied' }>) {
+    const fullCents = nights.reduce((sum, { priceCents }) => sum + priceCents, 0)
+    const term = say(words.promoOff, { percent: percentIn(language, discountPercent) })
+    return { term, cents: quote.roomCents - fullCents, isOff: true }
+  }
   function runWords({ from, last, cents, nights }: Run): string {
     const days = nights === 1 ? shortDay(language, from) : dayRange(language, from, last)
     return nights === 1 ? days : say(words.nightsEach, { days, price: money(cents) })
@@ -77,9 +85,9 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
         ) : (
           <>
             <dl className="mt-4 grid gap-2 text-[14px] max-lg:hidden">
-              {lines.map(({ term, cents }) => (
-                <div key={term} className="flex justify-between gap-4">
-                  <dt className="text-muted">{term}</dt>
+              {lines.map(({ term, cents, isOff }) => (
+                <div key={term} className={cx('flex justify-between gap-4', isOff && 'text-success-text')}>
+                  <dt className={cx(!isOff && 'text-muted')}>{term}</dt>
                   <dd className="tabular-nums">{money(cents)}</dd>
                 </div>
               ))}
@@ -96,6 +104,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
                   })}`
                 : ''}
             </p>
+            {page.hold && !stop ? <PromoCode {...{ promo, language, words }} /> : null}
           </>
         )}
       </div>

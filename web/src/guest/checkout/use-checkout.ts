@@ -78,7 +78,9 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
     const act = submitter instanceof HTMLButtonElement ? `${submitter.name}=${submitter.value}` : 'act=book'
-    const isOurs = act === 'act=book' || act === 'act=extend'
+    // A promo code that was typed comes first, and the page of the server says what it is worth.
+    const hasPromoCode = String(new FormData(event.currentTarget).get('promoCode') ?? '').trim() !== ''
+    const isOurs = (act === 'act=book' && !hasPromoCode) || act === 'act=extend'
     if (isBusy.current || isOurs) event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true

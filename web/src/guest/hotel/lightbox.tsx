@@ -86,7 +86,7 @@ export function Lightbox({ photos, words, first, onClosed }: LightboxProps) {
           <figure
             key={photo.id}
             aria-hidden={index !== at}
-            className="grid w-full shrink-0 snap-center snap-always place-items-center px-2 md:px-20"
+            className="flex w-full shrink-0 snap-center snap-always items-center justify-center px-2 md:px-20"
           >
             <picture className="contents">
               <source type="image/avif" srcSet={photoSrcSet(photo.url, 'avif')} sizes="100vw" />
