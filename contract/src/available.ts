@@ -4,7 +4,7 @@
  */
 export const available: Record<'guestBooking' | 'partnerships', boolean> = {
   /** Guests book, change and cancel on Roomlark itself, without an account. */
-  guestBooking: false,
+  guestBooking: true,
   /** Affiliates agree on partnerships with hotels, share tracked links and are paid their commission. */
   partnerships: false,
 }

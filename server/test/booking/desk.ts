@@ -45,7 +45,8 @@ export function realDesk(app: TestApp, testHotel: TestHotel): Desk {
   }
 }
 
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks again as long as the server says that it is too busy. */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask()
     if (answer.status !== 503) return answer

@@ -2,7 +2,7 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PrintButton } from './bookings/print-button.tsx'
+import { enablePrinting } from './bookings/print-button.ts'
 import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
@@ -22,7 +22,6 @@ const islands: Record<string, ComponentType<any>> = {
   gallery: Gallery,
   map: LocatorMap,
   place: PlaceField,
-  print: PrintButton,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -39,3 +38,4 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 
 keepResultsLive()
+enablePrinting()

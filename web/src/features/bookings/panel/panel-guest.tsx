@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { DoorOpen, Mail, Phone } from 'lucide-react'
+import { Clock, DoorOpen, Mail, Phone, UserRound } from 'lucide-react'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { fromWords, initialsOf, languageName, originWords, partyWords } from '../booking-words.ts'
 
@@ -43,6 +43,18 @@ export function PanelGuest({ booking }: { booking: Booking }) {
             <a href={`tel:${guest.phone.replaceAll(/[^+\d]/g, '')}`} className="link">
               {guest.phone}
             </a>
+          </li>
+        ) : null}
+        {booking.stayingName ? (
+          <li className="flex items-center gap-2">
+            <UserRound aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">Booked for {booking.stayingName}</span>
+          </li>
+        ) : null}
+        {booking.arrivalTime ? (
+          <li className="flex items-center gap-2">
+            <Clock aria-hidden="true" />
+            Arrives around {booking.arrivalTime}
           </li>
         ) : null}
         <li className="flex items-center gap-2">
