@@ -145,7 +145,7 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   await asking.getByRole('button', { name: 'Change it' }).click()
   await editing.getByLabel('Price per night').fill('1,250.50')
   await editing.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Double €100 → €1,250.50')).toBeVisible()
+  await expect(page.getByText('Double €100 → €1,250.50', { exact: true })).toBeVisible()
 })
 
 /** Finds cells whose price does not fit. */

@@ -28,6 +28,8 @@ export const PromoCodeInput = z.strictObject({
       .int('Enter a number')
       .check(z.gte(1, 'At least one booking'), z.lte(1_000_000, 'Use at most 1,000,000 bookings')),
   ),
+  /** Whose code it is: bookings made with it count for this affiliate. Null if it is nobody's in particular. */
+  partnerId: z.nullable(Id),
   isActive: z.boolean(),
 })
 export type PromoCodeInput = z.infer<typeof PromoCodeInput>
@@ -35,6 +37,7 @@ export type PromoCodeInput = z.infer<typeof PromoCodeInput>
 export const PromoCode = z.object({
   id: Id,
   ...PromoCodeInput.shape,
+  partnerName: z.nullable(z.string()),
   /** Bookings made with it that were not cancelled. */
   bookings: z.int(),
   version: z.int(),
@@ -43,6 +46,10 @@ export type PromoCode = z.infer<typeof PromoCode>
 
 /** The code of a booking, which it keeps when the code itself changes. */
 export const AppliedPromoCode = z.nullable(z.object({ code: z.string(), discountPercent: z.int() }))
+
+/** An affiliate who recommends the hotel and can be given a code. */
+export const PromoCodePartner = z.object({ id: Id, name: z.string() })
+export type PromoCodePartner = z.infer<typeof PromoCodePartner>
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const CodeParams = z.strictObject({ hotelId: Id, codeId: Id })
@@ -57,6 +64,7 @@ export const promoCodes = {
     summary: 'List the promo codes of a hotel with how often each was used',
     params: HotelParams,
     response: z.array(PromoCode),
+    meta: z.object({ partners: z.array(PromoCodePartner) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
 import { idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
@@ -64,6 +64,15 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
         vat_included: demoHotel.taxes.vatIncluded,
       },
     ],
+    promo_codes:
+      demoHotel.trade === 'lively'
+        ? [
+            {
+              ...{ id: randomUUID(), hotel_id: hotel.id, code: 'WELCOME-10', discount_bps: 1000 },
+              ...{ max_bookings: 200, is_active: true, version: 1, created_at: now },
+            },
+          ]
+        : [],
   }
 }
 

@@ -4,7 +4,7 @@ import { createActor, createSession } from '../../test/factories.ts'
 import { waitUntil } from '../../test/wait.ts'
 
 const rateLimits = { search: 4, anonymous: 8, signedIn: 20 }
-const search = '/api/v1/guest/hotels?checkIn=2027-05-01&checkOut=2027-05-03'
+const search = '/api/v1/guest/search?place=Lisbon&checkInOn=2027-05-01&checkOutOn=2027-05-03'
 
 /** Starts at the beginning of a minute, so that no minute ends in the middle of a test. */
 async function startLimited(options: Parameters<typeof startTestAppForTest>[0] = {}): Promise<TestApp> {

@@ -1,12 +1,12 @@
 import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/promo-codes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
+import { call, callPage } from '../lib/call.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function usePromoCodes(hotelId: string) {
   return useQuery({
     queryKey: inventoryKeys.promoCodes(hotelId),
-    queryFn: ({ signal }) => call(promoCodes.list, { params: { hotelId }, signal }),
+    queryFn: ({ signal }) => callPage(promoCodes.list, { params: { hotelId }, signal }),
   })
 }
 

@@ -40,6 +40,7 @@ const promoCodeInput = {
   fromOn: null,
   untilOn: null,
   maxBookings: null,
+  partnerId: null,
   isActive: true,
 }
 const ruleInput = {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
+import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { addLink, follow } from '../../../test/tracked-links.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,6 +18,7 @@ const welcome = {
   fromOn: null,
   untilOn: null,
   maxBookings: null,
+  partnerId: null,
   isActive: true,
 }
 
@@ -127,6 +130,35 @@ test('rooms that are held again keep their code', async () => {
   await ageHolds(app, 11)
   const again = await guest.holdAgain(token, { expectedTotalCents: fullCents })
   expect(again.body.data).toMatchObject({ state: 'held', totalCents: discountedCents })
+})
+
+test("a partner's own code counts for the partner, whatever link was followed", async () => {
+  const { testHotel, code } = await openHotelWithCode()
+  const [owner, other] = [await createActor(app, 'affiliate'), await createActor(app, 'affiliate')]
+  const hotelId = testHotel.hotel.id
+  await addLink(app, { affiliateId: owner.id, hotelId, code: `owner-${hotelId}` })
+  await addLink(app, { affiliateId: other.id, hotelId, code: `other-${hotelId}` })
+  const owned = { ...welcome, partnerId: owner.id, version: 1 }
+  await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/promo-codes/${code.id}`, owned))
+  const { ref } = await follow(app, `other-${hotelId}`)
+  const terms = async (enters: boolean) => {
+    const guest = guestOf(app, testHotel)
+    const { body } = await guest.begin({ expectedTotalCents: fullCents, reference: `${ref}|` })
+    const { token } = body.data
+    if (enters) await guest.setPromoCode(token, 'WELCOME')
+    await guest.confirm(
+      token,
+      { email: `${token.slice(0, 8)}@example.test` },
+      enters ? discountedCents : fullCents,
+    )
+    const [row] = await app.sql`
+      SELECT r.affiliate_id AS affiliate, r.method FROM booking_referrals r JOIN bookings b ON b.id = r.booking_id
+      WHERE b.hotel_id = ${hotelId} ORDER BY r.at DESC LIMIT 1`
+    return row
+  }
+  expect(await terms(false)).toEqual({ affiliate: other.id, method: 'visit' })
+  app.advance(1000)
+  expect(await terms(true)).toEqual({ affiliate: owner.id, method: 'promo-code' })
 })
 
 test('guessing codes is slowed down', async () => {

@@ -161,7 +161,7 @@ describe('a booking without script', () => {
     expect((await browser.send(location, typed)).status).toBe(303)
   })
 
-  test('a hold that ended at another price says both, and holds at the new one', async () => {
+  test('a hold that ended at another price says both, with the nights, and holds at the new one', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)
     const { location } = await browser.book()
@@ -170,6 +170,7 @@ describe('a booking without script', () => {
     const page = await browser.get(location)
     expect(page.html).toContain('The price is now €250.00')
     expect(page.html).toContain('€50.00 more')
+    expect(page.html).toMatch(/€100\.00<\/s> <b>€150\.00<\/b>/)
     expect(page.html).toContain('name="expectedTotalCents" value="25000"')
     const again = await browser.send(location, { ...typed, act: 'hold', expectedTotalCents: '25000' })
     expect(again.html).toContain('Book for €250.00')
@@ -178,7 +179,7 @@ describe('a booking without script', () => {
 
   test('a promo code is entered, refused and taken out with everything typed, and survives the end of a hold', async () => {
     const testHotel = await openTestHotel(app, 2)
-    const code = { discountPercent: 15, fromOn: null, maxBookings: null, isActive: true }
+    const code = { discountPercent: 15, fromOn: null, maxBookings: null, partnerId: null, isActive: true }
     for (const body of [
       { ...code, code: 'WELCOME', untilOn: null },
       { ...code, code: 'SPRING', untilOn: '2026-05-31' },

@@ -1,4 +1,4 @@
-import type { PromoCode, PromoCodeInput } from '@roomlark/contract/promo-codes'
+import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/promo-codes'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectPromoCodes(sql: Sql, hotelId: string): Promise<PromoCode[]> {
@@ -10,6 +10,20 @@ export async function selectPromoCode(sql: Sql, hotelId: string, id: string): Pr
   const [row] = await sql<PromoCode[]>`
     SELECT ${columns(sql)} FROM promo_codes p WHERE hotel_id = ${hotelId} AND id = ${id}`
   return row
+}
+
+/** The affiliates in good standing who have a link to the hotel, or one of them. */
+export async function selectPartners(
+  sql: Sql,
+  hotelId: string,
+  affiliateId?: string,
+): Promise<PromoCodePartner[]> {
+  return sql<PromoCodePartner[]>`
+    SELECT u.id, account_name(u) AS name FROM users u
+    WHERE in_good_standing(u) ${affiliateId === undefined ? sql`` : sql`AND u.id = ${affiliateId}`}
+      AND EXISTS (SELECT FROM tracked_links l
+                  WHERE l.affiliate_id = u.id AND l.hotel_id = ${hotelId} AND l.archived_at IS NULL)
+    ORDER BY name, u.id`
 }
 
 /** Undefined where the hotel has this code already. */
@@ -65,7 +79,8 @@ export async function selectPromoCodeForUpdate(
 function columns(sql: Sql) {
   return sql`
     id, code, discount_bps / 100 AS "discountPercent", from_on AS "fromOn", until_on AS "untilOn",
-    max_bookings AS "maxBookings", is_active AS "isActive", version,
+    max_bookings AS "maxBookings", affiliate_id AS "partnerId",
+    (SELECT account_name(u) FROM users u WHERE u.id = p.affiliate_id) AS "partnerName", is_active AS "isActive", version,
     (SELECT count(*)::integer FROM bookings b
      WHERE b.promo_code_id = p.id AND b.state NOT IN ('cancelled', 'expired')) AS bookings`
 }
@@ -77,6 +92,7 @@ function values(code: PromoCodeInput) {
     from_on: code.fromOn,
     until_on: code.untilOn,
     max_bookings: code.maxBookings,
+    affiliate_id: code.partnerId,
     is_active: code.isActive,
   }
 }

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { PromoCode, PromoCodeInput } from '@roomlark/contract/promo-codes'
+import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/promo-codes'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -9,15 +9,23 @@ import {
   deletePromoCode,
   insertPromoCode,
   isCodeTaken,
+  selectPartners,
   selectPromoCode,
   selectPromoCodeForUpdate,
   selectPromoCodes,
   updatePromoCode as updatePromoCodeRow,
 } from './promo-codes.queries.ts'
 
-export async function listPromoCodes(ctx: SignedInContext, hotelId: string): Promise<PromoCode[]> {
+export async function listPromoCodes(
+  ctx: SignedInContext,
+  hotelId: string,
+): Promise<{ data: PromoCode[]; meta: { partners: PromoCodePartner[] } }> {
   await getBookableHotel(ctx, ctx.sql, hotelId)
-  return selectPromoCodes(ctx.sql, hotelId)
+  const [data, partners] = await Promise.all([
+    selectPromoCodes(ctx.sql, hotelId),
+    selectPartners(ctx.sql, hotelId),
+  ])
+  return { data, meta: { partners } }
 }
 
 export async function createPromoCode(
@@ -28,6 +36,7 @@ export async function createPromoCode(
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
+    await requirePartner(tx, hotelId, input.partnerId)
     const id = await insertPromoCode(tx, hotelId, input)
     if (id === undefined) throw codeTaken()
     const after = await getPromoCode(tx, hotelId, id)
@@ -45,6 +54,7 @@ export async function updatePromoCode(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await getPromoCode(tx, hotelId, codeId)
+    if (input.partnerId !== before.partnerId) await requirePartner(tx, hotelId, input.partnerId)
     if (await isCodeTaken(tx, hotelId, input.code, codeId)) throw codeTaken()
     if (!(await updatePromoCodeRow(tx, codeId, input))) {
       throw new AppError('conflict', 'Someone else has changed this promo code. Reload it to continue.')
@@ -98,6 +108,14 @@ async function getPromoCode(sql: Sql, hotelId: string, id: string): Promise<Prom
   const code = await selectPromoCode(sql, hotelId, id)
   if (!code) throw notFound('promo code')
   return code
+}
+
+async function requirePartner(tx: Sql, hotelId: string, partnerId: string | null): Promise<void> {
+  if (partnerId === null) return
+  const [partner] = await selectPartners(tx, hotelId, partnerId)
+  if (partner) return
+  const fields = { partnerId: 'Choose an affiliate who recommends this hotel' }
+  throw new AppError('validation_failed', fields.partnerId, { fields })
 }
 
 function codeTaken(): AppError {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
+import { addLink } from '../../../test/tracked-links.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,6 +16,7 @@ const welcome = {
   fromOn: null,
   untilOn: null,
   maxBookings: null,
+  partnerId: null,
   isActive: true,
 }
 
@@ -21,7 +24,10 @@ test('a code is stored in capitals, listed, changed with its version and removed
   const testHotel = await openTestHotel(app)
   const path = `${testHotel.base}/promo-codes`
   const made = await testHotel.data(testHotel.ask('POST', path, { ...welcome, code: ' welcome ' }))
-  expect(made).toEqual({ ...welcome, id: expect.any(String), bookings: 0, version: 1 })
+  expect(made).toEqual({
+    ...welcome,
+    ...{ id: expect.any(String), partnerName: null, bookings: 0, version: 1 },
+  })
   expect(await testHotel.data(testHotel.ask('GET', path))).toEqual([made])
 
   const changed = { ...welcome, discountPercent: 15, maxBookings: 50, fromOn: '2026-01-01' }
@@ -58,6 +64,22 @@ test('a hotel has a code once; another hotel may have the same', async () => {
   for (const refused of [twice, renamed]) {
     expect(refused.status).toBe(409)
     expect(refused.body.fields).toEqual({ code: 'This hotel already has a promo code with this name' })
+  }
+})
+
+test('a code can be the own one of an affiliate who recommends the hotel, and of nobody else', async () => {
+  const testHotel = await openTestHotel(app)
+  const [partner, stranger] = [await createActor(app, 'affiliate'), await createActor(app, 'affiliate')]
+  await addLink(app, { affiliateId: partner.id, hotelId: testHotel.hotel.id, code: `own-${partner.id}` })
+  const path = `${testHotel.base}/promo-codes`
+  const { body } = await testHotel.ask('GET', path)
+  expect(body.meta.partners).toEqual([{ id: partner.id, name: expect.any(String) }])
+  const [{ name }] = body.meta.partners
+  const made = await testHotel.data(testHotel.ask('POST', path, { ...welcome, partnerId: partner.id }))
+  expect(made).toMatchObject({ partnerId: partner.id, partnerName: name })
+  for (const partnerId of [stranger.id, testHotel.hotel.id]) {
+    const refused = await testHotel.ask('PUT', `${path}/${made.id}`, { ...welcome, partnerId, version: 1 })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['partnerId']])
   }
 })
 

@@ -18,6 +18,19 @@ export async function selectEarningLinks(sql: Sql, hotelId: string, codes: strin
       AND l.archived_at IS NULL AND l.paused_at IS NULL AND in_good_standing(u)`
 }
 
+/** Whose own promo code a hold has, if it is somebody's in good standing. */
+export async function selectPromoPartner(
+  sql: Sql,
+  bookingId: string,
+): Promise<Pick<EarningLink, 'affiliateId' | 'rateBps'> | undefined> {
+  const [row] = await sql<Pick<EarningLink, 'affiliateId' | 'rateBps'>[]>`
+    SELECT p.affiliate_id AS "affiliateId", h.base_commission_bps AS "rateBps"
+    FROM bookings b JOIN promo_codes p ON p.id = b.promo_code_id JOIN hotels h ON h.id = b.hotel_id
+      JOIN users u ON u.id = p.affiliate_id
+    WHERE b.id = ${bookingId} AND in_good_standing(u)`
+  return row
+}
+
 /** Who brought a booking, and on which terms: on the booking for the figures, beside it for the reasons. */
 export type NewReferral = {
   bookingId: string

@@ -8,6 +8,7 @@ import {
   insertReferral,
   selectEarningLinks,
   selectHotelId,
+  selectPromoPartner,
   selectPublicName,
   updateReferredHold,
 } from './attribution.queries.ts'
@@ -23,7 +24,8 @@ type CountingTouch = EarningLink & {
 const dayMs = 86_400_000
 
 /**
- * Freezes on a hold who brought its guest: the last touch within the window, on the terms of today. To be called in the
+ * Freezes on a hold who brought its guest, on the terms of today: the partner whose own promo code the guest entered, or
+ * else the last touch within the window. To be called in the
  * transaction that confirms the hold and before it does, because the booking is counted, and its history names the
  * affiliate, from then on. A reference that counts for nothing changes nothing.
  */
@@ -32,13 +34,22 @@ export async function attributeBooking(
   tx: Sql,
   { bookingId, hotelId, reference }: { bookingId: string; hotelId: string; reference: string | null },
 ): Promise<void> {
-  const touch = await findLastTouch(ctx, tx, hotelId, reference)
-  if (!touch) return
-  const referral = { ...touch, bookingId, at: ctx.clock() }
+  const source =
+    (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
+  if (!source) return
+  const referral = { ...source, bookingId, at: ctx.clock() }
   if (!(await updateReferredHold(tx, referral))) {
     throw new Error('only a hold that nobody brought yet can be attributed')
   }
   await insertReferral(tx, referral)
+}
+
+async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
+  const partner = await selectPromoPartner(tx, bookingId)
+  if (!partner) return undefined
+  const { attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const method = 'promo-code' as const
+  return { ...partner, linkId: null, click: null, method, windowDays: attributionDays }
 }
 
 /** The affiliate that a reference names for a hotel, as guests see it. */

@@ -4,10 +4,11 @@ import type { Offer } from '@roomlark/contract/offers'
 import { ArrowLeftRight, ArrowRight, DoorClosed, Hourglass, KeyRound } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { moneyIn } from '../formats.ts'
+import { dayRange, moneyIn, shortDay } from '../formats.ts'
 import { reasonsOf } from '../reasons.ts'
 import { say } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
+import { changedNights } from './changed-nights.ts'
 import { StopNote } from './stop-note.tsx'
 
 type StopCardProps = { page: GuestPageOf<'checkout'>; stop: CheckoutStop; back: string }
@@ -26,6 +27,7 @@ export function StopCard({ page, stop, back }: StopCardProps) {
   switch (stop.kind) {
     case 'price': {
       const { quote, wasCents } = stop
+      const agreed = page.promo.kind === 'applied' ? page.promo.nights : page.quote.nights
       const money = (cents: number) => moneyIn(language, cents, quote.currency)
       const change = quote.totalCents - wasCents
       const total = money(quote.totalCents)
@@ -36,10 +38,23 @@ export function StopCard({ page, stop, back }: StopCardProps) {
           title={say(words.priceTitle, { total })}
           text={words.priceText}
         >
-          <p className="mb-4 text-[14px]">
-            {words.priceStay} <s className="mx-2 text-muted">{money(wasCents)}</s> <b>{total}</b>,{' '}
-            {say(change > 0 ? words.more : words.less, { amount: money(Math.abs(change)) })}
-          </p>
+          <dl className="mb-4 grid w-fit gap-x-6 gap-y-1.5 text-[14px] sm:grid-cols-[auto_auto]">
+            {changedNights(agreed, quote.nights).map(({ from, last, nights, wasCents, nowCents }) => (
+              <div key={from} className="contents">
+                <dt>{nights === 1 ? shortDay(language, from) : dayRange(language, from, last)}</dt>
+                <dd>
+                  <s className="mr-2 text-muted">{money(wasCents)}</s> <b>{money(nowCents)}</b> {words.aNight}
+                </dd>
+              </div>
+            ))}
+            <div className="contents">
+              <dt>{words.priceStay}</dt>
+              <dd>
+                <s className="mr-2 text-muted">{money(wasCents)}</s> <b>{total}</b>,{' '}
+                {say(change > 0 ? words.more : words.less, { amount: money(Math.abs(change)) })}
+              </dd>
+            </div>
+          </dl>
           <div className="flex flex-wrap gap-2.5">
             {page.hold ? (
               <button {...ofForm} name="act" value="book" className={buttonClass()}>

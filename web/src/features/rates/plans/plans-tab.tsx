@@ -23,7 +23,7 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PlansCard hotel={hotel} plans={rates.data.plans} />
         <RulesCard hotel={hotel} rules={rates.data.rules} types={types.data} />
-        <PromoCodesCard hotel={hotel} codes={codes.data} />
+        <PromoCodesCard hotel={hotel} codes={codes.data.data} partners={codes.data.meta.partners} />
       </div>
       <TaxesCard hotel={hotel} taxes={rates.data.taxes} />
     </div>

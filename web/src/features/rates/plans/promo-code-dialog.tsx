@@ -1,8 +1,9 @@
-import { type PromoCode, PromoCodeInput } from '@roomlark/contract/promo-codes'
+import { type PromoCode, PromoCodeInput, type PromoCodePartner } from '@roomlark/contract/promo-codes'
 import { useSavePromoCode } from '../../../data/promo-codes.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { faultOf, useDraftForm } from '../draft-form.ts'
@@ -14,15 +15,24 @@ import {
   readPromoCode,
 } from './promo-code-draft.ts'
 
-type PromoCodeDialogProps = { hotelId: string; code: PromoCode | null; onClose: () => void }
+type PromoCodeDialogProps = {
+  hotelId: string
+  code: PromoCode | null
+  partners: readonly PromoCodePartner[]
+  onClose: () => void
+}
 
-export function PromoCodeDialog({ hotelId, code, onClose }: PromoCodeDialogProps) {
+export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeDialogProps) {
   const saving = useSavePromoCode(hotelId)
   const form = useDraftForm<PromoCodeDraft, PromoCodeInput>(
     code ? promoCodeDraftOf(code) : newPromoCodeDraft,
     PromoCodeInput,
     readPromoCode,
   )
+  // A partner who no longer recommends the hotel stays on the codes they have.
+  const known = partners.some(({ id }) => id === code?.partnerId)
+  const choices =
+    code?.partnerId && !known ? [...partners, { id: code.partnerId, name: code.partnerName ?? '' }] : partners
   const save = form.handleSubmit((input) =>
     saving.mutateAsync({ code, input }).then(
       () => {
@@ -77,6 +87,21 @@ export function PromoCodeDialog({ hotelId, code, onClose }: PromoCodeDialogProps
         error={faultOf(form, 'maxBookings')}
         {...form.register('maxBookings')}
       />
+      {choices.length > 0 ? (
+        <SelectField
+          label="Counts for"
+          hint="A booking made with it earns this partner commission, whatever link the guest followed"
+          error={faultOf(form, 'partnerId')}
+          {...form.register('partnerId')}
+        >
+          <option value="">Nobody in particular</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <SwitchRow control={form.control} name="isActive" label="Active" hint="Guests can use it" />
     </FormDialog>
   )

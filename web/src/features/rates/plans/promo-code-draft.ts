@@ -9,6 +9,8 @@ export type PromoCodeDraft = {
   untilOn: string
   /** Empty: any number. */
   maxBookings: string
+  /** Empty: nobody in particular. */
+  partnerId: string
   isActive: boolean
 }
 
@@ -18,6 +20,7 @@ export const newPromoCodeDraft: PromoCodeDraft = {
   fromOn: '',
   untilOn: '',
   maxBookings: '',
+  partnerId: '',
   isActive: true,
 }
 
@@ -28,6 +31,7 @@ export function promoCodeDraftOf(code: PromoCode): PromoCodeDraft {
     fromOn: code.fromOn ?? '',
     untilOn: code.untilOn ?? '',
     maxBookings: code.maxBookings === null ? '' : String(code.maxBookings),
+    partnerId: code.partnerId ?? '',
     isActive: code.isActive,
   }
 }
@@ -39,6 +43,7 @@ export function readPromoCode(draft: PromoCodeDraft) {
     fromOn: draft.fromOn || null,
     untilOn: draft.untilOn || null,
     maxBookings: draft.maxBookings.trim() === '' ? null : Number(draft.maxBookings),
+    partnerId: draft.partnerId || null,
     isActive: draft.isActive,
   }
 }

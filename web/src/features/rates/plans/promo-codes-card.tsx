@@ -1,5 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
-import type { PromoCode } from '@roomlark/contract/promo-codes'
+import type { PromoCode, PromoCodePartner } from '@roomlark/contract/promo-codes'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemovePromoCode } from '../../../data/promo-codes.ts'
@@ -9,13 +9,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { UserText } from '../../../ui/user-text.tsx'
 import { RemoveDialog } from '../remove-dialog.tsx'
 import { promoCodeUseWords } from './plan-words.ts'
 import { PromoCodeDialog } from './promo-code-dialog.tsx'
 
 type Open = { kind: 'edit'; code: PromoCode | null } | { kind: 'remove'; code: PromoCode }
 
-export function PromoCodesCard({ hotel, codes }: { hotel: Hotel; codes: readonly PromoCode[] }) {
+type PromoCodesCardProps = {
+  hotel: Hotel
+  codes: readonly PromoCode[]
+  partners: readonly PromoCodePartner[]
+}
+
+export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -37,7 +44,14 @@ export function PromoCodesCard({ hotel, codes }: { hotel: Hotel; codes: readonly
                   {code.code}
                   {code.isActive ? null : <Badge tone="neutral">Inactive</Badge>}
                 </h3>
-                <p className="text-sm text-muted">{promoCodeUseWords(code)}</p>
+                <p className="text-sm text-muted">
+                  {promoCodeUseWords(code)}
+                  {code.partnerName === null ? null : (
+                    <>
+                      . Counts for <UserText>{code.partnerName}</UserText>
+                    </>
+                  )}
+                </p>
               </div>
               <b className="tabular-nums">{signedPercent(-code.discountPercent)}</b>
               <div className="flex shrink-0">
@@ -52,7 +66,9 @@ export function PromoCodesCard({ hotel, codes }: { hotel: Hotel; codes: readonly
           ))}
         </ul>
       )}
-      {open?.kind === 'edit' ? <PromoCodeDialog hotelId={hotel.id} code={open.code} onClose={close} /> : null}
+      {open?.kind === 'edit' ? (
+        <PromoCodeDialog hotelId={hotel.id} code={open.code} partners={partners} onClose={close} />
+      ) : null}
       {open?.kind === 'remove' ? (
         <PromoCodeRemove hotelId={hotel.id} code={open.code} onClose={close} />
       ) : null}

@@ -63,6 +63,7 @@ export const checkout: CheckoutTexts = {
   priceText:
     'Das Hotel hat seinen Preis inzwischen geändert. Noch ist nichts gebucht, und Ihre Angaben bleiben erhalten.',
   priceStay: 'Ganzer Aufenthalt',
+  aNight: 'pro Nacht',
   more: '{amount} mehr',
   less: '{amount} weniger',
   holdFor: 'Für {total} reservieren',

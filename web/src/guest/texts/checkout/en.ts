@@ -62,6 +62,7 @@ export const checkout: CheckoutTexts = {
   priceTitle: 'The price is now {total}',
   priceText: 'The hotel changed its price meanwhile. Nothing is booked yet, and what you typed is kept.',
   priceStay: 'Whole stay',
+  aNight: 'a night',
   more: '{amount} more',
   less: '{amount} less',
   holdFor: 'Hold it for {total}',

@@ -63,6 +63,7 @@ export const checkout: CheckoutTexts = {
   priceText:
     'El hotel ha cambiado su precio entretanto. Aún no hay nada reservado y lo que escribió se conserva.',
   priceStay: 'Toda la estancia',
+  aNight: 'por noche',
   more: '{amount} más',
   less: '{amount} menos',
   holdFor: 'Apartarla por {total}',

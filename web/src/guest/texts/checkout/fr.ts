@@ -63,6 +63,7 @@ export const checkout: CheckoutTexts = {
   priceText:
     'L’hôtel a changé son prix entre-temps. Rien n’est encore réservé et votre saisie est conservée.',
   priceStay: 'Séjour entier',
+  aNight: 'par nuit',
   more: '{amount} de plus',
   less: '{amount} de moins',
   holdFor: 'La garder pour {total}',

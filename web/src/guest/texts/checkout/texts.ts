@@ -62,6 +62,7 @@ export type CheckoutTexts = Record<
   | 'priceTitle'
   | 'priceText'
   | 'priceStay'
+  | 'aNight'
   | 'more'
   | 'less'
   | 'holdFor'
