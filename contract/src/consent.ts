@@ -13,8 +13,10 @@ export function allowsCookies(
   cookies: ReadonlyMap<string, string>,
   category: 'functional' | 'marketing',
 ): boolean {
+  const preferences = cookies.get('cookie-preferences')
+  if (preferences === undefined) return false
   try {
-    const parsed: unknown = JSON.parse(decodeURIComponent(cookies.get('cookie-preferences') ?? ''))
+    const parsed: unknown = JSON.parse(decodeURIComponent(preferences))
     return typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, category) === true
   } catch {
     return false

@@ -8,6 +8,7 @@ export const {
   shortDay,
   dayWords,
   dayRange,
+  longDay,
   monthWords,
   weekdayNames,
   momentWords,

@@ -2,15 +2,13 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PrintButton } from './bookings/print-button.tsx'
+import { enablePrinting } from './bookings/print-button.ts'
 import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
 import { Gallery } from './hotel/gallery.tsx'
-import { keepResultsLive } from './search/live-results.ts'
-import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
@@ -21,21 +19,29 @@ const islands: Record<string, ComponentType<any>> = {
   embed: EmbedBox,
   gallery: Gallery,
   map: LocatorMap,
-  place: PlaceField,
-  print: PrintButton,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
   checkout: async () => (await import('./checkout/checkout-form.tsx')).CheckoutForm,
   hold: async () => (await import('./checkout/hold-timer.tsx')).HoldTimer,
+  place: async () => (await import('./search/place-field.tsx')).PlaceField,
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function bring(place: HTMLElement, part: ComponentType<any>): void {
+  hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const name = place.dataset.island ?? ''
-  // Those of a page that few guests come to are fetched there, so that the others do not wait for them.
-  const part = islands[name] ?? (await laterIslands[name]?.())
-  if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
+  const part = islands[name]
+  if (part) bring(place, part)
+  // Those of a page that few guests come to are fetched there, and nothing waits for them.
+  else void laterIslands[name]?.().then((later) => bring(place, later))
 }
 
-keepResultsLive()
+if (document.getElementById('found')) {
+  void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
+}
+enablePrinting()

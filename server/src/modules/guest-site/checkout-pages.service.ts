@@ -59,8 +59,7 @@ export async function beginBooking(
   visitor: Visitor,
   { slug, form }: Params,
 ): Promise<Outcome> {
-  // A form carries on what an address does.
-  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  const arrival = await arriveBy(ctx, visitor, form, `/stays/${slug}`)
   const hotel = await unlessMissing(getSellingHotel(ctx, slug))
   if (!hotel) return missing(arrival, false)
   const address = new GuestAddress(form.toString())
@@ -104,7 +103,7 @@ export async function takeCheckout(
   visitor: Visitor,
   { token, form }: Params,
 ): Promise<Outcome> {
-  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  const arrival = await arriveBy(ctx, visitor, form, `/stays/checkout/${token}`)
   const held = await unlessMissing(getHeld(ctx, token))
   if (!held) return missing(arrival, false)
   const values = valuesOf(form)
@@ -119,6 +118,8 @@ export async function takeCheckout(
     return await show({})
   } catch (error) {
     const refusal = refusalOf(error)
+    // The page finds out by itself what became of the rooms.
+    if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
     if (refusal.fields) return show({ status: 400, errors: ['code'], needsCode: true })
     const { slug } = held.checkout
@@ -144,6 +145,7 @@ async function usePromoCode(
     return await show({})
   } catch (error) {
     const refusal = refusalOf(error)
+    if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     const { hotelId: id, slug } = held.checkout
     if (refusal.fields?.promoCode) {
       return refused(await findPromoCodeEnd(ctx, { id, timeZone: held.booking.timeZone }, read.data ?? ''))
@@ -151,6 +153,20 @@ async function usePromoCode(
     const asked = { slug, ...askedIn(held), wasCents: held.booking.totalCents }
     return show({ status: refusal.status, stop: await stopOf(ctx, refusal, asked), refusal })
   }
+}
+
+/**
+ * A form carries on what an address does. What else was typed stays out of every address: the page leads on from its
+ * own, as if it had been asked for.
+ */
+async function arriveBy(
+  ctx: PublicContext,
+  visitor: Visitor,
+  form: URLSearchParams,
+  path: string,
+): Promise<Arrival> {
+  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  return { ...arrival, visit: { ...arrival.visit, path, query: '' } }
 }
 
 async function act(

@@ -24,9 +24,17 @@ const dayMs = 86_400_000
  * this visit, and what was stored before goes.
  */
 export async function carryReferral(ctx: Context, ref: string, cookieHeader: string): Promise<Carrying> {
+  return carryTouches(ctx, readTouches(ctx, ref), cookieHeader)
+}
+
+/** The same for touches that need not be read, since they were sealed a moment ago. */
+export async function carryTouches(
+  ctx: Context,
+  fromAddress: SealedTouch[],
+  cookieHeader: string,
+): Promise<Carrying> {
   const cookies = cookiesOf(cookieHeader)
   const kept = cookies.get(referralCookie)
-  const fromAddress = readTouches(ctx, ref)
   if (!allowsCookies(cookies, 'marketing')) {
     const carried = fromAddress.map(({ text }) => text).join('~')
     return {

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '../../context.ts'
-import { carryReferral } from './carrying.service.ts'
+import { carryTouches } from './carrying.service.ts'
 import { type FollowedLink, selectLink } from './clicks.queries.ts'
 import type { ClickRecorder, RecordedClick } from './clicks.service.ts'
-import { sealTouch } from './references.service.ts'
+import { type SealedTouch, sealTouch } from './references.service.ts'
 import { type Follower, isAhead, isPerson } from './visits.policy.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
@@ -46,7 +46,7 @@ async function destinationOf(
   const link = codeRule.test(code) ? await linkOf(ctx, record, following) : null
   if (!isSiteOpen) return { location: link?.isPublic ? `/stay/${link.slug}` : '/', setCookies: [] }
   if (!link) return { location: withWords('/stays', visitWords(asked)), setCookies: [] }
-  const { ref, setCookies } = await carryReferral(ctx, referenceOf(ctx, code, link, asked), cookie)
+  const { ref, setCookies } = await carryTouches(ctx, touchesOf(ctx, code, link, asked), cookie)
   const words = [...linkWords(link, asked), ...(ref ? [['ref', ref] as const] : [])]
   if (!link.isPublic) {
     return { location: withWords('/stays/search', [['place', link.city], ...words]), setCookies }
@@ -67,15 +67,16 @@ async function linkOf(
   return (await selectLink(ctx.sql, ctx.clock(), following.code)) ?? null
 }
 
-function referenceOf(
+function touchesOf(
   ctx: Context,
   code: string,
   link: FollowedLink | RecordedClick,
   asked: URLSearchParams,
-): string {
-  if (link.clickId === null || !('at' in link)) return ''
+): SealedTouch[] {
+  if (link.clickId === null || !('at' in link)) return []
   const by = asked.get('via') === 'embed' ? 'embed' : 'link'
-  return sealTouch(ctx, { code, clickId: link.clickId, at: link.at, by })
+  const touch = { code, clickId: link.clickId, at: link.at, by } as const
+  return [{ ...touch, text: sealTouch(ctx, touch) }]
 }
 
 type Words = readonly (readonly [string, string])[]

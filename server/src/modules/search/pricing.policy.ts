@@ -5,8 +5,8 @@ import type { StayQuery } from '@roomlark/contract/offers'
 import { placeParty, type RoomGuests } from '@roomlark/contract/party'
 import { type Bill, billOf, roomNightCents } from '@roomlark/contract/pricing'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
-import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
-import { type PackedHotel, type StayNights, stayDays, stayNights } from './packed-hotel.policy.ts'
+import { childrenFault, lengthFault, planFault } from '@roomlark/contract/stay-fit'
+import { openNights, type PackedHotel, stayDays } from './packed-hotel.policy.ts'
 import {
   alwaysFree,
   type Occupancy,
@@ -84,20 +84,6 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     return isFree
   }
 
-  /** The prices of a room type's nights, where it can be had for all of them, and how many are left. */
-  function openNights(type: number, { nightAt }: StayNights): { lists: number[]; left: number } | null {
-    const lists: number[] = []
-    let left = Number.POSITIVE_INFINITY
-    for (let index = 0; index < nights; index += 1) {
-      const night = nightAt(index, type)
-      if (nightFault(night, stay.rooms)) return null
-      if (index === 0 && (night.closedToArrival || lengthFault(night, nights))) return null
-      lists.push(night.listCents)
-      left = Math.min(left, night.left)
-    }
-    return nightAt(nights, type).closedToDeparture ? null : { lists, left }
-  }
-
   function roomCentsOf(
     lists: readonly number[],
     { occupancy, rooms }: NonNullable<Placed>,
@@ -133,12 +119,11 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       const clock = clockIn(terms[5])
       const offers: PricedOffer[] = []
       if (!clock.isPossible || childrenFault(terms[3], stay.childAges)) return offers
-      const its = stayNights(itsDays, hotel)
       const open = plans.map((plan) => isSold(plan, clock.today, nights))
       const free = plans.map((plan) => isFreeNow(plan[7], terms[6], clock))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
-        const found = placement && openNights(type, its)
+        const found = placement && openNights(itsDays, hotel, type, stay.rooms)
         if (!placement || !found) continue
         for (let plan = 0; plan < plans.length; plan += 1) {
           if (!open[plan]) continue
@@ -154,7 +139,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     billOf(hotel: PackedHotel, { type, plan }: Pick<PricedOffer, 'type' | 'plan'>): Bill {
       const { terms } = hotel
       const placement = placed(terms[9][type]?.[2] ?? '')
-      const found = openNights(type, stayNights(itsDays, hotel))
+      const found = openNights(itsDays, hotel, type, stay.rooms)
       const planTerms = terms[8][plan]
       if (!placement || !found || !planTerms) throw new Error('an offer that is none')
       return billFor(terms[7], roomCentsOf(found.lists, placement, planTerms))

@@ -96,7 +96,7 @@ function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
       >
         <p className="text-[14.5px]">{fee === 0 ? words.free : words.owe}</p>
         <b className="block font-display text-2xl font-[540] tabular-nums">{money(fee)}</b>
-        <p className="text-[14px] leading-5 wrap-anywhere">
+        <p className="text-[14px] leading-5 wrap-anywhere first-letter:uppercase">
           {fee > 0 && now ? `${guestFeeWords(language, now.fee)}. ` : ''}
           {until}
         </p>

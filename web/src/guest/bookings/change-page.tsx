@@ -64,7 +64,7 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
   const words = texts.bookings.change
   const most = Math.max(8, ...booking.rooms.map(({ quantity }) => quantity))
   return (
-    <form action={pathOf(token, 'change')} className="grid gap-[18px]">
+    <form action={`${pathOf(token, 'change')}#quote`} className="grid gap-[18px]">
       {carriedWords(visit.carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

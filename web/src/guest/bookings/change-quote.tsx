@@ -67,6 +67,8 @@ function Comparison({ page }: PageProps) {
   }))
   const guests = (party: { adults: number; childAges: number[] }) =>
     String(party.adults + party.childAges.length)
+  const taxRow = (term: string, before: number, after: number): [string, string, string][] =>
+    before === 0 && after === 0 ? [] : [[term, money(before), money(after)]]
   const rows: [string, string, string][] = [
     [texts.search.checkIn, shortDay(language, booking.checkInOn), shortDay(language, wish.checkInOn)],
     [texts.search.checkOut, shortDay(language, booking.checkOutOn), shortDay(language, wish.checkOutOn)],
@@ -78,10 +80,8 @@ function Comparison({ page }: PageProps) {
     [words.guests, guests(booking), guests(wish)],
     [words.rooms, roomWords(booking), roomWords({ rooms: newRooms })],
     [texts.meals[booking.mealPlan], money(booking.roomCents), money(quote.roomCents)],
-    [texts.hotel.cityTax, money(booking.cityTaxCents), money(quote.cityTaxCents)],
-    ...(booking.vatIncluded
-      ? []
-      : [[texts.hotel.vat, money(booking.vatCents), money(quote.vatCents)] as [string, string, string]]),
+    ...taxRow(texts.hotel.cityTax, booking.cityTaxCents, quote.cityTaxCents),
+    ...(booking.vatIncluded ? [] : taxRow(texts.hotel.vat, booking.vatCents, quote.vatCents)),
   ]
   const difference = quote.totalCents - booking.totalCents
   const about = aboutWords(visit, { currency: booking.currency, totalUsdCents: quote.totalUsdCents })

@@ -64,7 +64,10 @@ export function LookupPage({ page }: PageProps) {
             <p className="mt-6 text-center text-[14px] text-muted">{words.lost}</p>
           </section>
         </div>
-        <Horizon className="mt-auto h-[150px] md:h-60" />
+        {/* The skyline reaches below its box, and must not lie over the footer. */}
+        <div className="mt-auto overflow-hidden pt-10">
+          <Horizon className="h-[150px] md:h-60" />
+        </div>
       </div>
     </SiteLayout>
   )

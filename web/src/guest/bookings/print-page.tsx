@@ -1,13 +1,14 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { guestFeeWords } from '@roomlark/contract/guest-words'
+import { Printer } from 'lucide-react'
+import { cx } from '../../lib/cx.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Lark } from '../../ui/lark.tsx'
-import { countryIn, dayWords, momentWords, moneyIn } from '../formats.ts'
-import { Island } from '../island.tsx'
+import { countryIn, dayWords, longDay, momentWords, moneyIn } from '../formats.ts'
 import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { aboutWords, feePeriods, isFree, roomWords } from './booking-words.ts'
-import { PrintButton } from './print-button.tsx'
 
 type PageProps = { page: GuestPageOf<'booking-print'> }
 
@@ -22,21 +23,21 @@ export function PrintPage({ page }: PageProps) {
   const nights = sayCount(language, texts.count.nights, daysBetween(booking.checkInOn, booking.checkOutOn))
   const guests = sayCount(language, texts.count.guests, booking.adults + booking.childAges.length)
   return (
-    <main id="main" data-theme="light" className="min-h-dvh bg-sunken text-text print:bg-[white]">
-      <div className="mx-auto max-w-[794px] bg-[white] p-6 md:p-16 md:pt-14 print:max-w-none print:p-0">
-        <div className="flex items-center justify-between gap-4">
+    <main id="main" className="paper min-h-dvh bg-sunken print:bg-surface">
+      <div className="mx-auto max-w-[794px] bg-surface p-6 md:p-16 md:pt-14 print:max-w-none print:p-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <span className="inline-flex items-center gap-2.5">
             <Lark />
             <span className="font-display text-[20px] leading-none font-[560]">Roomlark</span>
           </span>
           <span className="keytag keytag-lg">{booking.reference}</span>
         </div>
-        <Island
-          name="print"
-          of={PrintButton}
-          props={{ label: words.print.now }}
-          className="mt-6 print:hidden"
-        />
+        <p className="mt-6 print:hidden">
+          <button type="button" hidden data-print className={cx(buttonClass(), '[&[hidden]]:hidden')}>
+            <Printer aria-hidden="true" className="size-[18px]" />
+            {words.print.now}
+          </button>
+        </p>
         <h1 className="mt-8 text-2xl wrap-anywhere">{hotel.name}</h1>
         <p className="text-muted wrap-anywhere">
           {hotel.streetAddress}, {hotel.city}, {countryIn(language, hotel.country)}. {contact}
@@ -44,12 +45,12 @@ export function PrintPage({ page }: PageProps) {
         <dl className="mt-5 grid gap-4 border-y border-t-text border-b-border py-4 sm:grid-cols-3">
           <Fact
             term={texts.search.checkIn}
-            value={dayWords(language, booking.checkInOn)}
+            value={longDay(language, booking.checkInOn)}
             note={say(words.key.from, { time: booking.checkInTime })}
           />
           <Fact
             term={texts.search.checkOut}
-            value={dayWords(language, booking.checkOutOn)}
+            value={longDay(language, booking.checkOutOn)}
             note={say(words.key.until, { time: booking.checkOutTime })}
           />
           <Fact
@@ -70,7 +71,7 @@ export function PrintPage({ page }: PageProps) {
         ) : null}
         <p className="mt-12 border-t border-border pt-4 text-sm text-muted">
           {say(words.print.printed, {
-            day: dayWords(language, booking.today),
+            day: longDay(language, booking.today),
             address: `${visit.publicUrl.replace(/^https?:\/\//, '')}/stays/bookings`,
           })}
         </p>
@@ -161,9 +162,15 @@ function PrintedFees({ page: { visit, booking } }: PageProps) {
     <>
       <h2 className="mt-6 text-lg">{texts.cancelling.heading}</h2>
       <dl className="mt-1 border-t border-border">
-        {feePeriods(booking).map(({ fee, cents, until }) => (
+        {feePeriods(booking).map(({ fee, cents, from, until }) => (
           <div key={until ?? 'end'} className="flex justify-between gap-4 border-b border-border py-2.5">
-            <dt>{until ? say(words.until, { moment: momentWords(language, until) }) : words.after}</dt>
+            <dt className="first-letter:uppercase">
+              {until
+                ? say(words.until, { moment: momentWords(language, until) })
+                : from
+                  ? words.after
+                  : texts.cancelling.always}
+            </dt>
             <dd className="text-right">
               {isFree(fee)
                 ? texts.cancelling.free

@@ -2,7 +2,15 @@ import { daysBetween } from '@roomlark/contract/dates'
 import type { GuestPageOf, GuestVisit } from '@roomlark/contract/guest-page'
 import type { ExploredPlace } from '@roomlark/contract/guest-search-page'
 import type { StayQuery } from '@roomlark/contract/offers'
-import { ArrowRight, BadgeDollarSign, CalendarX2, ConciergeBell, KeyRound } from 'lucide-react'
+import {
+  ArrowRight,
+  BadgeDollarSign,
+  CalendarX2,
+  ChevronRight,
+  ConciergeBell,
+  KeyRound,
+  TicketCheck,
+} from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { Horizon } from '../../ui/horizon.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -85,16 +93,31 @@ export function LandingPage({
             </ul>
           </section>
         ) : null}
-        <a
-          href="/register"
-          className="mt-11 flex items-center gap-4 rounded-lg bg-sunken p-5 hover:bg-primary-soft"
-        >
-          <ConciergeBell aria-hidden="true" className="size-6 shrink-0 text-primary-text" />
-          <span>
-            <b className="block">{words.keepHotel}</b>
-            <span className="text-[14px] text-muted">{words.keepHotelText}</span>
-          </span>
-        </a>
+        <ul className="grid gap-3 pt-11 md:grid-cols-2 md:gap-5">
+          {[
+            {
+              href: addressOf(visit, '/stays/bookings'),
+              Icon: TicketCheck,
+              title: texts.find.booked,
+              text: texts.find.bookedText,
+            },
+            { href: '/register', Icon: ConciergeBell, title: words.keepHotel, text: words.keepHotelText },
+          ].map(({ href, Icon, title, text }) => (
+            <li key={href} className="grid">
+              <a
+                href={href}
+                className="flex items-center gap-4 rounded-lg bg-sunken p-5 hover:bg-primary-soft"
+              >
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-primary-text" />
+                <span className="grow">
+                  <b className="block">{title}</b>
+                  <span className="text-[14px] text-muted">{text}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </SiteLayout>
   )

@@ -6,7 +6,6 @@ const parts = ['#found', '#carried-filters', '#phone-bar', 'header form']
  * is parsed by the browser's own request, which runs nothing in it: no text of ours becomes markup here.
  */
 export function keepResultsLive(): void {
-  if (!document.getElementById('found')) return
   let asking: XMLHttpRequest | undefined
 
   function load(address: string): void {

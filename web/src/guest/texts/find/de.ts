@@ -53,6 +53,8 @@ export const findDe: FindTexts = {
   mornings: 'Morgen, für die sich die Reise lohnt',
   morningsText: 'Mit Zimmern für zwei an diesem Wochenende',
   weekendMore: 'Weitere Orte am Wochenende',
+  booked: 'Schon gebucht?',
+  bookedText: 'Mit Buchungsnummer und E-Mail ansehen, ändern oder stornieren',
   stays: { one: '{count} Unterkunft', other: '{count} Unterkünfte' },
   hotels: { one: '{count} Hotel', other: '{count} Hotels' },
   filtersSet: { one: 'Filter, {count} gesetzt', other: 'Filter, {count} gesetzt' },

@@ -51,6 +51,8 @@ export const findEn: FindTexts = {
   mornings: 'Mornings worth travelling for',
   morningsText: 'With rooms for two this weekend',
   weekendMore: 'More places this weekend',
+  booked: 'Already booked?',
+  bookedText: 'See, change or cancel with your reference and email',
   stays: { one: '{count} stay', other: '{count} stays' },
   hotels: { one: '{count} hotel', other: '{count} hotels' },
   filtersSet: { one: 'Filters, {count} set', other: 'Filters, {count} set' },

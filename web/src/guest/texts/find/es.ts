@@ -52,6 +52,8 @@ export const findEs: FindTexts = {
   mornings: 'Mañanas por las que vale la pena viajar',
   morningsText: 'Con habitaciones para dos este fin de semana',
   weekendMore: 'Más lugares este fin de semana',
+  booked: '¿Ya ha reservado?',
+  bookedText: 'Vea, cambie o cancele con su referencia y su correo',
   stays: { one: '{count} alojamiento', other: '{count} alojamientos' },
   hotels: { one: '{count} hotel', other: '{count} hoteles' },
   filtersSet: { one: 'Filtros, {count} activo', other: 'Filtros, {count} activos' },

@@ -53,6 +53,8 @@ export const findFr: FindTexts = {
   mornings: 'Des matins qui valent le voyage',
   morningsText: 'Avec des chambres pour deux ce week-end',
   weekendMore: 'D’autres lieux ce week-end',
+  booked: 'Déjà réservé ?',
+  bookedText: 'Consultez, modifiez ou annulez avec votre référence et votre e-mail',
   stays: { one: '{count} séjour', other: '{count} séjours' },
   hotels: { one: '{count} hôtel', other: '{count} hôtels' },
   filtersSet: { one: 'Filtres, {count} actif', other: 'Filtres, {count} actifs' },

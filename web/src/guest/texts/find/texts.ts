@@ -52,7 +52,9 @@ export type FindTexts = Record<
   | 'noSuggestions'
   | 'mornings'
   | 'morningsText'
-  | 'weekendMore',
+  | 'weekendMore'
+  | 'booked'
+  | 'bookedText',
   string
 > &
   Record<

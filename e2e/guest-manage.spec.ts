@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { createAccount } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
+import { mailTo } from './fixtures/mail.ts'
+import type { Server } from './fixtures/server.ts'
+import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
+import { expectNoSidewaysScroll } from './fixtures/width.ts'
+
+/** The path of the link in the confirmation. */
+async function linkIn(server: Server, email: string): Promise<string> {
+  const { text } = await mailTo(server, email)
+  const [, path] = /(\/stays\/bookings\/[\w-]{43})/.exec(text) ?? []
+  if (!path) throw new Error(`no link in: ${text}`)
+  return path
+}
+
+test('a guest opens the link of the email on a phone, changes the stay and cancels it', async ({
+  page,
+  server,
+}) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  const email = 'tove.link@guests.example'
+  const booking = await testHotel.book('Tove Nilsen', 10, 12, { guest: { name: 'Tove Nilsen', email } })
+  await page.setViewportSize({ width: 360, height: 780 })
+  const path = await linkIn(server, email)
+  const expectSound = async () => {
+    expect(await faultsInBothThemes(page), page.url()).toEqual([])
+    await expectNoSidewaysScroll(page, page.url())
+  }
+  await page.goto(path)
+  await expect(page.getByText(booking.reference)).toBeVisible()
+  await expectSound()
+
+  await page.getByRole('link', { name: 'Change dates or guests' }).click()
+  await page.getByLabel('Check-out').fill(testHotel.day(13))
+  await page.getByRole('button', { name: 'Show the new price' }).click()
+  await expect(page.getByText('€100.00 more, paid at the hotel')).toBeVisible()
+  await expectSound()
+  await page.getByRole('button', { name: 'Change for €300.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Your booking is changed' })).toBeVisible()
+  // Reloading sends nothing again, and going back leads to the form as it was.
+  await page.reload()
+  await expect(page.getByText('€300.00').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Print' }).click()
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
+  await expectSound()
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('If you cancel now, it costs nothing')).toBeVisible()
+  await expectSound()
+  await page.getByRole('combobox', { name: /^Why are you cancelling/ }).selectOption('Our plans changed')
+  await page.getByRole('button', { name: 'Cancel for free' }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is cancelled' })).toBeVisible()
+  await expectSound()
+
+  await page.getByRole('link', { name: 'Erase my data' }).click()
+  await expectSound()
+  await page.goto('/stays/bookings')
+  await page.getByRole('textbox', { name: 'Reference' }).fill('RL-CCCCCC')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(page.getByRole('alert')).toContainText('We found no booking with these two')
+  await expectSound()
+})
+
+test('guest and desk write to each other, and the desk sees it without reloading', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 2)
+  const email = 'tove.writes@guests.example'
+  const booking = await testHotel.book('Tove Nilsen', 10, 12, { guest: { name: 'Tove Nilsen', email } })
+  await page.goto(`/bookings?booking=${booking.id}`)
+  await expect(page.getByText('Nothing has been written yet.')).toBeVisible()
+  await page.getByLabel('Write to the guest').fill('Do you come by car?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const thread = page.getByRole('list', { name: 'Messages' })
+  await expect(thread).toContainText('Do you come by car?')
+
+  // Guests without script write by the same form.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url, locale: 'en-US' })
+  const guest: Page = await context.newPage()
+  const path = await linkIn(server, email)
+  await guest.goto(path)
+  await expect(guest.getByText('Do you come by car?')).toBeVisible()
+  await guest.getByLabel('Ask the hotel something').fill('Is there parking? <img src=x onerror=alert(1)>')
+  await guest.getByRole('button', { name: 'Send message' }).click()
+  await expect(guest.getByRole('heading', { name: 'Your message is sent' })).toBeVisible()
+  await expect(thread).toContainText('Is there parking? <img src=x onerror=alert(1)>')
+
+  await page.getByLabel('Write to the guest').fill('Yes, behind the house.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(thread).toContainText('Yes, behind the house.')
+  expect((await mailTo(server, email, 3)).text).toContain('Yes, behind the house.')
+  await guest.goto(path)
+  await expect(guest.getByText('Yes, behind the house.')).toBeVisible()
+  await context.close()
+})
