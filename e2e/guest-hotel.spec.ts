@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -71,6 +72,27 @@ test('photos open over the page, turn by key and swipe, and give the focus back'
   await expect(first).toBeFocused()
 })
 
+/** Nothing moves while it loads. */
+async function expectStill(page: Page, what: string): Promise<void> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+  expect(shift, what).toBeLessThan(0.01)
+}
+
+/** Axe finds nothing in either theme, and nothing is wider than the screen. */
+async function expectNoFaults(page: Page, what: string): Promise<void> {
+  expect(await faultsInBothThemes(page), what).toEqual([])
+  await expectNoSidewaysScroll(page, what)
+}
+
 test('pages have no faults in either theme on a narrow phone, and nothing moves while they load', async ({
   page,
   server,
@@ -88,19 +110,36 @@ test('pages have no faults in either theme on a narrow phone, and nothing moves 
     '/stays/%zz',
   ]) {
     await page.goto(path)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 500)
-        }),
-    )
-    expect(shift, path).toBeLessThan(0.01)
-    expect(await faultsInBothThemes(page), path).toEqual([])
-    await expectNoSidewaysScroll(page, path)
+    await expectStill(page, path)
+    await expectNoFaults(page, path)
+  }
+})
+
+test('the pages of a booking have no faults in either theme on a narrow phone', async ({ page, server }) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
+  await page.goto(
+    `/stays/${testHotel.hotel.slug}?${stay}&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`,
+  )
+  await page.getByRole('button', { name: 'Book now' }).click()
+  await expect(page).toHaveURL(/\/stays\/checkout\//)
+  await expectStill(page, 'the checkout')
+  await expectNoFaults(page, 'the checkout')
+  await page.getByLabel('Your name').fill('Ada Guest')
+  await page.getByLabel('Email').fill('ada@example.test')
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: /^Book for/ }).click()
+  await expect(page).toHaveURL(/\/stays\/bookings\//)
+  await expectStill(page, 'the confirmation')
+  await expectNoFaults(page, 'the confirmation')
+  const booking = new URL(page.url()).pathname
+  for (const path of [
+    ...['change', 'cancel', 'erase'].map((part) => `${booking}/${part}`),
+    '/stays/bookings',
+  ]) {
+    await page.goto(path)
+    await expectNoFaults(page, path.replace(booking, ''))
   }
 })
 

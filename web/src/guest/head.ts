@@ -22,7 +22,8 @@ export function headOf(page: GuestPage): Head {
       return {
         title: named(resultsTitle(page)),
         description: texts.landing.description,
-        isIndexed: false,
+        // All searches are one page to a search engine: the canonical address has no query.
+        isIndexed: true,
       }
     case 'hotel': {
       const { hotel } = page

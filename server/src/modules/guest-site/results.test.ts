@@ -77,7 +77,8 @@ describe('the results', () => {
     expect(words).toMatch(/€100\.00 2 nights, taxes included/)
     expect(words).toMatch(/Free cancellation until \w{3} \d+ \w+/)
     expect(html).toContain(`/stays/${plain.hotel.slug}?checkInOn=${plain.day(10)}`)
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    // One page to search engines, whatever is searched for.
+    expect(html).toContain('<link rel="canonical" href="http://roomlark.test/stays/search"/>')
     expect(html).toMatch(/<title>3 stays in Cervo · Roomlark<\/title>/)
   })
 

@@ -63,7 +63,8 @@ export function HoldTimer(props: HoldTimerProps) {
       </Ring>
       <p className="min-w-0 text-[14px]">
         <b className="block">{isOver ? words.ended : isNear ? words.nearly : words.held}</b>
-        <span className="block text-sm text-muted">{text}</span>
+        {/* Two lines from the start: the time that comes with the script must not move the page. */}
+        <span className="block text-sm text-muted max-md:min-h-[2lh]">{text}</span>
         {isNear && canExtend ? (
           <button
             type="submit"
