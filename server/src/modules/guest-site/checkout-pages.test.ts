@@ -99,6 +99,37 @@ describe('a booking without script', () => {
     expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'confirmed' }])
   })
 
+  test('back, reload and a second tab at each step never make a second booking', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const browser = browserOf(testHotel)
+    const states = async () => (await bookingsOf(testHotel)).map(({ state }) => state)
+    const first = await browser.book()
+    for (let reload = 0; reload < 2; reload += 1) {
+      expect((await browser.get(first.location)).html).toContain('Held for you')
+    }
+    expect(await states()).toEqual(['held'])
+    // Back to the hotel's page and once more: the last room changes over to the new attempt.
+    const second = await browser.book()
+    expect([second.status, second.location === first.location]).toEqual([303, false])
+    expect(await states()).toEqual(['expired', 'held'])
+    // The form with errors, reloaded, is sent again and stays what it was.
+    for (let reload = 0; reload < 2; reload += 1) {
+      expect((await browser.send(second.location, { ...typed, email: 'x' })).status).toBe(400)
+    }
+    // The tab that was left behind books nothing, and says so.
+    const behind = await browser.send(first.location, typed)
+    expect([behind.status, behind.html.includes('This was just taken')]).toEqual([409, true])
+    const booked = await browser.send(second.location, typed)
+    expect(booked.status).toBe(303)
+    // Whatever another tab of the same checkout still sends leads to the booking.
+    for (const act of ['book', 'extend', 'hold', 'look', 'apply-code', 'remove-code']) {
+      const late = await browser.send(second.location, { ...typed, act, promoCode: 'WELCOME' })
+      expect([act, late.status, late.location]).toEqual([act, 303, booked.location])
+    }
+    expect((await browser.send(first.location, typed)).status).toBe(409)
+    expect(await states()).toEqual(['expired', 'confirmed'])
+  })
+
   test('carries language and currency on, and speaks the language', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)
