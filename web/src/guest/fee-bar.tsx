@@ -4,11 +4,11 @@ import {
   cancellationPeriods,
   feeCents,
 } from '@roomlark/contract/cancellation'
+import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { guestFeeWords } from '@roomlark/contract/guest-words'
+import { say } from '@roomlark/contract/say'
 import { type FeeStep, FeeSteps, type FeeStepsProps } from './fee-steps.tsx'
-import { momentWords, moneyIn } from './formats.ts'
-import { say } from './say.ts'
 import { textsIn } from './texts/languages.ts'
 
 type FeeBarProps = {

@@ -1,6 +1,6 @@
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-page'
 import { minorUnits } from '@roomlark/contract/money'
-import { say } from './say.ts'
+import { say } from '@roomlark/contract/say'
 import { resultsTitle } from './search/results-title.ts'
 import { textsIn } from './texts/languages.ts'
 

@@ -1,7 +1,7 @@
+import { dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { WhyNot } from '@roomlark/contract/offers'
-import { dayWords } from './formats.ts'
-import { say, sayCount } from './say.ts'
+import { say, sayCount } from '@roomlark/contract/say'
 import { textsIn } from './texts/languages.ts'
 
 /** Each reason once, in the words of the language; a few are enough. */

@@ -1,9 +1,9 @@
 import { addDays } from '@roomlark/contract/dates'
+import { shortDay } from '@roomlark/contract/guest-formats'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { PriceCalendar } from './calendar/price-calendar.tsx'
 import type { StayDatesProps } from './calendar/stay-dates-props.ts'
-import { shortDay } from './formats.ts'
 
 export const fieldClass =
   'block min-h-[54px] min-w-0 flex-1 rounded-md px-3.5 py-1.5 text-left text-sm text-muted focus-within:outline-2 focus-within:outline-ring'

@@ -1,16 +1,14 @@
 import { api, apiBase } from '@roomlark/contract/api'
 import type { DataOf, Endpoint, MetaOf } from '@roomlark/contract/endpoint'
 import type { FailureEnvelope } from '@roomlark/contract/envelope'
-import { delay, HttpResponse, http, type RequestHandler } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { type Given, made } from './made.ts'
-
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
 const documentOfTheApi = { method: 'GET', path: '/api/openapi.json' } as const
 
 /** How an endpoint answers in a test. */
-export type Answer = { to: Pick<Endpoint, 'method' | 'path'>; handler: RequestHandler }
+export type Answer = { to: Pick<Endpoint, 'method' | 'path'>; address: RegExp; resolve: Resolve }
 
 /** Answers with what is given, completed and checked by the endpoint's own schema. */
 export function answer<E extends Endpoint>(
@@ -70,20 +68,37 @@ function all(): Endpoint[] {
 type Resolve = () => Promise<Response> | Response
 
 function on(endpoint: Endpoint, resolve: Resolve): Answer {
-  return { to: endpoint, handler: methods[endpoint.method](`*${apiBase}${endpoint.path}`, resolve) }
+  return { to: endpoint, address: addressOf(`${apiBase}${endpoint.path}`), resolve }
 }
 
 /** The one thing pages read that is no endpoint of the contract. */
 export function answerDocument(resolve: Resolve): Answer {
-  return { to: documentOfTheApi, handler: http.get(`*${documentOfTheApi.path}`, resolve) }
+  return { to: documentOfTheApi, address: addressOf(documentOfTheApi.path), resolve }
 }
 
-export const server = setupServer()
+function addressOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
+}
+
+let served: readonly Answer[] = []
+
+/**
+ * One handler for everything: with one for each endpoint every request would be compared with all of them by the
+ * library, which takes longer than the pages do.
+ */
+export const server = setupServer(
+  http.all('*', ({ request: { method, url } }) => {
+    const { pathname } = new URL(url)
+    const found = served.find(({ to, address }) => to.method === method && address.test(pathname))
+    if (found) return found.resolve()
+    console.error(`nothing answers ${method} ${pathname}`)
+    return HttpResponse.error()
+  }),
+)
 
 /** Replaces all answers. Of two for one endpoint the later counts; a path without parameters goes before one with. */
 export function serve(answers: readonly Answer[]): void {
-  const byEndpoint = new Map(answers.map(({ to, handler }) => [to, handler]))
-  const parameters = ({ path }: Answer['to']) => path.split(':').length
-  const sorted = [...byEndpoint].toSorted(([a], [b]) => parameters(a) - parameters(b))
-  server.resetHandlers(...sorted.map(([, handler]) => handler))
+  const byEndpoint = new Map(answers.map((one) => [one.to, one]))
+  const parameters = ({ to: { path } }: Answer) => path.split(':').length
+  served = [...byEndpoint.values()].toSorted((a, b) => parameters(a) - parameters(b))
 }

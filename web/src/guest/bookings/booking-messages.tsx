@@ -1,11 +1,11 @@
+import { momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { messageLength } from '@roomlark/contract/messages'
+import { say } from '@roomlark/contract/say'
 import { SendHorizontal } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { momentWords } from '../formats.ts'
 import { addressOf } from '../page-address.ts'
-import { say } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { fieldClass, pathOf } from './booking-form.ts'
 

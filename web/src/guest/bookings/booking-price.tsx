@@ -1,8 +1,8 @@
 import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import { dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestVisit } from '@roomlark/contract/guest-page'
+import { say, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
-import { dayWords, moneyIn } from '../formats.ts'
-import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { aboutWords } from './booking-words.ts'
 

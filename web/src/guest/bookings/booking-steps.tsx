@@ -1,9 +1,9 @@
 import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import { Check } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
-import { dayWords, momentWords } from '../formats.ts'
-import { say } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { feePeriods, freeUntil, isFree } from './booking-words.ts'
 

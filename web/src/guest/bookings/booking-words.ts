@@ -1,7 +1,7 @@
 import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
 import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import { moneyIn } from '@roomlark/contract/guest-formats'
 import { aboutCents, type GuestVisit } from '@roomlark/contract/guest-page'
-import { moneyIn } from '../formats.ts'
 
 /** `2 × Double, Suite` */
 export function roomWords({ rooms }: Pick<GuestBooking, 'rooms'>): string {

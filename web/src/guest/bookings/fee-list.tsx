@@ -1,9 +1,9 @@
 import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { guestFeeWords } from '@roomlark/contract/guest-words'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
-import { momentWords, moneyIn } from '../formats.ts'
-import { say } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { type FeePeriod, feePeriods, isFree } from './booking-words.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import type { PricedNight } from '@roomlark/contract/guest'
+import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-formats'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
-import { dayWords, weekdayNames, wholeMoneyIn } from '../formats.ts'
-import { say } from '../say.ts'
 import { nextMonth } from './next-month.ts'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 

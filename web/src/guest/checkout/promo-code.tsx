@@ -1,9 +1,9 @@
 import type { CheckoutPromo } from '@roomlark/contract/guest-checkout-page'
+import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import { TicketPercent } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
-import { dayWords, percentIn } from '../formats.ts'
-import { say } from '../say.ts'
 import type { CheckoutTexts } from '../texts/checkout/texts.ts'
 import { CheckoutField } from './checkout-field.tsx'
 

@@ -1,11 +1,11 @@
 import { partyLimits } from '@roomlark/contract/booking-input'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { EmbedPage } from '@roomlark/contract/guest-embed-page'
+import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import { dayRange, moneyIn } from '../formats.ts'
+import { say, sayCount } from '@roomlark/contract/say'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
-import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { EmbedBox, type EmbedBoxProps } from './embed-box.tsx'
 

@@ -1,9 +1,9 @@
+import { dayRange, dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import type { ChosenStay, StayQuery } from '@roomlark/contract/offers'
+import { say, sayCount } from '@roomlark/contract/say'
 import { FeeBar } from '../fee-bar.tsx'
-import { dayRange, dayWords, moneyIn } from '../formats.ts'
 import { nightTotals } from '../night-totals.ts'
-import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 
 type ChosenDetailsProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; chosen: ChosenStay }

@@ -1,9 +1,9 @@
 import type { Photo } from '@roomlark/contract/photos'
+import { say } from '@roomlark/contract/say'
 import { Images } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Picture } from '../picture.tsx'
-import { say } from '../say.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Lightbox } from './lightbox.tsx'
 

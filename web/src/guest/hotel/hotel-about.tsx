@@ -1,16 +1,16 @@
 import { amenityNames } from '@roomlark/contract/amenities'
 import { addDays } from '@roomlark/contract/dates'
+import { countryIn, dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { LocatorMap } from '../../ui/locator-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FeeBar } from '../fee-bar.tsx'
-import { countryIn, dayWords } from '../formats.ts'
 import { Island } from '../island.tsx'
-import { say } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 
 type PageProps = { page: GuestPageOf<'hotel'> }

@@ -1,8 +1,8 @@
 import { type Photo, photoSrcSet } from '@roomlark/contract/photos'
+import { say } from '@roomlark/contract/say'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { say } from '../say.ts'
 import type { Texts } from '../texts/texts.ts'
 
 type LightboxProps = {

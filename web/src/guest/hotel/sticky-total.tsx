@@ -1,9 +1,9 @@
 import { daysBetween } from '@roomlark/contract/dates'
+import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
+import { say, sayCount } from '@roomlark/contract/say'
 import { BookForm } from '../checkout/book-form.tsx'
-import { dayRange, moneyIn } from '../formats.ts'
-import { say, sayCount } from '../say.ts'
 import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 

@@ -1,9 +1,9 @@
+import { wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { SearchFilters } from '@roomlark/contract/guest-search-page'
 import { minorUnits } from '@roomlark/contract/money'
+import { say, sayCount } from '@roomlark/contract/say'
 import type { StaySearchMeta } from '@roomlark/contract/search'
 import { X } from 'lucide-react'
-import { wholeMoneyIn } from '../formats.ts'
-import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { noFilters, type Results, searchAddress } from './search-address.ts'
 

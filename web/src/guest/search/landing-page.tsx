@@ -1,7 +1,9 @@
 import { daysBetween } from '@roomlark/contract/dates'
+import { countryIn, dayRange, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf, GuestVisit } from '@roomlark/contract/guest-page'
 import type { ExploredPlace } from '@roomlark/contract/guest-search-page'
 import type { StayQuery } from '@roomlark/contract/offers'
+import { say, sayCount } from '@roomlark/contract/say'
 import {
   ArrowRight,
   BadgeDollarSign,
@@ -14,9 +16,7 @@ import {
 import { cx } from '../../lib/cx.ts'
 import { Horizon } from '../../ui/horizon.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { countryIn, dayRange, wholeMoneyIn } from '../formats.ts'
 import { addressOf, stayWords } from '../page-address.ts'
-import { say, sayCount } from '../say.ts'
 import { SearchForm } from '../search-form.tsx'
 import { column, SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'

@@ -1,8 +1,8 @@
+import { wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import { minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { PriceHistogram } from '@roomlark/contract/search'
 import { cx } from '../../lib/cx.ts'
-import { wholeMoneyIn } from '../formats.ts'
-import { say } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import type { Results } from './search-address.ts'
 

@@ -1,9 +1,9 @@
+import { sayCount } from '@roomlark/contract/say'
 import type { StaySearchMeta } from '@roomlark/contract/search'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { carriedWords } from '../page-address.ts'
-import { sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { PriceFilter } from './price-filter.tsx'
 import {

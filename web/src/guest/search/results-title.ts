@@ -1,4 +1,4 @@
-import { say, sayCount } from '../say.ts'
+import { say, sayCount } from '@roomlark/contract/say'
 import { textsIn } from '../texts/languages.ts'
 import { placeName } from './place-words.ts'
 import type { Results } from './search-address.ts'

@@ -8,7 +8,7 @@ import {
   shortDay,
   weekdayNames,
   wholeMoneyIn,
-} from './formats.ts'
+} from './guest-formats.ts'
 import { say, sayCount } from './say.ts'
 
 /** Intl separates with several kinds of blanks, which differ between its versions. */
