@@ -1,7 +1,9 @@
 import { createAccount } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
+import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
 async function openChoice(server: Server) {
   const testHotel = await openTestHotel(server, await createAccount(server), 2)
@@ -25,6 +27,9 @@ test('a hold that ends keeps what was typed, and can be had again', async ({ pag
   await server.sql`UPDATE bookings SET held_until = now() + interval '1 second' WHERE state = 'held'`
   await comeBack()
   await expect(page.getByRole('heading', { name: 'Your 10 minutes are up' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoSidewaysScroll(page, 'ended')
   await expect(page.getByLabel('Your name')).toHaveValue('Elena Marchetti')
   await page.getByRole('button', { name: 'Hold it again for 10 minutes' }).click()
   await expect(page.getByText('Held for you').locator('visible=true')).toBeVisible()

@@ -108,6 +108,7 @@ test('pages have no faults in either theme on a narrow phone, and nothing moves 
     `/stays/${testHotel.hotel.slug}?${stay}&${choice}`,
     '/stays/nowhere',
     '/stays/%zz',
+    `/embed/${testHotel.hotel.slug}?${stay}&look=auto`,
   ]) {
     await page.goto(path)
     await expectStill(page, path)
@@ -115,7 +116,7 @@ test('pages have no faults in either theme on a narrow phone, and nothing moves 
   }
 })
 
-test('checkout and confirmation have no faults on a narrow phone, and nothing moves while they load', async ({
+test('pages on the way to a booking have no faults in either theme on a narrow phone', async ({
   page,
   server,
 }) => {
@@ -125,7 +126,11 @@ test('checkout and confirmation have no faults on a narrow phone, and nothing mo
   await page.goto(
     `/stays/${testHotel.hotel.slug}?${stay}&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`,
   )
+  await server.sql`UPDATE room_types SET base_price_cents = 15000 WHERE id = ${testHotel.type.id}`
   await page.getByRole('button', { name: 'Book now' }).click()
+  await expect(page.getByRole('heading', { name: 'The price is now €300.00' })).toBeVisible()
+  await expectNoFaults(page, 'another price')
+  await page.getByRole('button', { name: 'Book for €300.00' }).click()
   await expect(page).toHaveURL(/\/stays\/checkout\//)
   await expectStill(page, 'the checkout')
   await expectNoFaults(page, 'the checkout')

@@ -14,13 +14,16 @@ import { StopNote } from './stop-note.tsx'
 type StopCardProps = { page: GuestPageOf<'checkout'>; stop: CheckoutStop; back: string }
 
 const ofForm = { type: 'submit', form: 'checkout' } as const
+/** Long labels take two lines on a phone rather than make the page wider than its screen. */
+const fitting =
+  'max-w-full max-md:h-auto! max-md:min-h-(--control-h) max-md:py-2 max-md:leading-5 max-md:whitespace-normal!'
 
 /** What happened, what is kept, and one way on. Its buttons send the form, so that nothing typed is lost. */
 export function StopCard({ page, stop, back }: StopCardProps) {
   const { language } = page.visit
   const words = textsIn[language].checkout
   const others = (
-    <a href={back} className={buttonClass({ variant: 'secondary' })}>
+    <a href={back} className={cx(buttonClass({ variant: 'secondary' }), fitting)}>
       {words.seeOthers}
     </a>
   )
@@ -57,12 +60,12 @@ export function StopCard({ page, stop, back }: StopCardProps) {
           </dl>
           <div className="flex flex-wrap gap-2.5">
             {page.hold ? (
-              <button {...ofForm} name="act" value="book" className={buttonClass()}>
+              <button {...ofForm} name="act" value="book" className={cx(buttonClass(), fitting)}>
                 {say(words.book, { total })}
               </button>
             ) : (
-              <button {...ofForm} name="act" value="hold" className={buttonClass()}>
-                <KeyRound aria-hidden="true" className="size-[17px]" />
+              <button {...ofForm} name="act" value="hold" className={cx(buttonClass(), fitting)}>
+                <KeyRound aria-hidden="true" className="size-[17px] shrink-0" />
                 {say(words.holdFor, { total })}
               </button>
             )}
@@ -75,8 +78,8 @@ export function StopCard({ page, stop, back }: StopCardProps) {
       return (
         <StopNote tint="bg-accent-soft" Icon={Hourglass} title={words.lapsedTitle} text={words.lapsedText}>
           <div className="flex flex-wrap gap-2.5">
-            <button {...ofForm} name="act" value="hold" className={buttonClass()}>
-              <KeyRound aria-hidden="true" className="size-[17px]" />
+            <button {...ofForm} name="act" value="hold" className={cx(buttonClass(), fitting)}>
+              <KeyRound aria-hidden="true" className="size-[17px] shrink-0" />
               {words.holdAgain}
             </button>
             {others}
@@ -156,7 +159,7 @@ function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offe
                 name="room"
                 value={`${offer.ratePlanId}.${offer.roomTypeId}.${offer.totalCents}`}
                 aria-label={say(words.holdThisRoom, names)}
-                className={cx(buttonClass({ variant: index === 0 ? 'primary' : 'secondary' }))}
+                className={cx(buttonClass({ variant: index === 0 ? 'primary' : 'secondary' }), fitting)}
               >
                 {words.holdThis}
               </button>
