@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { browser as person } from '../server/test/tracked-links.ts'
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import type { Server } from './fixtures/server.ts'
@@ -5,8 +7,8 @@ import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
-async function openChoice(server: Server) {
-  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+async function openChoice(server: Server, rooms: number) {
+  const testHotel = await openTestHotel(server, await createAccount(server), rooms)
   const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
   const choice = `plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
   const states = () =>
@@ -15,7 +17,7 @@ async function openChoice(server: Server) {
 }
 
 test('a hold that ends keeps what was typed, and can be had again', async ({ page, server }) => {
-  const { path, states } = await openChoice(server)
+  const { path, states } = await openChoice(server, 2)
   await page.goto(path)
   await page.getByRole('button', { name: 'Book now' }).click()
   await page.getByLabel('Your name').fill('Elena Marchetti')
@@ -35,4 +37,26 @@ test('a hold that ends keeps what was typed, and can be had again', async ({ pag
   await expect(page.getByText('Held for you').locator('visible=true')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Elena Marchetti')
   expect(await states()).toEqual([{ state: 'expired' }, { state: 'held' }])
+})
+
+test('of two guests who want the last room at once, one gets it and the other is told', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { path, states } = await openChoice(server, 1)
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', userAgent: person })
+  await context.addCookies([{ name: 'cookie-consent', value: 'true', url: server.url }])
+  const guests = [page, await context.newPage()]
+  for (const guest of guests) await guest.goto(path)
+  await Promise.all(guests.map((guest) => guest.getByRole('button', { name: 'Book now' }).click()))
+  const told = async (guest: Page) => {
+    const held = guest.getByRole('timer')
+    const taken = guest.getByRole('heading', { name: 'This was just taken' })
+    await expect(held.or(taken)).toBeVisible()
+    return (await taken.isVisible()) ? 'taken' : 'held'
+  }
+  expect((await Promise.all(guests.map(told))).sort()).toEqual(['held', 'taken'])
+  expect(await states()).toEqual([{ state: 'held' }])
+  await context.close()
 })

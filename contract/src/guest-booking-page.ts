@@ -64,8 +64,11 @@ export type GuestBooking = {
 /** A message of the thread between guest and hotel; `at` is on the hotel's clock. */
 export type GuestMessage = { byGuest: boolean; author: string; text: string; at: string }
 
+/** Why a message was not sent; it is given back as it was written. */
+export type MessageFault = 'message-empty' | 'message-long' | 'message-wait' | 'message-closed'
+
 /** What just happened, told above the page. */
-export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | 'message-empty' | 'message-long'
+export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | MessageFault
 
 /** Why a guest cancels, as they may choose to say. */
 export const guestCancelReasons = ['none', 'plans', 'elsewhere', 'ill', 'travel', 'other'] as const

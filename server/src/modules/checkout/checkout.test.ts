@@ -76,6 +76,7 @@ describe('POST /guest/checkouts', () => {
     ['30 February', { checkInOn: '2027-02-30' }, 400],
     ['the past', { checkInOn: '2020-01-01', checkOutOn: '2020-01-02' }, 400],
     ['a check-out before the check-in', { checkOutOn: '2020-01-01' }, 400],
+    ['400 nights', { checkOutOn: '2099-01-01' }, 400],
     ['nobody', { adults: 0 }, 400],
     ['a huge party', { adults: 999 }, 400],
     ['too many for the room', { adults: 50 }, 400],

@@ -5,6 +5,7 @@ import {
   type GuestCancelReason,
   guestCancelReasons,
   guestCancelReasonWords,
+  type MessageFault,
 } from '@roomlark/contract/guest-booking-page'
 import { MessageText } from '@roomlark/contract/messages'
 import type { Attachment } from '../../adapters/mailer.ts'
@@ -167,11 +168,16 @@ export async function write(ctx: PageContext, visitor: Visitor, params: Params):
     const { id, arrival, token, booking } = opened
     const typed = params.form.get('text') ?? ''
     const text = MessageText.safeParse(typed.replaceAll('\r\n', '\n'))
-    if (!text.success || !booking.mayWrite) {
-      const news = typed.trim() === '' ? 'message-empty' : 'message-long'
-      return bookingPage(opened, 400, { news, draft: typed.slice(0, 10_000) })
+    const refused = (status: number, news: MessageFault) =>
+      bookingPage(opened, status, { news, draft: typed.slice(0, 10_000) })
+    if (!booking.mayWrite) return refused(409, 'message-closed')
+    if (!text.success) return refused(400, typed.trim() === '' ? 'message-empty' : 'message-long')
+    try {
+      await takeAttempt(ctx.sql, messagesAbout(id), ctx.clock())
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+      return { ...refused(429, 'message-wait'), retryAfterSeconds: error.retryAfterSeconds ?? 60 }
     }
-    await takeAttempt(ctx.sql, messagesAbout(id), ctx.clock())
     await writeToHotel(asGuest(ctx), id, text.data)
     return { redirect: `${addressOf(arrival, token, 'sent')}#messages` }
   })

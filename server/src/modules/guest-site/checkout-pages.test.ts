@@ -288,17 +288,21 @@ describe('POST /stays/{slug}/book', () => {
     ['30 February', { checkInOn: '2027-02-30' }, 400],
     ['the past', { checkInOn: '2020-01-01', checkOutOn: '2020-01-03' }, 400],
     ['400 nights', { checkOutOn: '2099-01-01' }, 400],
+    ['a check-out before the check-in', { checkOutOn: '2020-01-01' }, 400],
     ['a party of none', { adults: '0' }, 400],
+    ['a huge party', { adults: '61' }, 400],
     ['a foreign room', { room: `${randomUUID()}.1` }, 404],
     ['a foreign plan', { plan: randomUUID() }, 404],
     ['no price', { expectedTotalCents: '' }, 400],
     ['a price of letters', { expectedTotalCents: '1e9' }, 400],
     ['10,000 characters', { adults: '9'.repeat(10_000) }, 400],
+    ['a script for a room', { room: '"><script>alert(1)</script>.1' }, 400],
   ])('%s is refused on a page, and nothing is stored', async (_label, changes, expected) => {
     const testHotel = await openTestHotel(app, 1)
     const { status, html } = await browserOf(testHotel).book(changes)
     expect(status).toBe(expected)
     expect(html).toContain('This could not be booked')
+    expect(html).not.toContain('<script>alert')
     expect(await bookingsOf(testHotel)).toEqual([])
   })
 

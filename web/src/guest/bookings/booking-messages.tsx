@@ -14,7 +14,13 @@ export function BookingMessages({ page }: { page: GuestPageOf<'booking'> }) {
   const { visit, booking, messages, token, news, draft } = page
   const { language } = visit
   const words = textsIn[language].bookings.messages
-  const fault = news === 'message-empty' ? words.empty : news === 'message-long' ? words.long : null
+  const faults: Partial<Record<NonNullable<typeof news>, string>> = {
+    'message-empty': words.empty,
+    'message-long': words.long,
+    'message-wait': words.wait,
+    'message-closed': words.closed,
+  }
+  const fault = (news && faults[news]) ?? null
   return (
     <section
       aria-labelledby="messages"
@@ -81,6 +87,10 @@ export function BookingMessages({ page }: { page: GuestPageOf<'booking'> }) {
             </button>
           </div>
         </form>
+      ) : fault ? (
+        <p role="alert" className="text-sm font-medium text-error-text">
+          {fault}
+        </p>
       ) : null}
     </section>
   )

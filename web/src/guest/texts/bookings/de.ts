@@ -109,6 +109,8 @@ export const bookings: BookingTexts = {
     byMail: 'Die Antwort kommt auch per E-Mail',
     empty: 'Schreiben Sie zuerst eine Nachricht.',
     long: 'Höchstens 2.000 Zeichen. Es wurde nichts gesendet.',
+    wait: 'Sie haben viele Nachrichten gesendet. Bitte warten Sie eine Viertelstunde; es wurde nichts gesendet.',
+    closed: 'Zu dieser Buchung kann nichts mehr geschrieben werden. Es wurde nichts gesendet.',
     erased: 'Diese Nachricht wurde gelöscht.',
   },
   change: {

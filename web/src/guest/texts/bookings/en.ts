@@ -107,6 +107,8 @@ export const bookings: BookingTexts = {
     byMail: 'The answer also comes by email',
     empty: 'Write a message first.',
     long: 'Use at most 2,000 characters. Nothing was sent.',
+    wait: 'You have sent many messages. Please wait a quarter of an hour; nothing was sent.',
+    closed: 'This booking takes no more messages. Nothing was sent.',
     erased: 'This message was erased.',
   },
   change: {

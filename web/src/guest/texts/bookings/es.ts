@@ -109,6 +109,8 @@ export const bookings: BookingTexts = {
     byMail: 'La respuesta llega también por correo',
     empty: 'Escriba primero un mensaje.',
     long: 'Como máximo 2000 caracteres. No se ha enviado nada.',
+    wait: 'Ha enviado muchos mensajes. Espere un cuarto de hora; no se ha enviado nada.',
+    closed: 'Esta reserva ya no admite mensajes. No se ha enviado nada.',
     erased: 'Este mensaje se borró.',
   },
   change: {

@@ -109,6 +109,8 @@ export const bookings: BookingTexts = {
     byMail: 'La réponse arrive aussi par e-mail',
     empty: "Écrivez d'abord un message.",
     long: "2 000 caractères au plus. Rien n'a été envoyé.",
+    wait: 'Vous avez envoyé beaucoup de messages. Attendez un quart d’heure ; rien n’a été envoyé.',
+    closed: 'Cette réservation n’accepte plus de messages. Rien n’a été envoyé.',
     erased: 'Ce message a été effacé.',
   },
   change: {

@@ -65,7 +65,17 @@ export type BookingTexts = {
     string
   >
   messages: Record<
-    'heading' | 'none' | 'you' | 'label' | 'send' | 'byMail' | 'empty' | 'long' | 'erased',
+    | 'heading'
+    | 'none'
+    | 'you'
+    | 'label'
+    | 'send'
+    | 'byMail'
+    | 'empty'
+    | 'long'
+    | 'wait'
+    | 'closed'
+    | 'erased',
     string
   >
   change: Record<
