@@ -114,6 +114,10 @@ test('pages have no faults in either theme on a narrow phone, and nothing moves 
     await expectStill(page, path)
     await expectNoFaults(page, path)
   }
+  await server.sql`UPDATE hotels SET is_active = false WHERE id = ${testHotel.hotel.id}`
+  const gone = await page.goto(`/stays/${testHotel.hotel.slug}`)
+  expect(gone?.status()).toBe(410)
+  await expectNoFaults(page, 'a hotel that has closed')
 })
 
 test('pages on the way to a booking have no faults in either theme on a narrow phone', async ({

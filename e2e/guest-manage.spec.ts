@@ -15,7 +15,7 @@ async function linkIn(server: Server, email: string): Promise<string> {
   return path
 }
 
-test('a guest opens the link of the email on a phone, changes the stay and cancels it', async ({
+test('a guest opens the link of the email on a phone, changes the stay, cancels it and erases their data', async ({
   page,
   server,
 }) => {
@@ -57,6 +57,10 @@ test('a guest opens the link of the email on a phone, changes the stay and cance
   await expectSound()
 
   await page.getByRole('link', { name: 'Erase my data' }).click()
+  await expectSound()
+  await page.getByRole('checkbox', { name: /^Yes, erase my data/ }).check()
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeVisible()
   await expectSound()
   await page.goto('/stays/bookings')
   await page.getByRole('textbox', { name: 'Reference' }).fill('RL-CCCCCC')
