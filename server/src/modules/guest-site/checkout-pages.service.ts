@@ -9,12 +9,11 @@ import type {
 } from '@roomlark/contract/guest-checkout-page'
 import type { GuestVisit } from '@roomlark/contract/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import type { StayQuery } from '@roomlark/contract/offers'
 import { PromoCodeText } from '@roomlark/contract/promo-codes'
 import type { PublicContext } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { lapseHolds } from '../bookings/holds.service.ts'
-import { getSellingHotel, getStayOffers } from '../bookings/offers.service.ts'
+import type { AppError } from '../../errors.ts'
+import { getSellingHotel } from '../bookings/offers.service.ts'
 import { fullNightsOf, fullTotalOf, quoteOfBooking } from '../bookings/quote.service.ts'
 import {
   beginCheckout,
@@ -39,6 +38,7 @@ import {
   promoCodeOf,
   valuesOf,
 } from './checkout-form.policy.ts'
+import { askedIn, endedStop, refusalOf, stopOf } from './checkout-stops.service.ts'
 import {
   type Answer,
   type Arrival,
@@ -254,65 +254,8 @@ function promoOf({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo
   return promoCode ? { kind: 'applied', ...promoCode, nights: fullNightsOf(stays) } : { kind: 'none' }
 }
 
-type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: number }
-
-/** What became of the rooms of a hold that has ended. Its job may be a moment late, so it ends here as it does there. */
-async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
-  await lapseHolds(ctx, held.checkout.hotelId)
-  const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: fullTotalOf(held) }
-  return roomsNow(ctx, asked)
-}
-
-async function stopOf(ctx: PublicContext, refusal: AppError, asked: Asked): Promise<CheckoutStop> {
-  const { code, quote, retryAfterSeconds = 60 } = refusal
-  if (code === 'price_changed' && quote) return { kind: 'price', wasCents: asked.wasCents, quote }
-  if (code === 'too_many_held') return { kind: 'limit' }
-  if (code === 'too_many_requests') return { kind: 'wait', minutes: Math.ceil(retryAfterSeconds / 60) }
-  return roomsNow(ctx, asked)
-}
-
-async function roomsNow(ctx: PublicContext, { slug, stay, choice, wasCents }: Asked): Promise<CheckoutStop> {
-  const now = await unlessRefused(getStayOffers(ctx, slug, stay, choice))
-  if (!now) return { kind: 'gone', why: [{ kind: 'dates' }], others: [] }
-  const { chosen, offers, refused } = now
-  if (chosen) {
-    const { quote } = chosen
-    return quote.totalCents === wasCents ? { kind: 'lapsed' } : { kind: 'price', wasCents, quote }
-  }
-  const isChosen = (roomTypeId: string) => choice.rooms.some((room) => room.roomTypeId === roomTypeId)
-  const why = refused
-    .filter(({ roomTypeId, ratePlanId }) => isChosen(roomTypeId) && ratePlanId === choice.ratePlanId)
-    .flatMap((one) => one.why)
-  return { kind: 'gone', why, others: offers.slice(0, 5) }
-}
-
-/** The stay as the site asks for it: a number of rooms, and which. */
-function askedIn({ checkout }: HeldCheckout): { stay: StayQuery; choice: RoomChoice } {
-  const { rooms, ratePlanId, checkInOn, checkOutOn, adults, childAges } = checkout.stay
-  const number = rooms.reduce((sum, { quantity }) => sum + quantity, 0)
-  return {
-    stay: { checkInOn, checkOutOn, adults, childAges, rooms: number },
-    choice: { ratePlanId, rooms },
-  }
-}
-
 function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms'> {
   return rest
-}
-
-/** Faults of ours stay faults; what was refused is told on the page. */
-function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError && error.status < 500) return error
-  throw error
-}
-
-async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    refusalOf(error)
-    return null
-  }
 }
 
 /** A way on that carries what the visit carries. */
