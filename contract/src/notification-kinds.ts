@@ -4,6 +4,7 @@ import { Happened } from './booking-events.ts'
 import { IsoDate } from './dates.ts'
 import { userTypes } from './endpoint.ts'
 import { FeedFault } from './feed-faults.ts'
+import { PictureFault } from './picture-faults.ts'
 
 const Count = z.int().check(z.gte(0))
 
@@ -51,8 +52,8 @@ export const notificationParams = {
   'guest-message': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
-  /** The particulars are the reason, with the name of the file. */
-  'image-rejected': z.strictObject({}),
+  /** The particulars are the name of the file. */
+  'image-rejected': PictureFault,
   /** The particulars are the network address. */
   'sign-in': z.strictObject({ device: z.string() }),
   /** The particulars are the reason. */

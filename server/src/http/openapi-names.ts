@@ -39,6 +39,7 @@ import * as offers from '@roomlark/contract/offers'
 import * as paging from '@roomlark/contract/paging'
 import * as people from '@roomlark/contract/people'
 import * as photos from '@roomlark/contract/photos'
+import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
 import * as platform from '@roomlark/contract/platform'
 import * as primitives from '@roomlark/contract/primitives'
@@ -99,6 +100,7 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   people,
   photos,
+  pictureFaults,
   places,
   platform,
   primitives,
