@@ -30,7 +30,7 @@ export type NewBooking = Pick<
   Money & {
     state: BookingState
     takenBy?: TakenWay | undefined
-    /** Null while a guest on the site holds rooms and has not said yet who is coming. */
+    /** Null while a guest on the site holds rooms and has not yet entered who is coming. */
     guest: Guest | null
     ratePlanId: string
     plan: { percent: number; perAdultCents: number }
@@ -42,7 +42,10 @@ export type NewBooking = Pick<
     now: Date
   }
 
-/** Everything in one statement; false, with nothing written, when the reference is already taken. */
+/**
+ * Writes everything in one statement. Returns false, with nothing written, when the reference is already
+ * taken.
+ */
 export async function insertBooking(
   sql: Sql,
   booking: NewBooking,
