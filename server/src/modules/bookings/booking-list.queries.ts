@@ -112,11 +112,11 @@ type Fragment = ReturnType<typeof summaryColumns>
  */
 function searchCondition(sql: Sql, query: Filters & Scope) {
   const isScoped = query.ownerId !== undefined || query.hotelId !== undefined
-  return searchWords(query.search).reduce((so, word) => {
+  return searchWords(query.search).reduce((conditions, word) => {
     if (!isScoped || word.length > roomNumberLength) {
-      return sql`${so} AND ${contains(sql, sql`b.search_text`, word)}`
+      return sql`${conditions} AND ${contains(sql, sql`b.search_text`, word)}`
     }
-    return sql`${so} AND b.id IN (
+    return sql`${conditions} AND b.id IN (
       SELECT m.id FROM bookings m
       WHERE ${contains(sql, sql`m.search_text`, word)} ${hotelCondition(sql, sql`m.hotel_id`, query)}
       UNION ALL
