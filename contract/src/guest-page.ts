@@ -5,7 +5,7 @@ import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import type { TroublePage } from './guest-trouble-page.ts'
-import { minorUnits } from './money.ts'
+import type { CurrencyRate } from './money.ts'
 import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
@@ -13,7 +13,7 @@ import type { StayFault, StayForm } from './stay-form.ts'
 export type GuestVisit = {
   language: GuestLanguage
   /** The guest's currency, for amounts marked “about”; null if only the hotel's is shown. */
-  currency: { code: string; usdRate: number } | null
+  currency: CurrencyRate | null
   /** The currencies that a guest can choose. */
   currencies: string[]
   /** The path of this page, without the query. */
@@ -70,12 +70,4 @@ export type GuestAssets = {
   modules: string[]
   styles: string[]
   fonts: string[]
-}
-
-/** An amount in dollars as so many minor units of another currency: for information, at the rate of the day. */
-export function aboutCents(
-  totalUsdCents: number,
-  { code, usdRate }: { code: string; usdRate: number },
-): number {
-  return Math.round((totalUsdCents / 100 / usdRate) * minorUnits(code))
 }

@@ -52,7 +52,7 @@ function sharedCurrency(currencies: ReadonlySet<string>): string {
   return first !== undefined && second === undefined ? first : 'USD'
 }
 
-export function rateOf(rates: ReadonlyMap<string, number>, currency: string): CurrencyRate | undefined {
-  const usdRate = rates.get(currency)
-  return usdRate === undefined ? undefined : { currency, usdRate }
+export function rateOf(rates: ReadonlyMap<string, number>, code: string): CurrencyRate | undefined {
+  const usdRate = rates.get(code)
+  return usdRate === undefined ? undefined : { code, usdRate }
 }
