@@ -27,7 +27,7 @@ import { showClosed, showMissing, type Visitor } from './guest-site.service.ts'
 type Params = { token: string; form: URLSearchParams }
 type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
 
-/** The pages of a booking, which its guest opens by a signed link; every form of them works without script. */
+/** The pages of a booking, which its guest opens with a signed link. All their forms work without script. */
 export function registerBookingPages(
   app: FastifyInstance,
   deps: RouteDeps,

@@ -27,7 +27,10 @@ import { readWish } from './wish.policy.ts'
 
 export type PageContext = PublicContext
 
-/** A page, or where a form leads once it has done its work, so that reloading sends nothing twice. */
+/**
+ * A page, or the address to redirect to once a form has been processed, so that reloading sends nothing
+ * twice.
+ */
 export type Outcome = Answer | (Answer & { retryAfterSeconds: number }) | { redirect: string }
 
 type Opened = OpenedBooking & { arrival: Arrival; token: string }
@@ -37,7 +40,10 @@ export async function showLookup(ctx: PageContext, visitor: Visitor): Promise<Ou
   return page(arrival, 200, { kind: 'booking-lookup', reference: '', email: '', fault: null })
 }
 
-/** A wrong reference and a wrong email address are answered alike. */
+/**
+ * The answer is the same for a wrong reference and a wrong email address, so that neither can be guessed
+ * alone.
+ */
 export async function lookUp(
   ctx: PageContext,
   visitor: Visitor,
@@ -82,7 +88,7 @@ export async function showPrint(ctx: PageContext, visitor: Visitor, params: Para
   )
 }
 
-/** What a change would cost, as the address asks for it. */
+/** Shows what the change in the address would cost. */
 export async function showChange(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
   const words = new URLSearchParams(visitor.query)
   return withBooking(ctx, visitor, params, (opened) => changePage(ctx, opened, words, null))
@@ -114,7 +120,7 @@ function statusOf(fault: BookingChangeFault | null): number {
   return fault === 'dates' || fault === 'party' ? 400 : 409
 }
 
-/** Makes the change for the total that was shown; else the new quote is shown, and nothing has changed. */
+/** Makes the change only for the total that was shown. Otherwise shows the new quote, and changes nothing. */
 export async function change(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
   const { form } = params
   return withBooking(ctx, visitor, params, async (opened) => {
@@ -142,7 +148,7 @@ export async function showCancel(ctx: PageContext, visitor: Visitor, params: Par
   )
 }
 
-/** Cancels for the fee that was shown; else the fee of now is shown, and nothing is cancelled. */
+/** Cancels only for the fee that was shown. Otherwise shows the current fee, and cancels nothing. */
 export async function cancel(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
   const { form } = params
   return withBooking(ctx, visitor, params, async (opened) => {
@@ -162,7 +168,7 @@ export async function cancel(ctx: PageContext, visitor: Visitor, params: Params)
 }
 
 export async function write(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
-  // The form stands on the page of the booking, and so does what went wrong with it.
+  // The form is on the booking's page, so its errors are shown there too.
   const shown = { ...visitor, path: visitor.path.replace(/\/messages$/, '') }
   return withBooking(ctx, shown, params, async (opened) => {
     const { id, arrival, token, booking } = opened
@@ -200,7 +206,7 @@ export async function erase(ctx: PageContext, visitor: Visitor, params: Params):
   })
 }
 
-/** Undefined for a link that opens nothing. */
+/** Returns undefined if the link does not open a booking. */
 export async function getCalendarFile(
   ctx: PageContext,
   visitor: Visitor,
@@ -224,7 +230,7 @@ async function withBooking(
   return show({ ...opened, arrival, token })
 }
 
-/** As the booking is after somebody else has changed it. */
+/** Reads the booking again, because somebody else may have changed it. */
 async function openAgain(ctx: PageContext, opened: Opened): Promise<Opened> {
   const now = await openBooking(ctx, opened.token)
   return now === null || now === 'erased' ? opened : { ...opened, ...now }
@@ -238,7 +244,7 @@ function asGuest(ctx: PageContext) {
   return { ...ctx, actor: { userType: 'guest' as const } }
 }
 
-/** Undefined for what the guest cannot do anything about. */
+/** Returns undefined for errors that the guest can do nothing about. */
 function faultOf(error: unknown): BookingChangeFault | undefined {
   if (!(error instanceof AppError)) return undefined
   if (error.code === 'price_changed') return 'price'
@@ -254,7 +260,7 @@ function wordOf(form: URLSearchParams, name: string, most: number): string {
   return form.get(name)?.trim().slice(0, most) ?? ''
 }
 
-/** -1 for what is no amount: nothing costs that. */
+/** Returns -1 if the text is not an amount, because no price is negative. */
 function numberOf(form: URLSearchParams, name: string): number {
   const text = form.get(name) ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
