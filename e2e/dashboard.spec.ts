@@ -146,7 +146,7 @@ test('a hotel account sees its own figures, and a new booking without a reload',
 test('an affiliate sees what was booked through them', async ({ page, server, signedIn }) => {
   const affiliate = await signedIn('affiliate')
   const testHotel = await openTestHotel(server, await createAccount(server, 'hotel'), 5, inDollars)
-  const { id } = await testHotel.book('Hana Nakamura', 10, 12, { source: 'affiliate' })
+  const { id } = await testHotel.book('Hana Nakamura', 10, 12)
   await referBooking(server, {
     bookingId: id,
     affiliateId: affiliate.id,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { describeFailure, playwrightFailures } from './failures.mjs'
 import { inRoot, nodePath, tools } from './paths.mjs'
 import { onStopSignal, passOn } from './run.mjs'
 import { openScratch } from './scratch.mjs'
@@ -65,18 +66,12 @@ function verdict(good) {
 }
 
 async function unitAndApi(report) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', `--reporter=${inRoot('scripts/vitest-outcome.mjs')}`]
   const args = pattern.length > 0 ? ['--passWithNoTests', ...pattern] : []
-  const code = await passOn(nodePath(), [tools.vitest, 'run', ...reporters, ...args])
-  return countOf(code, report, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.testResults.filter(brokeOutsideTests).length,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }))
-}
-
-function brokeOutsideTests({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+  const code = await passOn(nodePath(), [tools.vitest, 'run', ...reporters, ...args], {
+    env: { ...process.env, VITEST_OUTCOME_FILE: report },
+  })
+  return countOf(code, report, (outcome) => outcome)
 }
 
 async function browser(report) {
@@ -91,10 +86,11 @@ async function browser(report) {
     // Node.js loads TypeScript by itself, and faster than Playwright's own loader.
     env: { ...process.env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
   })
-  return countOf(code, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  return countOf(code, report, (json) => ({
+    passed: json.stats.expected,
+    failed: json.stats.unexpected + json.stats.flaky,
+    skipped: json.stats.skipped,
+    failures: playwrightFailures(json),
   }))
 }
 
@@ -111,6 +107,8 @@ function countOf(code, report, count) {
 
 function summarise(stages, began) {
   const sum = (key) => stages.reduce((total, counts) => total + counts[key], 0)
+  const failures = stages.flatMap((counts) => counts.failures ?? [])
+  if (failures.length > 0) console.log(`\n── Failures\n${failures.map(describeFailure).join('\n')}`)
   console.log('\n── Summary')
   for (const { name, passed, failed, skipped, seconds, words } of stages) {
     const counts = words ?? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -28,8 +28,11 @@ export async function benchClicks(): Promise<string> {
         INSERT INTO users (email, user_type, password_hash, email_verified_at)
         VALUES ('affiliate@bench.test', 'affiliate', 'x', now()) RETURNING id
       )
-      INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
-      SELECT affiliate.id, h.id, 'link' || row_number() OVER (), now() FROM affiliate, hotels h`
+      INSERT INTO partnerships (affiliate_id, hotel_id, state, state_since, approved_at, created_at)
+      SELECT affiliate.id, h.id, 'active', now(), now(), now() FROM affiliate, hotels h`
+    await sql`
+      INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, created_at)
+      SELECT id, affiliate_id, hotel_id, 'link' || row_number() OVER (), now() FROM partnerships`
     await sql`VACUUM ANALYZE`
     for (let run = 1; run <= runs; run += 1) {
       say(`run ${run} of ${runs}`)

@@ -25,8 +25,11 @@ export async function openPlatform(sql: postgres.Sql): Promise<Tokens> {
            (${partners}::uuid[])[1 + (row_number() OVER (ORDER BY h.id))::integer % ${affiliates}::integer] AS affiliate_id
     FROM hotels h`
   await sql`
-    INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
-    SELECT affiliate_id, hotel_id, gen_random_uuid(), now() FROM bench_hotels`
+    INSERT INTO partnerships (affiliate_id, hotel_id, state, state_since, approved_at, created_at)
+    SELECT affiliate_id, hotel_id, 'active', now(), now(), now() FROM bench_hotels`
+  await sql`
+    INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, created_at)
+    SELECT id, affiliate_id, hotel_id, gen_random_uuid(), now() FROM partnerships`
   await sql`SELECT make_click_months(current_date - 740, current_date)`
   // Search is measured elsewhere, and its index would take most of the time.
   await sql`ALTER TABLE bookings DROP COLUMN search_text`
@@ -53,12 +56,13 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
   for (const name of slowToKeep) await sql`DROP INDEX ${sql(name)}`
   await sql`SET session_replication_role = replica`
   await sql`
-    INSERT INTO bookings (id, reference, hotel_id, state, source, affiliate_id, commission_bps, guest_name, guest_email,
+    INSERT INTO bookings (id, reference, hotel_id, state, source, affiliate_id, partnership_id, commission_bps, guest_name, guest_email,
       adults, child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps,
       plan_per_adult_cents, taxes, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents,
       city_tax_cents, vat_cents, total_cents, usd_rate, total_usd_cents, fee_cents, notes, special_requests, created_at,
       updated_at, booked_at)
     SELECT id, id::text, hotel_id, state, source, CASE WHEN source = 'affiliate' THEN affiliate_id END,
+           CASE WHEN source = 'affiliate' THEN partnership_id END,
            CASE WHEN source = 'affiliate' THEN 1200 END, 'Hana Nakamura', 'hana@example.test', 2, '{}',
            at::date + lead, at::date + lead + nights, id, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00', '11:00',
            'Europe/Rome', 'EUR', nights * 10000, 0, 0, nights * 10000, 1.16, nights * 11600,
@@ -69,7 +73,8 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
              (ARRAY['direct', 'affiliate', 'ota', 'other'])[1 + floor(random() * 4)::integer] AS source,
              CASE WHEN random() < 0.12 THEN 'cancelled' ELSE 'checked-out' END AS state
       FROM generate_series(1, ${count}::integer) AS n
-    ) AS made JOIN bench_hotels USING (number)`
+    ) AS made JOIN bench_hotels USING (number)
+      JOIN (SELECT id AS partnership_id, hotel_id FROM partnerships) AS p USING (hotel_id)`
   await sql`
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
     SELECT at, l.id, l.affiliate_id, l.hotel_id, (at AT TIME ZONE 'Europe/Rome')::date, true

@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
+import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { promoCodes } from './promo-codes.ts'
@@ -54,6 +55,7 @@ export const api = {
   roomBlocks,
   rates,
   promoCodes,
+  partnerships,
   calendar,
   bookings,
   checkouts,

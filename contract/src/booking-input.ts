@@ -60,12 +60,16 @@ const EmailFacts = z.object({
   takenBy: z.optional(z.enum(takenWays)),
 })
 
+const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
+
 export const BookingInput = z
   .extend(StayInput, {
     /** `held` sets the rooms aside for ten minutes. */
     state: z.enum(['held', 'confirmed']),
     source: z.enum(bookingSources),
     takenBy: z.optional(z.enum(takenWays)),
+    /** The partner who sent the guest; exactly with the source `affiliate`. */
+    partnershipId: z.optional(Id),
     guest: Guest,
     notes: freeText(2000),
     specialRequests: freeText(2000),
@@ -80,6 +84,11 @@ export const BookingInput = z
       message: 'Please enter a valid email address',
       // This error is reported together with everything else that is missing.
       when: ({ value }) => EmailFacts.safeParse(value).success,
+    }),
+    z.refine(({ source, partnershipId }) => (source === 'affiliate') === (partnershipId !== undefined), {
+      path: ['partnershipId'],
+      message: 'Choose the partner who sent the guest',
+      when: ({ value }) => PartnerFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>

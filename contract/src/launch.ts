@@ -3,6 +3,7 @@ export const doorNames = [
   'hotelPages',
   'guestSite',
   'bookings',
+  'partnerships',
   'profile',
   'insights',
   'supportPages',

@@ -21,6 +21,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
    * frees.
    */
   z.object({ type: z.literal('inventory'), hotelId: Id }),
+  /** A partnership of the account, its terms or its links have changed. */
+  z.object({ type: z.literal('partnerships') }),
   /** The figures of the account were updated. */
   z.object({ type: z.literal('analytics') }),
   z.object({ type: z.literal('notification') }),

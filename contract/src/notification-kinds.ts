@@ -4,6 +4,7 @@ import { Happened } from './booking-events.ts'
 import { IsoDate } from './dates.ts'
 import { userTypes } from './endpoint.ts'
 import { FeedFault } from './feed-faults.ts'
+import { PartnershipHappening } from './partnership-events.ts'
 import { PictureFault } from './picture-faults.ts'
 
 const Count = z.int().check(z.gte(0))
@@ -54,6 +55,11 @@ export const notificationParams = {
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
   /** The particulars are the name of the file. */
   'image-rejected': PictureFault,
+  /**
+   * The particulars are the name of the partner, for hotels, in the first line and what was written with the
+   * step in the others.
+   */
+  partnership: z.strictObject({ side: z.enum(['hotel', 'affiliate']), happened: PartnershipHappening }),
   /** The particulars are the network address. */
   'sign-in': z.strictObject({ device: z.string() }),
   /** The particulars are the reason. */
@@ -101,6 +107,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('arrival-unconfirmed'),
     kind('feed-failing'),
     kind('image-rejected'),
+    kind('partnership'),
     kind('sign-in'),
     kind('account'),
     kind('terms'),

@@ -3,6 +3,7 @@ import { eventWords } from './booking-event-words.ts'
 import { feedFaultWords } from './feed-fault-words.ts'
 import { isolate } from './isolate.ts'
 import type { AccountDecision, NotificationContent, NotificationKind, Trouble } from './notification-kinds.ts'
+import { partnershipNewsWords } from './partnership-words.ts'
 import { pictureFaultWords } from './picture-fault-words.ts'
 import type { WordFormats } from './word-formats.ts'
 
@@ -50,6 +51,11 @@ export function notificationWords(notification: NotificationContent, formats: Wo
         title: 'A picture was rejected',
         detail: `${reason} You will not be notified of further refusals today.`,
       }
+    }
+    case 'partnership': {
+      const [partner = '', ...note] = (particulars ?? '').split('\n')
+      const named = { partner: partner || null, hotel: hotelName, note: note.join('\n') || null }
+      return partnershipNewsWords(params, named, formats)
     }
     case 'sign-in': {
       const from = particulars === null ? '' : `, from ${particulars}`
@@ -118,6 +124,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   'arrival-unconfirmed': 'A booking needs your answer',
   'feed-failing': 'A calendar cannot be imported',
   'image-rejected': 'A picture was rejected',
+  partnership: 'News of a partnership',
   'sign-in': 'New sign-in to your account',
   account: 'Your account was changed',
   terms: 'An announcement',

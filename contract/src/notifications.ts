@@ -12,6 +12,7 @@ export const notificationEvents = [
   'arrival-unconfirmed',
   'feed-failing',
   'image-rejected',
+  'partnership',
   'sign-in',
   'account',
   'terms',
@@ -59,6 +60,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   'arrival-unconfirmed': ['hotel'],
   'feed-failing': ['hotel'],
   'image-rejected': ['hotel'],
+  partnership: ['hotel', 'affiliate'],
   system: ['admin'],
 }
 
@@ -66,6 +68,7 @@ const mailedAtOnce: readonly NotificationEvent[] = [
   'guest-message',
   'arrival-unconfirmed',
   'feed-failing',
+  'partnership',
   'system',
 ]
 

@@ -17,6 +17,8 @@ export const Switches = z.object({
   /** The site under /stays; while it is closed, a hotel's page at /stay shows its contact details. */
   guestSite: door,
   bookings: door,
+  /** What affiliates and hotels agree on: partnerships, links and performance. */
+  partnerships: door,
   profile: door,
   /** The dashboard's figures by source, its activity and its additional cards. */
   insights: door,
@@ -33,6 +35,7 @@ export const SwitchesInput = z.strictObject({
   hotelPages: z.optional(door),
   guestSite: z.optional(door),
   bookings: z.optional(door),
+  partnerships: z.optional(door),
   profile: z.optional(door),
   insights: z.optional(door),
   supportPages: z.optional(door),
@@ -45,6 +48,7 @@ export const defaultSwitches: Switches = {
   hotelPages: 'open',
   guestSite: 'open',
   bookings: 'open',
+  partnerships: 'open',
   profile: 'open',
   insights: 'open',
   supportPages: 'open',
@@ -58,6 +62,7 @@ export const previewSwitches: Switches = {
   hotelPages: 'closed',
   guestSite: 'closed',
   bookings: 'closed',
+  partnerships: 'closed',
   profile: 'closed',
   insights: 'closed',
   supportPages: 'closed',

@@ -27,6 +27,7 @@ import { shareRateLimits } from '../src/jobs/rate-sharing.ts'
 import type { Health } from '../src/modules/health/health.routes.ts'
 import { createRateLimiter, type RateLimits } from '../src/rate-limiter.ts'
 import { createTestDatabase } from './database.ts'
+import { cheapHashes } from './passwords.ts'
 
 export type Answer = {
   status: number
@@ -56,7 +57,10 @@ export type TestApp = {
 }
 
 type Options = Partial<
-  Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer' | 'images' | 'calendars'>
+  Pick<
+    ServiceContext,
+    'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer' | 'images' | 'calendars' | 'passwords'
+  >
 > & {
   trustProxyHops?: number
   deadlineMs?: number
@@ -71,7 +75,8 @@ type Options = Partial<
 }
 
 /**
- * Starts the real application over real HTTP on its own database; only the clock and the mailer are replaced.
+ * Starts the real application over real HTTP on its own database; only the clock and the mailer are replaced,
+ * and passwords are hashed cheaply.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const testDatabase = options.databaseUrl
@@ -93,7 +98,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   let shift = 0
   const services: Omit<ServiceContext, 'sql'> = {
     clock: () => new Date(Date.now() + shift),
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(cheapHashes),
     sessions,
     live,
     switches: createSwitchCache(live),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { UserType } from '@roomlark/contract/endpoint'
+import { createPasswords } from '../src/adapters/passwords.ts'
 import { hashToken, newToken } from '../src/modules/auth/tokens.ts'
 import type { TestApp } from './app.ts'
+import { cheapHashes } from './passwords.ts'
 
 export const testPassword = 'larksong at six'
 export const testMfaSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -13,6 +15,8 @@ type UserOptions = {
   verified?: boolean
   firstName?: string
   lastName?: string
+  /** Replaces the cheap hash of `testPassword`. */
+  passwordHash?: string
   /** Turns on two-step sign-in, which administrators with a session have by default. */
   mfa?: boolean
   /** Marks the password as recently entered, which is the default for administrators. */
@@ -22,10 +26,10 @@ type UserOptions = {
 /** Creates an account with `testPassword`, verified by default. */
 export async function createUser(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
   const email = options.email ?? `${userType}-${randomBytes(6).toString('hex')}@example.test`
-  hashed ??= app.services.passwords.hash(testPassword)
+  hashed ??= createPasswords(cheapHashes).hash(testPassword)
   const [row] = await app.sql<{ id: string }[]>`
     INSERT INTO users (email, user_type, password_hash, first_name, last_name, email_verified_at)
-    VALUES (${email}, ${userType}, ${await hashed}, ${options.firstName ?? 'Ada'}, ${options.lastName ?? 'Byron'},
+    VALUES (${email}, ${userType}, ${options.passwordHash ?? (await hashed)}, ${options.firstName ?? 'Ada'}, ${options.lastName ?? 'Byron'},
             ${options.verified === false ? null : new Date()})
     RETURNING id`
   if (!row) throw new Error('no user was made')

@@ -5,6 +5,7 @@ import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
 import type { TestApp } from './app.ts'
 import { createHotel } from './hotels.ts'
+import { addPartnership } from './partnerships.ts'
 
 export type PastHotel = Awaited<ReturnType<typeof openPastHotel>>
 
@@ -68,6 +69,8 @@ export async function openPastHotel(
     const roomCents = rooms * nights * nightCents
     const totalCents = roomCents + (booking.taxCents ?? 0)
     const isGone = state === 'cancelled' || state === 'expired'
+    const { affiliateId, commissionBps = 1000 } = booking
+    const partnershipId = affiliateId ? await addPartnership(app, { hotelId: hotel.id, affiliateId }) : null
     await app.sql.begin(async (tx) => {
       await tx`
         INSERT INTO bookings ${tx({
@@ -92,12 +95,19 @@ export async function openPastHotel(
           },
           total_usd_cents: usdCents(totalCents, currency, usdRate),
           fee_cents: booking.feeCents ?? null,
-          affiliate_id: booking.affiliateId ?? null,
-          commission_bps: booking.affiliateId ? (booking.commissionBps ?? 1000) : null,
+          affiliate_id: affiliateId ?? null,
+          partnership_id: partnershipId,
+          commission_bps: affiliateId ? commissionBps : null,
           booked_at: state === 'held' || state === 'expired' ? null : madeAt,
           held_until: state === 'held' ? new Date(madeAt.getTime() + 600_000) : null,
           ...{ notes: '', special_requests: '', created_at: madeAt, updated_at: madeAt },
         })}`
+      if (affiliateId) {
+        await tx`
+          INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, method, window_days, rate_bps,
+                                         platform_share_bps, at)
+          VALUES (${id}, ${affiliateId}, ${partnershipId}, 'desk', 30, ${commissionBps}, 2000, ${madeAt})`
+      }
       for (let room = 0; room < rooms; room += 1) {
         const stayId = randomUUID()
         await tx`
@@ -113,7 +123,7 @@ export async function openPastHotel(
       await tx`
         WITH added AS (
           INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, affiliate_id, from_on, until_on, of_hold)
-          VALUES (${id}, ${madeAt}, 'created', ${tx.json(created(booking.checkInOn, checkOutOn))}, ${hotel.id}, ${booking.affiliateId ?? null},
+          VALUES (${id}, ${madeAt}, 'created', ${tx.json(created(booking.checkInOn, checkOutOn))}, ${hotel.id}, ${affiliateId ?? null},
                   ${booking.checkInOn}, ${checkOutOn}, ${state === 'held' || state === 'expired'})
           RETURNING id
         )
@@ -123,9 +133,10 @@ export async function openPastHotel(
   }
 
   async function click(affiliateId: string, at: Date, { count = 1, counted = true } = {}): Promise<void> {
+    const partnershipId = await addPartnership(app, { hotelId: hotel.id, affiliateId })
     const [link] = await app.sql<{ id: string }[]>`
-      INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
-      VALUES (${affiliateId}, ${hotel.id}, ${randomUUID()}, now()) RETURNING id`
+      INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, created_at)
+      VALUES (${partnershipId}, ${affiliateId}, ${hotel.id}, ${randomUUID()}, now()) RETURNING id`
     await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
     await app.sql`
       INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)

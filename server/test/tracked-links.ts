@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { addPartnership } from './partnerships.ts'
 
 /** What people's browsers say. */
 export const browser =
@@ -15,9 +16,10 @@ type Link = {
 }
 
 export async function addLink({ sql }: { sql: postgres.Sql }, link: Link): Promise<string> {
+  const partnershipId = await addPartnership({ sql }, link)
   const [row] = await sql<{ id: string }[]>`
-    INSERT INTO tracked_links (affiliate_id, hotel_id, code, check_in_on, check_out_on, room_type_id, language, created_at)
-    VALUES (${link.affiliateId}, ${link.hotelId}, ${link.code}, ${link.checkInOn ?? null}, ${link.checkOutOn ?? null},
+    INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, check_in_on, check_out_on, room_type_id, language, created_at)
+    VALUES (${partnershipId}, ${link.affiliateId}, ${link.hotelId}, ${link.code}, ${link.checkInOn ?? null}, ${link.checkOutOn ?? null},
             ${link.roomTypeId ?? null}, ${link.language ?? null}, now())
     RETURNING id`
   return row?.id ?? ''

@@ -41,6 +41,7 @@ export type JobPayloads = {
   'mail.checkout-code': { checkoutId: string }
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
+  'partnerships.terms': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -83,6 +84,7 @@ const jobNames: JobName[] = [
   'mail.checkout-code',
   'bookings.tend-mails',
   'feeds.due',
+  'partnerships.terms',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -102,6 +104,7 @@ const schedules: [JobName, string][] = [
   ['notifications.sweep', '40 3 * * *'],
   ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],
+  ['partnerships.terms', '* * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

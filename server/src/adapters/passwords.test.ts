@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cheapHashes } from '../../test/passwords.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('passwords', () => {
@@ -13,7 +14,7 @@ describe('passwords', () => {
   })
 
   test('wait in a bounded queue: of a hundred concurrent ones, those beyond it are refused', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords(cheapHashes)
     await passwords.verifyNobody('the first one makes the hash to compare with')
     const refused: unknown[] = []
     const checks = Array.from({ length: 100 }, () =>

@@ -8,14 +8,16 @@ export type Passwords = {
   verifyNobody(password: string): Promise<false>
 }
 
-/** The number 2 stands for Argon2id. */
-const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+/** How much memory in KiB a hash takes, and how often it goes through it. */
+type Cost = { memoryCost: number; timeCost: number }
 
 /**
  * Runs at most 4 hashes concurrently, because each takes 19 MiB and a core. Callers beyond a short queue get
  * 503.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: Cost = { memoryCost: 19 * 1024, timeCost: 2 }): Passwords {
+  // The number 2 stands for Argon2id.
+  const parameters = { algorithm: 2, parallelism: 1, ...cost }
   const semaphore = createSemaphore({ limit: 4, maxQueue: 60, maxWaitMs: 3000 })
   const nobody = hash('nobody has this password', parameters)
   return {

@@ -37,3 +37,23 @@ export const demoAccounts: DemoAccount[] = [
     companyName: null,
   },
 ]
+
+/** Affiliates besides the one that can be signed in to; nobody knows their passwords. */
+export const demoPartners: DemoAccount[] = [
+  {
+    id: '0d000000-0000-4000-8000-000000000005',
+    userType: 'affiliate',
+    email: 'kofi@cabinweekly.example',
+    firstName: 'Kofi',
+    lastName: 'Mensah',
+    companyName: 'Cabin Weekly',
+  },
+  {
+    id: '0d000000-0000-4000-8000-000000000006',
+    userType: 'affiliate',
+    email: 'ines@longweekend.example',
+    firstName: 'Inês',
+    lastName: 'Prado',
+    companyName: 'The Long Weekend',
+  },
+]

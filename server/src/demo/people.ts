@@ -17,7 +17,7 @@ export type DemoPerson = {
 export const demoPeople: DemoPerson[] = [
   person('hotel', 'Beatriz Fonseca', 'bea@larkspurhouse.example', 'Larkspur House', 'active', 210, 26),
   person('hotel', 'Lukas Brunner', 'lukas@alpenrose.example', 'Alpenrose', 'active', 160, 74),
-  person('affiliate', 'Kofi Mensah', 'kofi@cabinweekly.example', 'Cabin Weekly', 'unverified', 1, null),
+  person('affiliate', 'Mads Holm', 'mads@nomadtable.example', 'Nomad Table', 'unverified', 1, null),
   person('affiliate', 'Noor Haddad', 'noor@slowmiles.example', 'Slow Miles', 'unverified', 2, null),
   person('hotel', 'Henrik Dahl', 'henrik@fjordview.example', null, 'unverified', 4, null),
   person('hotel', 'Idris Haddou', 'idris@darsahira.example', 'Dar Sahira', 'invited', 3, null),

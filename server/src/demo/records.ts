@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
 import { idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
-import { referralOf } from './referrals.ts'
+import { demoPartnerships, referralOf } from './referrals.ts'
 import type { DemoHotel } from './rooms.ts'
 
 /** Turns a hotel into rows of its tables, in the order they have to be inserted. */
 export function hotelRecords(demoHotel: DemoHotel, now: Date) {
   const { hotel } = demoHotel
   return {
+    partnerships: demoPartnerships(hotel, now),
     room_types: demoHotel.types.map((type, index) => ({
       id: type.id,
       hotel_id: hotel.id,
@@ -128,7 +129,7 @@ export function bookingRecords(
           at,
           actor_id: byKeeper ? keeperId : null,
         },
-        affiliate_id: referralOf(demoHotel.hotel.name, { id, source: booking.source }).affiliate_id,
+        affiliate_id: referralOf(demoHotel.hotel, { id, source: booking.source }).affiliate_id,
         ...{ hotel_id: demoHotel.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
         of_hold: isHold(booking),
       })),
@@ -150,7 +151,7 @@ function bookingRecord(
     hotel_id: hotel.id,
     state: booking.state,
     source: booking.source,
-    ...referralOf(hotel.name, { id, source: booking.source }),
+    ...referralOf(hotel, { id, source: booking.source }),
     guest_name: booking.guest.name,
     guest_email: booking.guest.email,
     guest_phone: booking.guest.phone,

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context.ts'
 import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 import { insertDemoClicks, insertDemoLinks, insertDemoReferrals } from './referrals.queries.ts'
-import { demoAffiliateId, demoLinks } from './referrals.ts'
+import { demoAffiliateIds, demoLinks } from './referrals.ts'
 import { allowTime, insertMark } from './seed.queries.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
@@ -11,24 +11,18 @@ type Context = Pick<ServiceContext, 'sql' | 'clock'>
 /** This is long enough to compare a year with the previous one. */
 const clickDays = 760
 
-/** Creates the links of the demo's affiliate and the clicks on them. */
+/** Creates the links of the demo's affiliates and the clicks on them. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
   const now = ctx.clock()
   const today = now.toISOString().slice(0, 10)
-  const affiliateId = demoAffiliateId()
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.referrals'))) return
     await allowTime(tx)
     await createClickMonths(tx, addDays(today, -clickDays), today)
-    await insertDemoLinks(
-      tx,
-      ownerId,
-      affiliateId,
-      demoLinks(today),
-      new Date(now.getTime() - clickDays * 86_400_000),
-    )
-    await insertDemoClicks(tx, affiliateId, now, clickDays)
-    await insertDemoReferrals(tx, affiliateId)
+    const opened = new Date(now.getTime() - clickDays * 86_400_000)
+    await insertDemoLinks(tx, ownerId, demoLinks(today), opened)
+    await insertDemoClicks(tx, demoAffiliateIds, now, clickDays)
+    await insertDemoReferrals(tx, demoAffiliateIds)
   })
 }
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts, demoPartners } from './accounts.ts'
 
 type Partner = {
+  affiliateId: string
   code: string
   label: string
   commissionBps: number
@@ -9,37 +11,83 @@ type Partner = {
   stay?: { inDays: number; nights: number }
 }
 
-/** The hotels the demo's affiliate recommends: its link to each (`/r/positano`), and the share agreed on. */
-const partners: Record<string, Partner> = {
-  'The Larkspur House': { code: 'larkspur', label: 'spring-newsletter', commissionBps: 1200 },
-  'Villa Marenne': { code: 'positano', label: 'positano-guide', commissionBps: 1500 },
-  'Alpenrose Lodge': { code: 'winter-cabins', label: 'winter-cabins', commissionBps: 1000 },
-  'Dar Sahira': {
-    ...{ code: 'desert-week', label: 'desert-week', commissionBps: 1400 },
-    stay: { inDays: 60, nights: 7 },
-  },
-  'Lakehouse Bellano': { code: 'bellano', label: 'instagram-bio', commissionBps: 1200 },
+const [jonas = ''] = demoAccounts.filter(({ userType }) => userType === 'affiliate').map(({ id }) => id)
+const [kofi = '', ines = ''] = demoPartners.map(({ id }) => id)
+
+/** Who recommends the demo's hotels: a link to each (`/r/positano`), and the share agreed on. */
+const partners: Record<string, readonly Partner[]> = {
+  'The Larkspur House': [
+    link(jonas, 'larkspur', 'spring-newsletter', 1200),
+    link(ines, 'weekend-lisbon', 'lisbon-weekend', 1200),
+  ],
+  'Villa Marenne': [
+    link(jonas, 'positano', 'positano-guide', 1500),
+    link(kofi, 'amalfi-cabins', 'amalfi', 1700),
+    link(ines, 'weekend-amalfi', 'amalfi-weekend', 1500),
+  ],
+  'Alpenrose Lodge': [
+    link(jonas, 'winter-cabins', 'winter-cabins', 1000),
+    link(kofi, 'alpine-cabins', 'alpine-cabins', 1000),
+  ],
+  'Dar Sahira': [
+    { ...link(jonas, 'desert-week', 'desert-week', 1400), stay: { inDays: 60, nights: 7 } },
+    link(ines, 'weekend-desert', 'desert-weekend', 1400),
+  ],
+  'Lakehouse Bellano': [link(jonas, 'bellano', 'instagram-bio', 1200)],
+  'Hotel Ostrander': [link(ines, 'weekend-chicago', 'chicago-weekend', 800)],
+  'Fjordlys Cabins': [link(kofi, 'fjord-cabins', 'fjord-cabins', 1000)],
+  'Sandpiper Bungalows': [link(kofi, 'island-cabins', 'island-cabins', 1300)],
+  'Pension Weingarten': [link(ines, 'weekend-vienna', 'vienna-weekend', 900)],
+  'Riad Oranger': [link(ines, 'weekend-marrakesh', 'marrakesh-weekend', 1200)],
 }
 
-export function demoAffiliateId(): string {
-  const [account] = demoAccounts.filter(({ userType }) => userType === 'affiliate')
-  if (!account) throw new Error('the demo has no affiliate account')
-  return account.id
+function link(affiliateId: string, code: string, label: string, commissionBps: number): Partner {
+  return { affiliateId, code, label, commissionBps }
+}
+
+export const demoAffiliateIds = [jonas, kofi, ines]
+
+/** The same pair always has the same id, so that bookings can name it before it is written. */
+export function demoPartnershipId(hotelId: string, affiliateId: string): string {
+  const hex = createHash('sha256').update(`${hotelId} ${affiliateId}`).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
+  return [...parts, hex.slice(20, 32)].join('-')
 }
 
 export function demoLinks(today: string) {
-  return Object.entries(partners).map(([hotelName, { code, label, stay }]) => {
-    const checkInOn = stay ? addDays(today, stay.inDays) : null
-    const checkOutOn = stay ? addDays(today, stay.inDays + stay.nights) : null
-    return { hotelName, code, label, checkInOn, checkOutOn }
-  })
+  return Object.entries(partners).flatMap(([hotelName, links]) =>
+    links.map(({ stay, ...made }) => {
+      const checkInOn = stay ? addDays(today, stay.inDays) : null
+      const checkOutOn = stay ? addDays(today, stay.inDays + stay.nights) : null
+      return { hotelName, ...made, checkInOn, checkOutOn }
+    }),
+  )
 }
 
-/** Gives about two thirds of the affiliate bookings to this affiliate, always the same ones. */
-export function referralOf(hotelName: string, booking: { id: string; source: string }) {
-  const partner = partners[hotelName]
-  const isTheirs = booking.source === 'affiliate' && Number.parseInt(booking.id.slice(0, 2), 16) % 3 > 0
-  return partner && isTheirs
-    ? { affiliate_id: demoAffiliateId(), commission_bps: partner.commissionBps }
-    : { affiliate_id: null, commission_bps: null }
+/** The partnerships of a hotel, as rows of their table. */
+export function demoPartnerships(hotel: { id: string; name: string }, at: Date) {
+  return (partners[hotel.name] ?? []).map(({ affiliateId }) => ({
+    id: demoPartnershipId(hotel.id, affiliateId),
+    hotel_id: hotel.id,
+    affiliate_id: affiliateId,
+    state: 'active',
+    state_since: at,
+    approved_at: at,
+    created_at: at,
+  }))
+}
+
+/** Gives each booking of the source affiliate to one of the hotel's partners, always the same one. */
+export function referralOf(
+  hotel: { id: string; name: string },
+  booking: { id: string; source: string },
+): { affiliate_id: string | null; partnership_id: string | null; commission_bps: number | null } {
+  const known = partners[hotel.name] ?? []
+  // The first partner of a hotel brings the most.
+  const turn = Number.parseInt(booking.id.slice(0, 2), 16) % (known.length + 1)
+  const partner = booking.source === 'affiliate' ? known[Math.max(0, turn - 1)] : undefined
+  if (!partner) return { affiliate_id: null, partnership_id: null, commission_bps: null }
+  const { affiliateId, commissionBps } = partner
+  const partnershipId = demoPartnershipId(hotel.id, affiliateId)
+  return { affiliate_id: affiliateId, partnership_id: partnershipId, commission_bps: commissionBps }
 }

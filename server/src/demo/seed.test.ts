@@ -9,7 +9,7 @@ import { miscounts } from '../../test/test-hotel.ts'
 import { browser } from '../../test/tracked-links.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts, demoPartners } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
@@ -28,7 +28,9 @@ const keeperId = demoAccounts[0]?.id ?? ''
 /** The hotels are seeded without pictures, because those take longest and have their own tests. */
 beforeAll(async () => {
   app = await startTestApp({ demo: true })
-  for (const account of demoAccounts) await insertDemoAccount(app.pool, { ...account, passwordHash: '' })
+  for (const account of [...demoAccounts, ...demoPartners]) {
+    await insertDemoAccount(app.pool, { ...account, passwordHash: '' })
+  }
   const ctx = {
     ...app.services,
     sql: app.pool,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { ServiceContext, SignedInContext } from '../context.ts'
+import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
@@ -45,10 +46,12 @@ async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void
     hotels.push({ input, images: await storeScenes(ctx, drawn, pictures) })
   }
   const passwordHash = await ctx.passwords.hash(demoPassword)
+  const unknown = await randomPasswordHash(ctx)
   const keeper = hotelKeeper(ctx)
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.seeded'))) return
     for (const account of demoAccounts) await insertDemoAccount(tx, { ...account, passwordHash })
+    for (const account of demoPartners) await insertDemoAccount(tx, { ...account, passwordHash: unknown })
     for (const [index, { input, images }] of hotels.entries()) {
       const id = randomUUID()
       await addHotels(addedAt(keeper, index), tx, [{ id, ...input }], 'created')

@@ -37,6 +37,8 @@ import * as notifications from '@roomlark/contract/notifications'
 import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
 import * as paging from '@roomlark/contract/paging'
+import * as partnershipEvents from '@roomlark/contract/partnership-events'
+import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
 import * as photos from '@roomlark/contract/photos'
 import * as pictureFaults from '@roomlark/contract/picture-faults'
@@ -104,6 +106,8 @@ const modules: readonly Record<string, unknown>[] = [
   places,
   platform,
   primitives,
+  partnershipEvents,
+  partnerships,
   promoCodes,
   rates,
   report,

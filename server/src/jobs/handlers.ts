@@ -27,6 +27,7 @@ import { mailExportReady, makeExport } from '../modules/my-data/my-data.service.
 import { sweepAccounts } from '../modules/my-data/sweep.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../modules/notifications/mailing.service.ts'
 import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/notifications.service.ts'
+import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../modules/referrals/clicks.service.ts'
@@ -75,6 +76,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'bookings.tend-mails': () => tendMails(ctx),
     'feeds.due': () => askDueFeeds(ctx),
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
+    'partnerships.terms': () => applyDueBaseRates(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),

@@ -57,6 +57,11 @@ export const analyticsKeys = {
   places: ['places'],
 }
 
+/** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
+export const partnershipKeys = {
+  all: ['partnerships'],
+}
+
 export const notificationKeys = {
   all: ['notifications'],
   unread: ['notifications', 'unread'],

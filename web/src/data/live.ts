@@ -1,7 +1,14 @@
 import type { LiveEvent } from '@roomlark/contract/live'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listenLive } from '../session/live.ts'
-import { analyticsKeys, bookingKeys, inventoryKeys, legalKeys, notificationKeys } from './keys.ts'
+import {
+  analyticsKeys,
+  bookingKeys,
+  inventoryKeys,
+  legalKeys,
+  notificationKeys,
+  partnershipKeys,
+} from './keys.ts'
 
 /** On a busy day events come by the dozen, so they are handled together. */
 const togetherMs = 400
@@ -15,6 +22,8 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
       return [bookingKeys.messages(event.bookingId)]
     case 'inventory':
       return [bookingKeys.all, inventoryKeys.all(event.hotelId)]
+    case 'partnerships':
+      return [partnershipKeys.all]
     case 'analytics':
       return [analyticsKeys.all]
     case 'notification':
@@ -33,6 +42,7 @@ const everything: QueryKey[] = [
   bookingKeys.all,
   inventoryKeys.everywhere,
   analyticsKeys.all,
+  partnershipKeys.all,
   notificationKeys.all,
   legalKeys.notices,
 ]

@@ -16,7 +16,15 @@ export function previewOf(platform: Platform, to: string | null): Platform {
       ...platform.switches,
       ...(isDoor || to === 'invitation' ? { hotelRegistration: to, affiliateRegistration: to } : {}),
       ...(isDoor
-        ? { hotelPages: to, guestSite: to, bookings: to, profile: to, insights: to, supportPages: to }
+        ? {
+            hotelPages: to,
+            guestSite: to,
+            bookings: to,
+            partnerships: to,
+            profile: to,
+            insights: to,
+            supportPages: to,
+          }
         : {}),
       ...(to === 'email' || to === 'simulated' ? { passwordReset: to } : {}),
     },

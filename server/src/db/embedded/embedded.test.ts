@@ -107,17 +107,13 @@ describe('startEmbedded', () => {
   it('makes a UTF-8 database on the first start and finds it again on the second', async () => {
     const dataDir = join(folder, 'not/there/yet')
     const steps: string[] = []
-    const before = performance.now()
     const first = await start(dataDir, (step) => steps.push(step))
-    const firstMs = performance.now() - before
     await query(first.url, 'CREATE TABLE guests (name text)')
     await query(first.url, "INSERT INTO guests VALUES ('Zoë Łark')")
     await Promise.all([first.stop(), first.stop()])
     await first.stop()
 
-    const began = performance.now()
     const second = await start(dataDir, (step) => steps.push(step))
-    expect(performance.now() - began).toBeLessThan(firstMs)
     expect(await query(second.url, 'SELECT lower(name) AS name FROM guests')).toEqual([{ name: 'zoë łark' }])
     expect(await query(second.url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
     await query(second.url, 'CREATE EXTENSION pg_trgm')

@@ -7,6 +7,8 @@ export type Supervision = {
   onBack: () => void
   /** Called when PostgreSQL will not be restarted any more. */
   onGivenUp: (reason: string) => void
+  /** Tests replace the pauses between attempts. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 const mostFailures = 5
@@ -14,7 +16,7 @@ const withinMs = 60_000
 const firstWaitMs = 200
 
 /** Restarts PostgreSQL when it ends unexpectedly, until it fails too often. The returned `stop` ends both. */
-export function supervise(cluster: Cluster, { onEnded, onBack, onGivenUp }: Supervision) {
+export function supervise(cluster: Cluster, { onEnded, onBack, onGivenUp, pause = delay }: Supervision) {
   let failedAt: number[] = []
   let isStopping = false
   let reviving: Promise<boolean> | undefined
@@ -35,7 +37,7 @@ export function supervise(cluster: Cluster, { onEnded, onBack, onGivenUp }: Supe
   async function revive(): Promise<boolean> {
     const begunAt = performance.now()
     for (;;) {
-      await delay(firstWaitMs * 2 ** (failedAt.length - 1))
+      await pause(firstWaitMs * 2 ** (failedAt.length - 1))
       if (isStopping) return false
       try {
         await cluster.restart()

@@ -110,7 +110,7 @@ const cases: Case[] = [
     put: async (hotel) => {
       const referred = { source: 'affiliate', affiliateId, commissionBps: 1250 } as const
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), taxCents: 900, ...referred })
-      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), source: 'affiliate' })
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), source: 'ota' })
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5) })
     },
     dashboard: { totalBookings: 3, totalCommissions: 29 },

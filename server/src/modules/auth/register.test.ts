@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser, signIn } from '../../../test/factories.ts'
 import { jobsDone, mailTo, tokenIn } from '../../../test/mail.ts'
+import { createPasswords } from '../../adapters/passwords.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ passwords: createPasswords() })
   await app.sql`INSERT INTO settings (name, value) VALUES ('switches', '{"hotelRegistration": "open", "affiliateRegistration": "open"}')`
 })
 afterAll(() => app.close())

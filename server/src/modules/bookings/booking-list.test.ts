@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -14,6 +15,8 @@ beforeAll(async () => {
     checkInOn: testHotel.day(first),
     checkOutOn: testHotel.day(last),
   })
+  const partner = { hotelId: testHotel.hotel.id, affiliateId: (await createActor(app, 'affiliate')).id }
+  const partnershipId = await addPartnership(app, partner)
   const zoe = await testHotel.book({
     ...guest('Zoë Élan', 'zoe@example.test'),
     ...stay(20, 25),
@@ -24,6 +27,7 @@ beforeAll(async () => {
     ...guest('Mateo Ferrer', 'mateo@slow-miles.test'),
     ...stay(5, 7),
     source: 'affiliate',
+    partnershipId,
   })
   await testHotel.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
   const gone = await testHotel.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
@@ -193,11 +197,10 @@ describe('GET /bookings/export', () => {
       }),
     )
     const guest = { name: 'Ada', email: 'ada@example.test', phone: '+44 20 7946 0000' }
-    const stay = { checkInOn: own.day(0), checkOutOn: own.day(2), source: 'affiliate' as const }
-    const missed = await own.book({ ...stay, guest })
     const { id: affiliateId } = await createActor(app, 'affiliate')
-    await app.sql`
-      UPDATE bookings SET affiliate_id = ${affiliateId}, commission_bps = 1000 WHERE id = ${missed.id}`
+    const partnershipId = await addPartnership(app, { hotelId: own.hotel.id, affiliateId, rateBps: 1000 })
+    const stay = { checkInOn: own.day(0), checkOutOn: own.day(2), source: 'affiliate' as const }
+    const missed = await own.book({ ...stay, partnershipId, guest })
     const read = async () => {
       const { csv } = await own.data(own.ask('GET', '/api/v1/bookings/export'))
       return (parse(csv, { bom: true, columns: true }) as Record<string, string>[])[0]

@@ -13,6 +13,7 @@ import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { countRooms, type NightDelta } from '../nights/nights.service.ts'
+import { attributeDeskBooking, getDeskReferral } from '../referrals/attribution.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockRoom } from '../rooms/numbers.service.ts'
 import { announceBooking } from './announce.service.ts'
@@ -157,8 +158,11 @@ async function write(
     createdBy: ctx.actor.userType === 'guest' ? null : ctx.actor.userId,
     now,
   }
+  const { partnershipId } = input
+  const referral = partnershipId && (await getDeskReferral(ctx, tx, { hotelId: hotel.id, partnershipId }))
   const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
-  await insertWithReference(tx, booking, { stays, nights, attempt })
+  await insertWithReference(tx, { ...booking, referral: referral || undefined }, { stays, nights, attempt })
+  if (referral) await attributeDeskBooking(ctx, tx, id, referral)
   const quiet = input.state === 'held'
   await announceBooking(ctx, tx, id, { ...createdOf(input, sale, quote, roomNumber), quiet })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)

@@ -30,6 +30,8 @@ export type NewBooking = Pick<
   Money & {
     state: BookingState
     takenBy?: TakenWay | undefined
+    /** The partner who sent the guest, and the share agreed with them. */
+    referral?: { affiliateId: string; partnershipId: string; rateBps: number } | undefined
     /** Null while a guest on the site holds rooms and has not yet entered who is coming. */
     guest: Guest | null
     ratePlanId: string
@@ -60,6 +62,9 @@ export async function insertBooking(
       state: booking.state,
       source: booking.source,
       taken_by: booking.takenBy ?? null,
+      affiliate_id: booking.referral?.affiliateId ?? null,
+      partnership_id: booking.referral?.partnershipId ?? null,
+      commission_bps: booking.referral?.rateBps ?? null,
       ...guestColumns(booking.guest),
       adults: booking.adults,
       child_ages: booking.childAges,

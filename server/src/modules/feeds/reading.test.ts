@@ -1,18 +1,18 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { FeedFault } from '@roomlark/contract/feed-faults'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'
 import { worded } from '../../../test/notifications.ts'
 import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
+import { waitUntil } from '../../../test/wait.ts'
 import { createCalendars } from '../../adapters/calendar/calendars.ts'
 import { readFeed } from './reading.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const calendars = createCalendars({ allowPrivate: true, timeoutMs: 600, maxBytes: 64 * 1024 })
-  app = await startTestApp({ calendars })
+  app = await startTestApp({ calendars: createCalendars({ allowPrivate: true, maxBytes: 64 * 1024 }) })
 })
 afterAll(() => app.close())
 
@@ -198,11 +198,19 @@ describe('reading a calendar', () => {
 
 describe('a calendar that is not credible changes nothing and says why', () => {
   test('whether it is empty, something else, slow or missing', async () => {
+    const impatient = createCalendars({ allowPrivate: true, timeoutMs: 600 })
+    onTestFinished(() => void vi.restoreAllMocks())
     const { channel, sync, blocked, feed } = await openFeed(1, stay(10, 12))
     const faults: [FeedFault, () => void][] = [
       [{ kind: 'empty-answer', params: {} }, () => channel.gives('')],
       [{ kind: 'not-a-calendar', params: {} }, () => channel.gives('<!doctype html><title>Sign in</title>')],
-      [{ kind: 'no-answer', params: { seconds: 0.6 } }, () => channel.answer(() => {})],
+      [
+        { kind: 'no-answer', params: { seconds: 0.6 } },
+        () => {
+          vi.spyOn(app.services.calendars, 'read').mockImplementationOnce(impatient.read)
+          channel.answer(() => {})
+        },
+      ],
       [{ kind: 'bad-status', params: { status: 500 } }, () => channel.gives(calendarOf([]), 500)],
     ]
     for (const [fault, tell] of faults) {
@@ -239,9 +247,19 @@ describe('two concurrent readers', () => {
   test('one works, the other leaves it alone', async () => {
     const { channel, feed, blocked } = await openFeed(3, stay(10, 12))
     const before = channel.requests()
-    channel.answer((_request, response) => setTimeout(() => response.end(calendarOf([stay(20, 22)])), 200))
+    const othersLeft = Promise.withResolvers<void>()
+    channel.answer((_request, response) => {
+      void othersLeft.promise.then(() => response.end(calendarOf([stay(20, 22)])))
+    })
     const ctx = { ...app.services, sql: app.pool }
-    await Promise.all(Array.from({ length: 5 }, () => readFeed(ctx, feed.id)))
+    let over = 0
+    const readers = Array.from({ length: 5 }, async () => {
+      await readFeed(ctx, feed.id)
+      over += 1
+    })
+    await waitUntil('four to leave it alone', () => over === 4)
+    othersLeft.resolve()
+    await Promise.all(readers)
     expect(channel.requests()).toBe(before + 1)
     expect(await blocked()).toEqual([20, 21])
   })
@@ -261,7 +279,7 @@ describe('two concurrent readers', () => {
     })
     const ctx = { ...app.services, sql: app.pool }
     const late = readFeed(ctx, feed.id)
-    while (channel.requests() < 2) await new Promise((resolve) => setTimeout(resolve, 10))
+    await waitUntil('the request', () => channel.requests() === 2)
     await app.sql`UPDATE calendar_feeds SET reading_since = now() + interval '1 hour' WHERE id = ${feed.id}`
     wake()
     await late

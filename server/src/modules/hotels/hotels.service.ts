@@ -8,6 +8,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { toPhoto } from '../images/albums.service.ts'
+import { changeBaseRate } from '../partnerships/terms.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toSummary } from './hotel-shape.ts'
@@ -47,7 +48,13 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
   return ctx.sql.begin(async (tx) => {
     await lockHotel(ctx, tx, id)
     const before = pickHotelFields(await readHotel(ctx, tx, id))
-    if (!(await updateHotelRow(tx, id, { ...input, now: ctx.clock() }))) {
+    const rateBps = await changeBaseRate(ctx, tx, {
+      hotelId: id,
+      fromBps: Math.round(before.baseCommissionRate * 100),
+      toBps: Math.round(input.baseCommissionRate * 100),
+    })
+    const row = { ...input, baseCommissionRate: rateBps / 100, now: ctx.clock() }
+    if (!(await updateHotelRow(tx, id, row))) {
       throw new AppError(
         'conflict',
         'Somebody changed this hotel while you were editing it. Your changes are still here; load the newer version to compare.',

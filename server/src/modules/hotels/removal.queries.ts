@@ -10,13 +10,13 @@ export async function selectStaysToCome(sql: Sql, hotelId: string, now: Date): P
 }
 
 /**
- * Tells whether anything that must be kept refers to the hotel: bookings, or links that affiliates have
- * passed on.
+ * Tells whether anything that must be kept refers to the hotel: bookings, or partnerships with
+ * affiliates.
  */
 export async function selectIsReferredTo(sql: Sql, hotelId: string): Promise<boolean> {
   const [row] = await sql<[{ isReferredTo: boolean }]>`
     SELECT EXISTS (SELECT FROM bookings WHERE hotel_id = ${hotelId})
-        OR EXISTS (SELECT FROM tracked_links WHERE hotel_id = ${hotelId}) AS "isReferredTo"`
+        OR EXISTS (SELECT FROM partnerships WHERE hotel_id = ${hotelId}) AS "isReferredTo"`
   return row.isReferredTo
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, testPassword } from '../../../test/factories.ts'
 import { listenLive } from '../../../test/live.ts'
+import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 
@@ -73,11 +74,14 @@ describe('GET /live', () => {
   test('notifies an affiliate of its referrals, and no other affiliate', async () => {
     const testHotel = await openTestHotel(app)
     const [affiliate, other] = [await createActor(app, 'affiliate'), await createActor(app, 'affiliate')]
-    const { id } = await testHotel.book({ source: 'affiliate' })
-    await app.sql`UPDATE bookings SET affiliate_id = ${affiliate.id}, commission_bps = 1000 WHERE id = ${id}`
+    const pair = { hotelId: testHotel.hotel.id, affiliateId: affiliate.id }
+    const { id } = await testHotel.book({
+      source: 'affiliate',
+      partnershipId: await addPartnership(app, pair),
+    })
     const [own, foreign] = [await listenLive(app, affiliate.token), await listenLive(app, other.token)]
     await testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })
-    expect(await own.hear('booking')).toMatchObject({ kind: 'cancelled' })
+    expect(await own.hear('booking', 2)).toMatchObject({ kind: 'cancelled' })
     await own.hear('analytics')
     expect(foreign.heard).toEqual([{ type: 'ready', missed: false }])
   })

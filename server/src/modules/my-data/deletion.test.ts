@@ -10,6 +10,7 @@ import { hotelInput } from '../../../test/hotel-input.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
 import { worded } from '../../../test/notifications.ts'
+import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { sweepAccounts } from './sweep.service.ts'
@@ -35,9 +36,12 @@ function sweep(days: number): Promise<void> {
 async function bookedHotel(state: string, affiliateId: string | null = null) {
   const testHotel = await openTestHotel(app, 1)
   const { id } = await testHotel.book()
+  const pair = affiliateId && { hotelId: testHotel.hotel.id, affiliateId }
+  const partnershipId = pair && (await addPartnership(app, pair))
   await app.sql`
     UPDATE bookings SET state = ${state}, notes = 'likes tea', guest_phone = '123',
            source = ${affiliateId ? 'affiliate' : 'direct'}, affiliate_id = ${affiliateId},
+           partnership_id = ${partnershipId},
            commission_bps = ${affiliateId ? 500 : null}
     WHERE id = ${id}`
   return { owner: testHotel.owner, bookingId: id }

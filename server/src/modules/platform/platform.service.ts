@@ -35,6 +35,7 @@ function switchesOf(stored: Switches): Switches {
     hotelPages: stored.hotelPages,
     guestSite: stored.guestSite,
     bookings: stored.bookings,
+    partnerships: stored.partnerships,
     profile: stored.profile,
     insights: stored.insights,
     supportPages: stored.supportPages,

@@ -12,17 +12,17 @@ export async function selectPromoCode(sql: Sql, hotelId: string, id: string): Pr
   return row
 }
 
-/** The affiliates in good standing who have a link to the hotel, or one of them. */
+/** The hotel's partners in good standing, or one of them. */
 export async function selectPartners(
   sql: Sql,
   hotelId: string,
   affiliateId?: string,
 ): Promise<PromoCodePartner[]> {
   return sql<PromoCodePartner[]>`
-    SELECT u.id, account_name(u) AS name FROM users u
+    SELECT u.id, coalesce(partner_name(u), account_name(u)) AS name FROM users u
     WHERE in_good_standing(u) ${affiliateId === undefined ? sql`` : sql`AND u.id = ${affiliateId}`}
-      AND EXISTS (SELECT FROM tracked_links l
-                  WHERE l.affiliate_id = u.id AND l.hotel_id = ${hotelId} AND l.archived_at IS NULL)
+      AND EXISTS (SELECT FROM partnerships r
+                  WHERE r.affiliate_id = u.id AND r.hotel_id = ${hotelId} AND r.state IN ('active', 'paused'))
     ORDER BY name, u.id`
 }
 

@@ -5,29 +5,62 @@ export type EarningLink = {
   linkId: string
   code: string
   affiliateId: string
-  /** Of the hotel, where nothing else was agreed. */
+  partnershipId: string
+  /** What was agreed with the partner, else the hotel's base rate. */
   rateBps: number
+  /** For how long a click counts, where that was agreed with the partner; else as on the whole platform. */
+  ownWindowDays: number | null
+}
+
+/** Why a partnership does not earn: it is not active, or the account of the affiliate is not in good standing. */
+function earns(sql: Sql) {
+  return sql`p.state = 'active' AND in_good_standing(u)`
+}
+
+function terms(sql: Sql, at: Date) {
+  return sql`p.id AS "partnershipId", p.affiliate_id AS "affiliateId", partner_rate_bps(p, ${at}) AS "rateBps",
+             own_term(p.id, 'window', ${at}) AS "ownWindowDays"`
 }
 
 /** Of these codes, the links to a hotel that earn now. */
-export async function selectEarningLinks(sql: Sql, hotelId: string, codes: string[]): Promise<EarningLink[]> {
+export async function selectEarningLinks(
+  sql: Sql,
+  hotelId: string,
+  codes: string[],
+  at: Date,
+): Promise<EarningLink[]> {
   return sql<EarningLink[]>`
-    SELECT l.id AS "linkId", l.code, l.affiliate_id AS "affiliateId", h.base_commission_bps AS "rateBps"
-    FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id JOIN users u ON u.id = l.affiliate_id
-    WHERE l.hotel_id = ${hotelId} AND l.code = ANY(${codes}::text[])
-      AND l.archived_at IS NULL AND l.paused_at IS NULL AND in_good_standing(u)`
+    SELECT l.id AS "linkId", l.code, ${terms(sql, at)}
+    FROM tracked_links l JOIN partnerships p ON p.id = l.partnership_id JOIN users u ON u.id = l.affiliate_id
+    WHERE l.hotel_id = ${hotelId} AND l.code = ANY(${codes}::text[]) AND l.archived_at IS NULL AND ${earns(sql)}`
 }
 
-/** Whose own promo code a hold has, if it is somebody's in good standing. */
+export type EarningPartner = Omit<EarningLink, 'linkId' | 'code'>
+
+/** Whose own promo code a hold has, if it is that of a partner who earns now. */
 export async function selectPromoPartner(
   sql: Sql,
   bookingId: string,
-): Promise<Pick<EarningLink, 'affiliateId' | 'rateBps'> | undefined> {
-  const [row] = await sql<Pick<EarningLink, 'affiliateId' | 'rateBps'>[]>`
-    SELECT p.affiliate_id AS "affiliateId", h.base_commission_bps AS "rateBps"
-    FROM bookings b JOIN promo_codes p ON p.id = b.promo_code_id JOIN hotels h ON h.id = b.hotel_id
+  at: Date,
+): Promise<EarningPartner | undefined> {
+  const [row] = await sql<EarningPartner[]>`
+    SELECT ${terms(sql, at)}
+    FROM bookings b JOIN promo_codes c ON c.id = b.promo_code_id
+      JOIN partnerships p ON p.hotel_id = c.hotel_id AND p.affiliate_id = c.affiliate_id
       JOIN users u ON u.id = p.affiliate_id
-    WHERE b.id = ${bookingId} AND in_good_standing(u)`
+    WHERE b.id = ${bookingId} AND ${earns(sql)}`
+  return row
+}
+
+/** A partner of this hotel who earns now, as the desk names them. */
+export async function selectDeskPartner(
+  sql: Sql,
+  { hotelId, partnershipId }: { hotelId: string; partnershipId: string },
+  at: Date,
+): Promise<EarningPartner | undefined> {
+  const [row] = await sql<EarningPartner[]>`
+    SELECT ${terms(sql, at)} FROM partnerships p JOIN users u ON u.id = p.affiliate_id
+    WHERE p.id = ${partnershipId} AND p.hotel_id = ${hotelId} AND ${earns(sql)}`
   return row
 }
 
@@ -35,32 +68,35 @@ export async function selectPromoPartner(
 export type NewReferral = {
   bookingId: string
   affiliateId: string
+  partnershipId: string
   linkId: string | null
   click: { id: number; at: Date } | null
-  method: 'link' | 'visit' | 'embed' | 'promo-code'
+  method: 'link' | 'visit' | 'embed' | 'promo-code' | 'desk'
   windowDays: number
   rateBps: number
+  platformShareBps: number
   at: Date
 }
 
 /** False where the booking is no hold any more: its source has been counted. */
 export async function updateReferredHold(
   sql: Sql,
-  { bookingId, affiliateId, rateBps }: NewReferral,
+  { bookingId, affiliateId, partnershipId, rateBps }: NewReferral,
 ): Promise<boolean> {
   const { count } = await sql`
-    UPDATE bookings SET affiliate_id = ${affiliateId}, commission_bps = ${rateBps}, source = 'affiliate'
+    UPDATE bookings SET affiliate_id = ${affiliateId}, partnership_id = ${partnershipId},
+           commission_bps = ${rateBps}, source = 'affiliate'
     WHERE id = ${bookingId} AND state = 'held' AND affiliate_id IS NULL`
   return count === 1
 }
 
 export async function insertReferral(sql: Sql, referral: NewReferral): Promise<void> {
-  const { bookingId, affiliateId, linkId, click, method, windowDays, rateBps, at } = referral
+  const { bookingId, affiliateId, partnershipId, linkId, click, method, windowDays, rateBps, at } = referral
   await sql`
-    INSERT INTO booking_referrals (booking_id, affiliate_id, link_id, click_id, clicked_at, method, window_days,
-                                   rate_bps, at)
-    VALUES (${bookingId}, ${affiliateId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null}, ${method},
-            ${windowDays}, ${rateBps}, ${at})`
+    INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, click_id, clicked_at, method,
+                                   window_days, rate_bps, platform_share_bps, at)
+    VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
+            ${method}, ${windowDays}, ${rateBps}, ${referral.platformShareBps}, ${at})`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {
@@ -74,8 +110,6 @@ export async function selectPublicName(
   affiliateId: string,
 ): Promise<{ name: string; imageFile: string | null } | undefined> {
   const [row] = await sql<{ name: string; imageFile: string | null }[]>`
-    SELECT coalesce(nullif(trim(company_name), ''), trim(first_name || ' ' || last_name)) AS name,
-           image_file AS "imageFile"
-    FROM users WHERE id = ${affiliateId}`
+    SELECT coalesce(partner_name(u), '') AS name, image_file AS "imageFile" FROM users u WHERE id = ${affiliateId}`
   return row
 }

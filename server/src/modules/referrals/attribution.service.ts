@@ -2,10 +2,13 @@ import type { RecommendedBy } from '@roomlark/contract/guest-page'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import {
   type EarningLink,
   insertReferral,
+  type NewReferral,
+  selectDeskPartner,
   selectEarningLinks,
   selectHotelId,
   selectPromoPartner,
@@ -37,7 +40,13 @@ export async function attributeBooking(
   const source =
     (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
   if (!source) return
-  const referral = { ...source, bookingId, at: ctx.clock() }
+  const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const referral = {
+    ...source,
+    bookingId,
+    platformShareBps: Math.round(platformShare * 100),
+    at: ctx.clock(),
+  }
   if (!(await updateReferredHold(tx, referral))) {
     throw new Error('only a hold that nobody brought yet can be attributed')
   }
@@ -45,11 +54,47 @@ export async function attributeBooking(
 }
 
 async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
-  const partner = await selectPromoPartner(tx, bookingId)
+  const partner = await selectPromoPartner(tx, bookingId, ctx.clock())
   if (!partner) return undefined
   const { attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
   const method = 'promo-code' as const
-  return { ...partner, linkId: null, click: null, method, windowDays: attributionDays }
+  return {
+    ...partner,
+    linkId: null,
+    click: null,
+    method,
+    windowDays: partner.ownWindowDays ?? attributionDays,
+  }
+}
+
+/** Who sent a guest to the desk, and on which terms; a partner of another hotel, or one who does not earn, is refused. */
+export type DeskReferral = Pick<NewReferral, 'affiliateId' | 'partnershipId' | 'rateBps'>
+
+export async function getDeskReferral(
+  ctx: Context,
+  tx: Sql,
+  partner: { hotelId: string; partnershipId: string },
+): Promise<DeskReferral> {
+  const terms = await selectDeskPartner(tx, partner, ctx.clock())
+  if (terms) return terms
+  const message = 'Choose one of the partners of this hotel'
+  throw new AppError('validation_failed', message, { fields: { partnershipId: message } })
+}
+
+/** Freezes the terms of a booking that the desk took for a partner, once it has been written. */
+export async function attributeDeskBooking(
+  ctx: Context,
+  tx: Sql,
+  bookingId: string,
+  referral: DeskReferral,
+): Promise<void> {
+  const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
+  await insertReferral(tx, {
+    ...referral,
+    ...{ bookingId, linkId: null, click: null, method: 'desk', at: ctx.clock() },
+    windowDays: attributionDays,
+    platformShareBps: Math.round(platformShare * 100),
+  })
 }
 
 /** The affiliate that a reference names for a hotel, as guests see it. */
@@ -68,12 +113,12 @@ export async function findRecommendation(
 
 /** The public name of the affiliate whose link to a hotel has this code, where the link still earns. */
 export async function findRecommender(
-  { sql }: Pick<ServiceContext, 'sql'>,
+  { sql, clock }: Pick<ServiceContext, 'sql' | 'clock'>,
   slug: string,
   code: string,
 ): Promise<string | null> {
   const hotelId = await selectHotelId(sql, slug)
-  const [link] = hotelId ? await selectEarningLinks(sql, hotelId, [code]) : []
+  const [link] = hotelId ? await selectEarningLinks(sql, hotelId, [code], clock()) : []
   return (link && (await selectPublicName(sql, link.affiliateId))?.name) || null
 }
 
@@ -93,15 +138,17 @@ async function findLastTouch(
       sql,
       hotelId,
       touches.map(({ code }) => code),
+      now,
     ),
   ])
   const [last] = touches
-    .filter(({ at }) => now.getTime() - at.getTime() <= attributionDays * dayMs)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
     .flatMap(({ code, clickId, at, by, isOfVisit }): CountingTouch[] => {
       const link = links.find((one) => one.code === code)
+      const windowDays = link?.ownWindowDays ?? attributionDays
+      if (!link || now.getTime() - at.getTime() > windowDays * dayMs) return []
       const method = by === 'embed' ? 'embed' : isOfVisit ? 'visit' : 'link'
-      return link ? [{ ...link, click: { id: clickId, at }, method, windowDays: attributionDays }] : []
+      return [{ ...link, click: { id: clickId, at }, method, windowDays }]
     })
   return last
 }

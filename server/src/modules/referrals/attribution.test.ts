@@ -137,13 +137,13 @@ describe('a reference that counts for nothing', () => {
     expect(await termsOf(await bookWith(bare))).toMatchObject({ affiliate: lindqvist.id })
   })
 
-  test('is one to another hotel, of a link that was paused since, or of somebody suspended since', async () => {
+  test('is one to another hotel, of a partnership paused since, or of somebody suspended since', async () => {
     const other = await openTestHotel(app, 2)
     expect(await termsOf(await bookWith(await visit(['lindqvist']), { hotel: other }))).toMatchObject(nobody)
     const reference = await visit(['moreau'])
-    await app.sql`UPDATE tracked_links SET paused_at = now() WHERE code = 'moreau'`
+    await app.sql`UPDATE partnerships SET state = 'paused' WHERE affiliate_id = ${moreau.id}`
     expect(await termsOf(await bookWith(reference))).toMatchObject(nobody)
-    await app.sql`UPDATE tracked_links SET paused_at = NULL WHERE code = 'moreau'`
+    await app.sql`UPDATE partnerships SET state = 'active' WHERE affiliate_id = ${moreau.id}`
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${moreau.id}`
     expect(await termsOf(await bookWith(reference))).toMatchObject(nobody)
     await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${moreau.id}`

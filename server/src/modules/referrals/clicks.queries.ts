@@ -24,8 +24,9 @@ export type FollowedLink = {
 
 /**
  * Records clicks made at one moment, in one statement however many they are. A visitor counts on a link when that was
- * not so for an hour; two servers that ask at once wait for each other at the visitor's row. Links that are archived or
- * paused, whose affiliate is not in good standing or whose hotel guests do not see, lead on and record nothing.
+ * not so for an hour; two servers that ask at once wait for each other at the visitor's row. Links that are archived,
+ * whose partnership is not active, whose affiliate is not in good standing or whose hotel guests do not see lead on and
+ * record nothing.
  *
  * The arrays are subqueries so that the planner does not know how long they are: it would plan the statement again for
  * each batch, which takes several times as long as running it.
@@ -43,8 +44,9 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
              (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
              (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS room_type_id,
              EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
-             l.archived_at IS NULL AND l.paused_at IS NULL AND in_good_standing(u) AS is_live
-      FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id JOIN users u ON u.id = l.affiliate_id
+             l.archived_at IS NULL AND r.state = 'active' AND in_good_standing(u) AS is_live
+      FROM tracked_links l JOIN partnerships r ON r.id = l.partnership_id JOIN hotels h ON h.id = l.hotel_id
+        JOIN users u ON u.id = l.affiliate_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
       SELECT asked.turn, asked.visitor, asked.visitor_yesterday, links.*, nextval('clicks_id_seq') AS click_id,

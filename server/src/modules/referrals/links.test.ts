@@ -83,14 +83,18 @@ describe('GET /r/{code}', () => {
     }
   })
 
+  const newState = (id: string, state: string) => app.sql`
+    UPDATE partnerships SET state = ${state} WHERE id = (SELECT partnership_id FROM tracked_links WHERE id = ${id})`
   test.each([
     ['archived', (id: string) => app.sql`UPDATE tracked_links SET archived_at = now() WHERE id = ${id}`],
-    ['paused', (id: string) => app.sql`UPDATE tracked_links SET paused_at = now() WHERE id = ${id}`],
+    ['of a paused partnership', (id: string) => newState(id, 'paused')],
+    ['of an ended partnership', (id: string) => newState(id, 'ended')],
   ])('%s, it leads to the hotel and records nothing', async (_state, change) => {
     const { code, id } = await newLink()
     await change(id)
     expect((await follow(app, code)).location).toBe('/stays/casa-limone')
     expect(await clicksOn(id)).toEqual({ all: 0, counted: 0 })
+    await newState(id, 'active')
   })
 
   test('leads to the search where guests do not see the hotel, or its affiliate only to the hotel', async () => {

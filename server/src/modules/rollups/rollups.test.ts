@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -7,6 +8,7 @@ import { createActor } from '../../../test/factories.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
 import { counted, recount } from '../../../test/recount.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
+import { addLink } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { deleteUncountedEvents, lockCounting } from './rollups.queries.ts'
 import { countDue, countEvents, rebuildRollups } from './rollups.service.ts'
@@ -22,6 +24,11 @@ beforeAll(async () => {
       NEW.source := (ARRAY['direct', 'affiliate', 'ota', 'other'])[1 + (hashtext(NEW.id::text) & 3)];
       IF NEW.source = 'affiliate' THEN
         NEW.affiliate_id := '${affiliate.id}'; NEW.commission_bps := 1234;
+        INSERT INTO partnerships (hotel_id, affiliate_id, state, state_since, approved_at, created_at)
+        VALUES (NEW.hotel_id, NEW.affiliate_id, 'active', now(), now(), now())
+        ON CONFLICT ON CONSTRAINT partnerships_pair_key DO NOTHING;
+        SELECT id INTO NEW.partnership_id FROM partnerships
+        WHERE hotel_id = NEW.hotel_id AND affiliate_id = NEW.affiliate_id;
       END IF;
       RETURN NEW;
     END $$;
@@ -65,9 +72,11 @@ const mishaps = {
 const mishapNames = Object.keys(mishaps) as (keyof typeof mishaps)[]
 
 async function clickSomewhere(world: World, at: Date): Promise<void> {
-  await app.sql`
-    INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
-    SELECT id, ${world.testHotel.hotel.id}, gen_random_uuid(), now() FROM users WHERE user_type = 'affiliate' LIMIT 1`
+  const [affiliate] = await app.sql<
+    { id: string }[]
+  >`SELECT id FROM users WHERE user_type = 'affiliate' LIMIT 1`
+  const pair = { affiliateId: affiliate?.id ?? '', hotelId: world.testHotel.hotel.id }
+  await addLink(app, { ...pair, code: randomUUID() })
   await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
   await app.sql`
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
@@ -115,12 +124,10 @@ describe('counting', () => {
     const { hotel, put } = await openPastHotel(app, token)
     await put({ madeAt: app.services.clock(), checkInOn: '2031-05-01' })
     const affiliate = await createActor(app, 'affiliate')
+    const linkId = await addLink(app, { affiliateId: affiliate.id, hotelId: hotel.id, code: randomUUID() })
     await app.sql`
-      WITH link AS (
-        INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
-        VALUES (${affiliate.id}, ${hotel.id}, gen_random_uuid(), now()) RETURNING id)
       INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
-      SELECT now(), id, ${affiliate.id}, ${hotel.id}, current_date, true FROM link`
+      VALUES (now(), ${linkId}, ${affiliate.id}, ${hotel.id}, current_date, true)`
     const begun = Date.now()
     await waitUntil('both in the figures', async () => {
       const [row] = await app.sql`

@@ -5,6 +5,7 @@ import {
   CalendarSync,
   CalendarX,
   ClockAlert,
+  Handshake,
   ImageOff,
   KeyRound,
   type LucideIcon,
@@ -58,6 +59,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-error-soft text-error-text',
     label: 'Picture not taken',
     text: 'A picture you sent was refused',
+  },
+  partnership: {
+    Icon: Handshake,
+    tint: 'bg-secondary-soft text-secondary-text',
+    label: 'Partnership',
+    text: 'A partner asks, answers, pauses or ends, or terms change',
   },
   'sign-in': {
     Icon: KeyRound,

@@ -32,6 +32,7 @@ const words = new Map([
   ['bookings.sweep', 'Check for expired holds'],
   ['bookings.tend-mails', 'Reminders and missing booking emails'],
   ['feeds.due', 'Check for calendars to import'],
+  ['partnerships.terms', 'Apply announced commission rates'],
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],
   ['clicks.months', 'Storage for the clicks of coming months'],

@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   ChartPie,
   CircleUserRound,
+  Handshake,
   KeyRound,
   LifeBuoy,
   type LucideIcon,
@@ -84,6 +85,16 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     positions: [
       closed('The bookings page shows Coming soon.'),
       open('Bookings are listed, taken and changed.'),
+    ],
+  },
+  {
+    name: 'partnerships',
+    title: 'Partnerships',
+    Icon: Handshake,
+    path: '/partnerships',
+    positions: [
+      closed('Partnerships and Performance show Coming soon, and hotels have no partners to decide on.'),
+      open('Affiliates ask hotels for a partnership, share links and see what they earn.'),
     ],
   },
   {

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
+
+export const partnershipStates = ['invited', 'requested', 'active', 'paused', 'ended', 'declined'] as const
+export const PartnershipState = z.enum(partnershipStates, 'This state does not exist')
+export type PartnershipState = z.infer<typeof PartnershipState>
+
+/** Who took a step; the system stands for what happens by itself. */
+export const partnershipSides = ['hotel', 'affiliate', 'admin', 'system'] as const
+export const PartnershipSide = z.enum(partnershipSides)
+export type PartnershipSide = z.infer<typeof PartnershipSide>
+
+export const declineReasons = ['more-detail', 'requirements', 'not-a-fit', 'other'] as const
+export const DeclineReason = z.enum(declineReasons, 'Choose a reason')
+export type DeclineReason = z.infer<typeof DeclineReason>
+
+/** What may be agreed with one partner; null stands for the hotel's base rate, or the platform's window. */
+export const PartnershipTerm = z.discriminatedUnion('term', [
+  z.strictObject({
+    term: z.literal('rate'),
+    fromPercent: z.number(),
+    toPercent: z.number(),
+    /** Whether it is the base rate of the hotel that changes, and not a rate of this partner's own. */
+    isBase: z.boolean(),
+  }),
+  z.strictObject({ term: z.literal('window'), fromDays: z.int(), toDays: z.int() }),
+])
+export type PartnershipTerm = z.infer<typeof PartnershipTerm>
+
+const none = z.strictObject({})
+
+/** What a step of a partnership stores; `partnership-words.ts` puts it into words. */
+export const partnershipEventParams = {
+  requested: none,
+  approved: z.strictObject({
+    /** Whether the hotel approves every request. */
+    isAutomatic: z.boolean(),
+  }),
+  declined: z.strictObject({ reason: DeclineReason, askAgainOn: IsoDate }),
+  withdrawn: none,
+  invited: none,
+  accepted: none,
+  'invitation-declined': none,
+  paused: none,
+  resumed: none,
+  ended: none,
+  'terms-announced': z.strictObject({ change: PartnershipTerm, effectiveOn: IsoDate }),
+  'terms-changed': z.strictObject({ change: PartnershipTerm }),
+  'terms-cancelled': z.strictObject({ change: PartnershipTerm, effectiveOn: IsoDate }),
+}
+export type PartnershipEventKind = keyof typeof partnershipEventParams
+
+const kind = <const Kind extends PartnershipEventKind>(name: Kind) =>
+  z.strictObject({ kind: z.literal(name), params: partnershipEventParams[name] })
+
+/** The steps that need no particulars of their own. */
+const plainKinds = [
+  'requested',
+  'withdrawn',
+  'invited',
+  'accepted',
+  'invitation-declined',
+  'paused',
+  'resumed',
+  'ended',
+] as const satisfies PartnershipEventKind[]
+
+/** One step of a partnership, as data. */
+export const PartnershipHappening = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(plainKinds), params: none }),
+  kind('approved'),
+  kind('declined'),
+  kind('terms-announced'),
+  kind('terms-changed'),
+  kind('terms-cancelled'),
+])
+export type PartnershipHappening = z.infer<typeof PartnershipHappening>

@@ -1,0 +1,116 @@
+import type { PartnershipHappening, PartnershipSide } from '@roomlark/contract/partnership-events'
+import type { Actor, ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notify.service.ts'
+import type { StepTaker } from './partnerships.policy.ts'
+import {
+  broadcastPartnerships,
+  insertEvents,
+  type PartnershipRow,
+  type PartnershipScope,
+  selectPartnership,
+  selectPartnershipForUpdate,
+} from './partnerships.queries.ts'
+
+export function partnershipScope({ userType, userId }: Actor): PartnershipScope {
+  if (userType === 'admin') return {}
+  return userType === 'hotel' ? { ownerId: userId } : { affiliateId: userId }
+}
+
+export function sideOf({ userType }: Actor): StepTaker {
+  return userType
+}
+
+export async function getPartnership(ctx: SignedInContext, sql: Sql, id: string): Promise<PartnershipRow> {
+  const row = await selectPartnership(sql, id, partnershipScope(ctx.actor))
+  if (!row) throw notFound('partnership')
+  return row
+}
+
+/** Locks the partnership until the transaction ends, and refuses if it is not the one that was read. */
+export async function lockPartnership(
+  ctx: SignedInContext,
+  tx: Sql,
+  id: string,
+  version?: number,
+): Promise<PartnershipRow> {
+  const row = await selectPartnershipForUpdate(tx, id, partnershipScope(ctx.actor))
+  if (!row) throw notFound('partnership')
+  if (version !== undefined && row.version !== version) {
+    throw new AppError('conflict', 'This partnership has changed in the meantime. Look at it again first.')
+  }
+  return row
+}
+
+type Step = { happened: PartnershipHappening; note: string; isAutomatic?: boolean }
+
+/** Writes a step into the history, notifies whoever did not take it, and refreshes open pages. */
+export async function recordHappening(
+  ctx: SignedInContext,
+  tx: Sql,
+  partnership: PartnershipRow,
+  { happened, note, isAutomatic = false }: Step,
+): Promise<void> {
+  const side: PartnershipSide = isAutomatic ? 'system' : sideOf(ctx.actor)
+  const by = { userId: isAutomatic ? null : ctx.actor.userId, side }
+  await insertEvents(tx, [partnership.id], { happened, note, by, at: ctx.clock() })
+  if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, note })
+  if (side !== 'affiliate') await notifyAffiliates(ctx, tx, [partnership], { happened, note })
+  await recordAudit(ctx, tx, {
+    action: `partnership.${happened.kind}`,
+    target: `partnership:${partnership.id}`,
+    before: { state: partnership.state },
+    after: { hotel: partnership.hotelName, ...happened.params, ...(note && { note }) },
+  })
+  await broadcastPartnerships(tx, [
+    partnership.ownerId,
+    ...(partnership.affiliateId === null ? [] : [partnership.affiliateId]),
+  ])
+}
+
+type News = { happened: PartnershipHappening; note: string }
+type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
+
+async function notifyHotel(
+  ctx: NotifyContext,
+  tx: Sql,
+  { id, hotelId, ownerId, partnerName, version }: PartnershipRow,
+  { happened, note }: News,
+): Promise<void> {
+  await notify(ctx, tx, [ownerId], {
+    event: 'partnership',
+    params: { side: 'hotel', happened },
+    particulars: note ? `${partnerName}\n${note}` : partnerName,
+    hotelId,
+    link: `/hotels/${hotelId}/partners?partner=${id}`,
+    occasion: `partnership:${id}:${version}:${happened.kind}`,
+  })
+}
+
+/** All of them recommend one hotel. */
+export async function notifyAffiliates(
+  ctx: NotifyContext,
+  tx: Sql,
+  partnerships: Pick<PartnershipRow, 'id' | 'hotelId' | 'affiliateId' | 'version'>[],
+  { happened, note }: News,
+): Promise<void> {
+  for (const { id, hotelId, affiliateId, version } of partnerships) {
+    if (affiliateId === null) continue
+    await notify(ctx, tx, [affiliateId], {
+      event: 'partnership',
+      params: { side: 'affiliate', happened },
+      particulars: note ? `\n${note}` : null,
+      hotelId,
+      link: linkFor(happened.kind, id),
+      occasion: `partnership:${id}:${version}:${happened.kind}`,
+    })
+  }
+}
+
+/** What is not agreed on yet, or not any more, is among the requests. */
+function linkFor(kind: PartnershipHappening['kind'], id: string): string {
+  const isAgreed = !['declined', 'withdrawn', 'invited', 'ended'].includes(kind)
+  return isAgreed ? `/partnerships/${id}` : '/partnerships/requests'
+}

@@ -1,0 +1,47 @@
+import type {
+  PartnershipEventKind,
+  PartnershipSide,
+  PartnershipState,
+} from '@roomlark/contract/partnership-events'
+import type { PartnershipStep } from '@roomlark/contract/partnerships'
+
+/** Somebody who can take a step; the hotel's side is its owner. */
+export type StepTaker = Exclude<PartnershipSide, 'system'>
+
+type Rule = {
+  kind: PartnershipEventKind
+  to: PartnershipState
+  /** Who may take the step, by the state it leads on from. */
+  from: Partial<Record<PartnershipState, readonly StepTaker[]>>
+}
+
+const keepers = ['hotel', 'admin'] as const
+const everyone = ['hotel', 'affiliate', 'admin'] as const
+
+const rules: Record<PartnershipStep, Rule> = {
+  approve: { kind: 'approved', to: 'active', from: { requested: keepers } },
+  decline: { kind: 'declined', to: 'declined', from: { requested: keepers } },
+  withdraw: { kind: 'withdrawn', to: 'ended', from: { requested: ['affiliate'], invited: keepers } },
+  accept: { kind: 'accepted', to: 'active', from: { invited: ['affiliate'] } },
+  'decline-invitation': { kind: 'invitation-declined', to: 'declined', from: { invited: ['affiliate'] } },
+  pause: { kind: 'paused', to: 'paused', from: { active: keepers } },
+  resume: { kind: 'resumed', to: 'active', from: { paused: keepers } },
+  end: { kind: 'ended', to: 'ended', from: { active: everyone, paused: everyone } },
+}
+
+/** What a step makes of a partnership, or undefined if this side cannot take it now. */
+export function outcomeOf(
+  step: PartnershipStep,
+  { state, pausedByAdmin }: { state: PartnershipState; pausedByAdmin: boolean },
+  side: StepTaker,
+): { kind: PartnershipEventKind; to: PartnershipState } | undefined {
+  const { kind, to, from } = rules[step]
+  if (!from[state]?.includes(side)) return undefined
+  if (step === 'resume' && pausedByAdmin && side !== 'admin') return undefined
+  return { kind, to }
+}
+
+/** Whether an affiliate may ask, or a hotel invite, given what there was between them before. */
+export function isFresh(state: PartnershipState): boolean {
+  return state === 'ended' || state === 'declined'
+}

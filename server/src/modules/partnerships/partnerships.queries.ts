@@ -1,0 +1,118 @@
+import type {
+  PartnershipHappening,
+  PartnershipSide,
+  PartnershipState,
+} from '@roomlark/contract/partnership-events'
+import type { Sql } from '../../db/database.ts'
+
+export type PartnershipRow = {
+  id: string
+  hotelId: string
+  ownerId: string
+  hotelName: string
+  affiliateId: string | null
+  /** What the hotel calls the affiliate: the public name, or the address that was invited. */
+  partnerName: string
+  state: PartnershipState
+  stateSince: Date
+  pausedByAdmin: boolean
+  askAgainOn: string | null
+  version: number
+}
+
+function columns(sql: Sql) {
+  return sql`
+    p.id, p.hotel_id AS "hotelId", h.owner_id AS "ownerId", h.name AS "hotelName", p.affiliate_id AS "affiliateId",
+    coalesce(partner_name(u), p.invited_email, '') AS "partnerName", p.state, p.state_since AS "stateSince",
+    p.paused_by_admin AS "pausedByAdmin", p.ask_again_on::text AS "askAgainOn", p.version`
+}
+
+/** Whose partnerships a caller may read; an empty scope is everyone's. */
+export type PartnershipScope = { ownerId?: string; affiliateId?: string }
+
+function inScope(sql: Sql, { ownerId, affiliateId }: PartnershipScope) {
+  if (affiliateId !== undefined) return sql`AND p.affiliate_id = ${affiliateId}`
+  return ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`
+}
+
+export async function selectPartnership(
+  sql: Sql,
+  id: string,
+  scope: PartnershipScope,
+): Promise<PartnershipRow | undefined> {
+  const [row] = await sql<PartnershipRow[]>`
+    SELECT ${columns(sql)} FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+      LEFT JOIN users u ON u.id = p.affiliate_id
+    WHERE p.id = ${id} ${inScope(sql, scope)}`
+  return row
+}
+
+export async function selectPartnershipForUpdate(
+  sql: Sql,
+  id: string,
+  scope: PartnershipScope,
+): Promise<PartnershipRow | undefined> {
+  const [row] = await sql<PartnershipRow[]>`
+    SELECT ${columns(sql)} FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+      LEFT JOIN users u ON u.id = p.affiliate_id
+    WHERE p.id = ${id} ${inScope(sql, scope)} FOR UPDATE OF p`
+  return row
+}
+
+export type NewState = {
+  state: PartnershipState
+  at: Date
+  askAgainOn?: string | null
+  pausedByAdmin?: boolean
+  message?: string
+  allowsPaidAds?: boolean
+}
+
+/** The row must be locked. */
+export async function updateState(sql: Sql, id: string, change: NewState): Promise<void> {
+  const { state, at, askAgainOn = null, pausedByAdmin = false, message } = change
+  const isNew = state === 'requested' || state === 'invited'
+  await sql`
+    UPDATE partnerships SET state = ${state}, state_since = ${at}, ask_again_on = ${askAgainOn},
+           paused_by_admin = ${pausedByAdmin}, message = coalesce(${message ?? null}, message),
+           read_at = ${isNew ? null : sql`read_at`},
+           allows_paid_ads = coalesce(${change.allowsPaidAds ?? null}, allows_paid_ads),
+           approved_at = ${state === 'active' ? sql`coalesce(approved_at, ${at})` : sql`approved_at`},
+           version = version + 1
+    WHERE id = ${id}`
+}
+
+export type NewEvent = {
+  happened: PartnershipHappening
+  note: string
+  by: { userId: string | null; side: PartnershipSide }
+  at: Date
+}
+
+export async function insertEvents(sql: Sql, partnershipIds: string[], event: NewEvent): Promise<void> {
+  const { happened, note, by, at } = event
+  await sql`
+    INSERT INTO partnership_events (partnership_id, at, kind, params, particulars, by_user_id, by_side)
+    SELECT id, ${at}, ${happened.kind}, ${sql.json({ ...happened.params })}, ${note || null}, ${by.userId}, ${by.side}
+    FROM unnest(${partnershipIds}::uuid[]) AS id`
+}
+
+export type EventRow = {
+  at: Date
+  by: PartnershipSide
+  kind: PartnershipHappening['kind']
+  params: unknown
+  note: string | null
+}
+
+export async function selectEvents(sql: Sql, partnershipId: string): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    SELECT at, by_side AS by, kind, params, particulars AS note FROM partnership_events
+    WHERE partnership_id = ${partnershipId} ORDER BY id DESC LIMIT 500`
+}
+
+/** Makes open pages of both sides and of administrators read partnerships again. */
+export async function broadcastPartnerships(sql: Sql, userIds: string[]): Promise<void> {
+  const notice = { userIds, admins: true, event: { type: 'partnerships' } }
+  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
+}

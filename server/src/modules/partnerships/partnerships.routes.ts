@@ -1,0 +1,11 @@
+import { partnerships } from '@roomlark/contract/partnerships'
+import { route } from '../../http/route.ts'
+import { listHistory, takeStep } from './steps.service.ts'
+import { cancelTermChange, changePartnerTerms } from './terms.service.ts'
+
+export const partnershipsRoutes = [
+  route(partnerships.step, (ctx, { params, body }) => takeStep(ctx, params.id, body)),
+  route(partnerships.history, (ctx, { params }) => listHistory(ctx, params.id)),
+  route(partnerships.changeTerms, (ctx, { params, body }) => changePartnerTerms(ctx, params.id, body)),
+  route(partnerships.cancelTermChange, (ctx, { params }) => cancelTermChange(ctx, params)),
+]

@@ -1,0 +1,112 @@
+import { dayText } from '@roomlark/contract/dates'
+import type { PartnershipStanding } from '@roomlark/contract/partnerships'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { lockPartnership, partnershipScope, recordHappening } from './happenings.service.ts'
+import { isFresh } from './partnerships.policy.ts'
+import { type PartnershipRow, selectPartnershipForUpdate, updateState } from './partnerships.queries.ts'
+import {
+  insertPartnership,
+  selectAffiliateByEmail,
+  selectAskedHotelForShare,
+  selectHasProfile,
+  selectInvitingHotelForShare,
+  selectPairId,
+} from './requests.queries.ts'
+import { standingOf } from './steps.service.ts'
+
+/** An affiliate asks a hotel; hotels that approve everyone do so at once. */
+export async function requestPartnership(
+  ctx: SignedInContext,
+  hotelId: string,
+  message: string,
+): Promise<PartnershipStanding> {
+  const affiliateId = ctx.actor.userId
+  return ctx.sql.begin(async (tx) => {
+    const now = ctx.clock()
+    const hotel = await selectAskedHotelForShare(tx, hotelId, now)
+    if (!hotel) throw notFound('hotel')
+    if (!(await selectHasProfile(tx, affiliateId))) {
+      throw new AppError('conflict', 'Fill in your profile first, so that hotels know who is asking.')
+    }
+    const row = { hotelId, affiliateId, message, allowsPaidAds: hotel.allowsPaidAds, at: now }
+    const madeId = await insertPartnership(tx, { ...row, state: 'requested' })
+    const before = madeId
+      ? await lockPartnership(ctx, tx, madeId)
+      : await lockAgain(ctx, tx, { hotelId, affiliateId }, (old) => requireAskable(old, hotel.today))
+    if (!madeId) await updateState(tx, before.id, { ...row, state: 'requested' })
+    const asked = { ...before, state: 'requested' as const, version: before.version + (madeId ? 0 : 1) }
+    if (!hotel.autoApprove) {
+      await recordHappening(ctx, tx, asked, { happened: { kind: 'requested', params: {} }, note: message })
+      return standingOf({ ...asked, stateSince: now })
+    }
+    await updateState(tx, asked.id, { state: 'active', at: now })
+    const approved = { ...asked, version: asked.version + 1 }
+    const happened = { kind: 'approved', params: { isAutomatic: true } } as const
+    await recordHappening(ctx, tx, approved, { happened, note: message, isAutomatic: true })
+    return standingOf({ ...approved, state: 'active', stateSince: now })
+  })
+}
+
+/**
+ * A hotel invites somebody by email. Whether the address has an account is not revealed: a row is written in
+ * either case, and claimed once such an account exists.
+ */
+export async function invitePartner(
+  ctx: SignedInContext,
+  hotelId: string,
+  { email, message }: { email: string; message: string },
+): Promise<PartnershipStanding> {
+  return ctx.sql.begin(async (tx) => {
+    const now = ctx.clock()
+    const { ownerId } = partnershipScope(ctx.actor)
+    const hotel = await selectInvitingHotelForShare(tx, hotelId, ownerId)
+    if (!hotel) throw notFound('hotel')
+    const affiliateId = await selectAffiliateByEmail(tx, email)
+    const pair = affiliateId === undefined ? { hotelId, email } : { hotelId, affiliateId }
+    const row = { message, allowsPaidAds: hotel.allowsPaidAds, at: now, state: 'invited' as const }
+    const madeId = await insertPartnership(tx, { ...pair, ...row })
+    const before = madeId
+      ? await lockPartnership(ctx, tx, madeId)
+      : await lockAgain(ctx, tx, pair, requireInvitable)
+    if (!madeId) await updateState(tx, before.id, row)
+    const invited = { ...before, state: 'invited' as const, version: before.version + (madeId ? 0 : 1) }
+    await recordHappening(ctx, tx, invited, { happened: { kind: 'invited', params: {} }, note: message })
+    return standingOf({ ...invited, stateSince: now })
+  })
+}
+
+async function lockAgain(
+  ctx: SignedInContext,
+  tx: Sql,
+  pair: Parameters<typeof selectPairId>[1],
+  require: (before: PartnershipRow) => void,
+): Promise<PartnershipRow> {
+  const id = await selectPairId(tx, pair)
+  const before = id && (await selectPartnershipForUpdate(tx, id, partnershipScope(ctx.actor)))
+  if (!before) throw notFound('partnership')
+  require(before)
+  return before
+}
+
+function requireAskable({ state, askAgainOn }: PartnershipRow, today: string): void {
+  if (state === 'invited') {
+    throw new AppError('conflict', 'This hotel has invited you already. Accept the invitation instead.')
+  }
+  if (!isFresh(state)) throw new AppError('conflict', 'You have asked this hotel already.')
+  if (askAgainOn !== null && askAgainOn > today) {
+    throw new AppError('conflict', `You can ask this hotel again from ${dayText(askAgainOn)}.`)
+  }
+}
+
+function requireInvitable({ state }: PartnershipRow): void {
+  if (isFresh(state)) return
+  const message =
+    state === 'requested'
+      ? 'They have asked you already. Decide on the request instead.'
+      : state === 'invited'
+        ? 'You have invited them already.'
+        : 'They are a partner of this hotel already.'
+  throw new AppError('conflict', message, { fields: { email: message } })
+}
