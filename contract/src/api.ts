@@ -1,6 +1,8 @@
+import { allPartnerships } from './all-partnerships.ts'
 import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookingPartners } from './booking-partner.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
@@ -26,6 +28,7 @@ import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { signals } from './signals.ts'
 import { status } from './status.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
@@ -56,8 +59,11 @@ export const api = {
   rates,
   promoCodes,
   partnerships,
+  allPartnerships,
+  signals,
   calendar,
   bookings,
+  bookingPartners,
   checkouts,
   messages,
   feeds,
