@@ -60,6 +60,12 @@ export const analyticsKeys = {
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
 export const partnershipKeys = {
   all: ['partnerships'],
+  own: (filter: object) => ['partnerships', 'own', filter],
+  counts: ['partnerships', 'counts'],
+  found: (filter: object) => ['partnerships', 'found', filter],
+  foundHotel: (hotelId: string) => ['partnerships', 'found-hotel', hotelId],
+  profile: ['partnerships', 'profile'],
+  firstDay: ['partnerships', 'first-day'],
 }
 
 export const notificationKeys = {

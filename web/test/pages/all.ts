@@ -4,6 +4,7 @@ import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { hotelPages } from './hotels.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -14,5 +15,6 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPages,
   ...bookingPages,
   ...ownAccountPages,
+  ...partnershipPages,
   ...platformPages,
 ]
