@@ -4,13 +4,13 @@ import type { CancellationPolicy } from './cancellation.ts'
 import type { WhyNot } from './offers.ts'
 import type { MealPlan } from './rates.ts'
 
-/** A booking as its guest sees it: nothing that is internal to the hotel or to Roomlark. */
+/** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
 export type GuestBooking = {
   reference: string
   state: BookingState
   hotel: {
     name: string
-    /** Null where the hotel has no public page any more. */
+    /** Null if the hotel no longer has a public page. */
     slug: string | null
     streetAddress: string
     city: string
@@ -28,14 +28,14 @@ export type GuestBooking = {
   checkOutOn: string
   checkInTime: string
   checkOutTime: string
-  /** By type. */
+  /** The number of rooms by type. */
   rooms: { roomTypeId: string; name: string; quantity: number }[]
   ratePlanName: string
   mealPlan: z.infer<typeof MealPlan>
   cancellationPolicy: CancellationPolicy
   specialRequests: string
   currency: string
-  /** What each night costs over all rooms. */
+  /** The price of each night, summed over all rooms. */
   nights: { night: string; cents: number; rooms: number }[]
   roomCents: number
   cityTaxCents: number
@@ -43,38 +43,38 @@ export type GuestBooking = {
   vatIncluded: boolean
   totalCents: number
   totalUsdCents: number
-  /** What is owed for a cancellation or a no-show; null for any other booking. */
+  /** The fee owed for a cancellation or a no-show; null for any other booking. */
   feeCents: number | null
   cancelledBy: 'guest' | 'hotel' | null
-  /** When it entered its state, on the hotel's clock. */
+  /** When the booking entered its state, on the hotel's clock. */
   since: string | null
   bookedAt: string
-  /** The hotel's date, and the time its clock shows. */
+  /** The current date and time on the hotel's clock. */
   today: string
   hotelTime: string
-  /** What cancelling costs now; null where it is not for the guest to cancel. */
+  /** The fee for cancelling now; null if the guest cannot cancel. */
   cancelFeeCents: number | null
   mayChange: boolean
   mayWrite: boolean
   mayErase: boolean
-  /** Names this state of the booking in forms; it means nothing else. */
+  /** Identifies this state of the booking in forms. */
   version: number
 }
 
 /** A message of the thread between guest and hotel; `at` is on the hotel's clock. */
 export type GuestMessage = { byGuest: boolean; author: string; text: string; at: string }
 
-/** Why a message was not sent; it is given back as it was written. */
+/** The reason why a message was not sent; the form keeps what was written. */
 export type MessageFault = 'message-empty' | 'message-long' | 'message-wait' | 'message-closed'
 
-/** What just happened, told above the page. */
+/** What has just happened, shown at the top of the page. */
 export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | MessageFault
 
-/** Why a guest cancels, as they may choose to say. */
+/** The reasons a guest may give for cancelling. */
 export const guestCancelReasons = ['none', 'plans', 'elsewhere', 'ill', 'travel', 'other'] as const
 export type GuestCancelReason = (typeof guestCancelReasons)[number]
 
-/** As the desk reads it. */
+/** The reasons as the hotel's desk reads them. */
 export const guestCancelReasonWords: Record<GuestCancelReason, string> = {
   none: '',
   plans: 'Plans changed',
@@ -86,7 +86,7 @@ export const guestCancelReasonWords: Record<GuestCancelReason, string> = {
 
 export type BookingLookupFault = { kind: 'unknown' } | { kind: 'wait'; minutes: number }
 
-/** A change that a guest has asked for, as the form shows it. */
+/** The change that a guest would like to make, as the form shows it. */
 export type BookingWish = {
   checkInOn: string
   checkOutOn: string
@@ -110,7 +110,7 @@ export type GuestBookingPage =
       booking: GuestBooking
       messages: GuestMessage[]
       news: BookingNews | null
-      /** Not sent yet: nothing typed is lost. */
+      /** The message that could not be sent, so that nothing typed is lost. */
       draft: string
     }
   | { kind: 'booking-print'; token: string; booking: GuestBooking }
@@ -118,10 +118,10 @@ export type GuestBookingPage =
       kind: 'booking-change'
       token: string
       booking: GuestBooking
-      /** Every type the hotel sells, for those who need other rooms. */
+      /** All room types that the hotel sells, for guests who need other rooms. */
       types: { id: string; name: string; sleeps: number }[]
       wish: BookingWish
-      /** Null until the guest has asked for something else. */
+      /** Null until the guest has asked for a change. */
       quote: {
         roomCents: number
         cityTaxCents: number

@@ -2,7 +2,7 @@ import type { Quote } from './booking-input.ts'
 import type { Offer, RoomChoice, StayQuery, WhyNot } from './offers.ts'
 import type { Photo } from './photos.ts'
 
-/** The fields of the form, in their order. */
+/** The fields of the form, in their order on the page. */
 export const checkoutFields = [
   'forWhom',
   'name',
@@ -17,25 +17,25 @@ export const checkoutFields = [
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
-/** As typed, and given back as typed, whatever happens. */
+/** What the guest typed, which the page always returns unchanged. */
 export type CheckoutValues = Record<CheckoutField, string>
 
-/** What keeps a guest from booking, told above the form. */
+/** What prevents the guest from booking, shown above the form. */
 export type CheckoutStop =
   | { kind: 'price'; wasCents: number; quote: Quote }
-  /** The hold has ended, and the rooms are still to be had at the same price. */
+  /** The hold has ended, and the rooms are still available at the same price. */
   | { kind: 'lapsed' }
   | { kind: 'gone'; why: WhyNot[]; others: Offer[] }
-  /** The address holds or asks for too much. */
+  /** The network already holds too much, or asks for too much. */
   | { kind: 'limit' }
   | { kind: 'wait'; minutes: number }
 
-/** The promo code of what is held, or what became of the one that was typed. */
+/** The promo code applied to the hold, or why the typed one was refused. */
 export type CheckoutPromo =
-  /** `nights` are what the nights cost without it. */
+  /** `nights` are the nights at their price without the code. */
   | { kind: 'applied'; code: string; discountPercent: number; nights: Quote['nights'] }
   | { kind: 'none' }
-  /** `endedOn` is the last day of a code that has ended. */
+  /** `endedOn` is the last day on which the code was valid, if it has ended. */
   | { kind: 'refused'; typed: string; endedOn: string | null }
 
 export type CheckoutHotel = {
@@ -57,19 +57,19 @@ export type GuestCheckoutPage =
       ratePlanName: string
       checkInTime: string
       checkOutTime: string
-      /** The time the hotel's clock shows. */
+      /** The current time on the hotel's clock. */
       hotelTime: string
-      /** What is held, or was. */
+      /** The price of what is, or was, held. */
       quote: Quote
       promo: CheckoutPromo
-      /** Null once it has ended. The seconds are by the server's clock. */
+      /** Null once the hold has ended. The seconds are measured by the server's clock. */
       hold: { secondsLeft: number; canExtend: boolean } | null
       stop: CheckoutStop | null
       values: CheckoutValues
       errors: CheckoutField[]
       needsCode: boolean
     }
-  /** Nothing could be held. */
+  /** Shown when nothing could be held. */
   | {
       kind: 'checkout-refused'
       hotel: { name: string; slug: string }

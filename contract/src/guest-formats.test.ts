@@ -11,7 +11,7 @@ import {
 } from './guest-formats.ts'
 import { say, sayCount } from './say.ts'
 
-/** Intl separates with several kinds of blanks, which differ between its versions. */
+/** Intl separates with several kinds of spaces, which differ between its versions. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F\u2009]/g, ' ')
 
 describe('money', () => {

@@ -1,16 +1,22 @@
 import type { GuestLanguage } from './guest-languages.ts'
 import { currencyDecimals, minorUnits } from './money.ts'
 
-/** How each language writes numbers and dates: English as in the rest of Europe, with the day before the month. */
+/**
+ * The locale in which each language writes numbers and dates. English is British, with the day before the
+ * month.
+ */
 const locales: Record<GuestLanguage, string> = { en: 'en-GB', es: 'es-ES', de: 'de-DE', fr: 'fr-FR' }
 
-/** Making a format takes a hundred times as long as using it, and there are few of them. */
+/**
+ * Formats are cached, because creating one takes a hundred times as long as using it, and there are few of
+ * them.
+ */
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 
 function dateFormat(language: GuestLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
-  // UTC here only stands for a calendar without summer time.
+  // UTC serves only as a calendar without daylight saving time.
   const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
   dates.set(key, known)
   return known
@@ -25,7 +31,7 @@ function numberFormat(language: GuestLanguage, options: Intl.NumberFormatOptions
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** `€1,089.66`: as many decimals as the currency has, and a real minus. */
+/** Writes, for example, `€1,089.66`, with as many decimals as the currency has and a real minus sign. */
 export function moneyIn(language: GuestLanguage, cents: number, currency: string): string {
   const digits = currencyDecimals(currency)
   const options: Intl.NumberFormatOptions = {
@@ -37,7 +43,7 @@ export function moneyIn(language: GuestLanguage, cents: number, currency: string
     .replace('-', '−')
 }
 
-/** `€151`, from five digits on `€12K`: in whole units, for the small cells of a calendar. */
+/** Writes whole units such as `€151`, or `€12K` from five digits on, for the small cells of a calendar. */
 export function wholeMoneyIn(language: GuestLanguage, cents: number, currency: string): string {
   const units = Math.round(cents / minorUnits(currency))
   const notation = units >= 10_000 ? 'compact' : 'standard'
@@ -48,37 +54,37 @@ export function wholeMoneyIn(language: GuestLanguage, cents: number, currency: s
   return numberFormat(language, options).format(units)
 }
 
-/** `Wed 24 Jun` */
+/** Writes, for example, `Wed 24 Jun`. */
 export function shortDay(language: GuestLanguage, date: string): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
   return dateFormat(language, options).format(at(date)).replace(',', '')
 }
 
-/** `Sun 21 June` */
+/** Writes, for example, `Sun 21 June`. */
 export function dayWords(language: GuestLanguage, date: string): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
   return dateFormat(language, options).format(at(date)).replace(',', '')
 }
 
-/** `24–28 June` */
+/** Writes, for example, `24–28 June`. */
 export function dayRange(language: GuestLanguage, from: string, until: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
   return dateFormat(language, options).formatRange(at(from), at(until))
 }
 
-/** `24–28 June 2026`, with the year, for what is read months later. */
+/** Writes, for example, `24–28 June 2026`, with the year because it may be read months later. */
 export function datedRange(language: GuestLanguage, from: string, until: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
   return dateFormat(language, options).formatRange(at(from), at(until))
 }
 
-/** `Wed 24 Jun – Fri 26 Jun` */
+/** Writes, for example, `Wed 24 Jun – Fri 26 Jun`. */
 export function weekdayRange(language: GuestLanguage, from: string, until: string): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
   return dateFormat(language, options).formatRange(at(from), at(until))
 }
 
-/** `Wednesday 24 June 2026` */
+/** Writes, for example, `Wednesday 24 June 2026`. */
 export function longDay(language: GuestLanguage, date: string): string {
   const options: Intl.DateTimeFormatOptions = {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -86,12 +92,12 @@ export function longDay(language: GuestLanguage, date: string): string {
   return dateFormat(language, options).format(at(date))
 }
 
-/** `June 2026` */
+/** Writes, for example, `June 2026`. */
 export function monthWords(language: GuestLanguage, date: string): string {
   return dateFormat(language, { month: 'long', year: 'numeric' }).format(at(date))
 }
 
-/** Monday to Sunday, two or three letters each. */
+/** Returns the names from Monday to Sunday, with two or three letters each. */
 export function weekdayNames(language: GuestLanguage): string[] {
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) =>
@@ -99,7 +105,7 @@ export function weekdayNames(language: GuestLanguage): string[] {
   )
 }
 
-/** `Sun 21 June, 15:00` of a moment on the hotel's own clock. */
+/** Writes, for example, `Sun 21 June, 15:00` for a time on the hotel's own clock. */
 export function momentWords(language: GuestLanguage, local: string): string {
   return `${dayWords(language, local.slice(0, 10))}, ${local.slice(11, 16)}`
 }
@@ -118,14 +124,14 @@ export function countryIn(language: GuestLanguage, code: string): string {
   return names.of(code) ?? code
 }
 
-/** `Euro`, `US Dollar`: as a list has it. */
+/** Writes a currency as in a list: `Euro`, `US Dollar`. */
 export function currencyIn(language: GuestLanguage, code: string): string {
   const names = currencies.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'currency' })
   currencies.set(language, names)
   return names.of(code) ?? code
 }
 
-/** `euros`, `US dollars`: as a sentence has it. */
+/** Writes a currency as in a sentence: `euros`, `US dollars`. */
 export function currencyNoun(language: GuestLanguage, code: string): string {
   const parts = numberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'name' })
   return parts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code

@@ -1,4 +1,4 @@
-/** The languages of the guest site, by their own names; the first is for everybody else. */
+/** The languages of the guest site, by their own names. The first is the default. */
 export const guestLanguages = { en: 'English', es: 'Español', de: 'Deutsch', fr: 'Français' } as const
 
 export type GuestLanguage = keyof typeof guestLanguages
@@ -9,7 +9,7 @@ export function isGuestLanguage(code: string): code is GuestLanguage {
   return guestLanguageCodes.some((known) => known === code)
 }
 
-/** The language to write to a guest in: theirs where we have it, else English. */
+/** Returns the guest's language if the site has it, and otherwise English. */
 export function guestLanguageOf(code: string | null): GuestLanguage {
   return code !== null && isGuestLanguage(code) ? code : 'en'
 }

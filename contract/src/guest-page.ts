@@ -5,24 +5,24 @@ import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import type { TroublePage } from './guest-trouble-page.ts'
-import { minorUnits } from './money.ts'
+import type { CurrencyRate } from './money.ts'
 import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
-/** What every page of the guest site knows of its visit. */
+/** What every page of the guest site knows about the visit. */
 export type GuestVisit = {
   language: GuestLanguage
-  /** The guest's own, for amounts marked “about”; null: only the hotel's. */
-  currency: { code: string; usdRate: number } | null
-  /** Those a guest can choose. */
+  /** The guest's currency, for amounts marked “about”; null if only the hotel's is shown. */
+  currency: CurrencyRate | null
+  /** The currencies that a guest can choose. */
   currencies: string[]
-  /** Of this page, without the query. */
+  /** The path of this page, without the query. */
   path: string
-  /** The query without what is carried, as the guest came with it. */
+  /** The query that the guest came with, without what is carried. */
   query: string
   /**
-   * What stood in the address and is kept nowhere: what the guest chose, and by which link of an affiliate the guest
-   * came. Every link and form of the page carries it on.
+   * What the address contained and no cookie stores: the guest's preferences, and the reference of the
+   * affiliate's link that brought the guest. Every link and form of the page carries it on.
    */
   carried: { lang?: GuestLanguage; currency?: string; ref?: string }
   publicUrl: string
@@ -31,24 +31,26 @@ export type GuestVisit = {
 
 export type { StayFault, StayForm }
 
-/** Whoever's link brought the guest, as they show themselves in public. */
+/** The affiliate whose link brought the guest, as shown in public. */
 export type RecommendedBy = { name: string; pictureUrl: string | null }
 
-/** The data of a page that the server renders: public shapes only, since no serializer stands between. */
+/**
+ * The data of a page that the server renders. It has only public shapes, because no serializer filters it.
+ */
 export type GuestPage = { visit: GuestVisit } & (
   | LandingPageData
   | (ResultsPageData & { form: StayForm; stay: StayQuery | null; fault: StayFault | null })
   | {
       kind: 'hotel'
       hotel: GuestHotel
-      /** The hotel's date, and the time its clock shows. */
+      /** The current date and time on the hotel's clock. */
       today: string
       hotelTime: string
       form: StayForm
       stay: StayQuery | null
       fault: StayFault | null
       offers: StayOffers | null
-      /** As it stands in the address; `offers.chosen` is null where it cannot be had. */
+      /** The choice in the address; `offers.chosen` is null if it is not available. */
       choice: RoomChoice | null
       recommendedBy: RecommendedBy | null
     }
@@ -61,19 +63,11 @@ export type GuestPage = { visit: GuestVisit } & (
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>
 
-/** Files of the built site that a page names; addresses from the root. */
+/** The files of the built site that a page refers to, as absolute paths. */
 export type GuestAssets = {
   script: string
-  /** What the script imports first; fetched beside it rather than after it. */
+  /** The modules that the script imports first, so that they load at the same time as the script. */
   modules: string[]
   styles: string[]
   fonts: string[]
-}
-
-/** An amount in dollars as so many minor units of another currency: for information, at the rate of the day. */
-export function aboutCents(
-  totalUsdCents: number,
-  { code, usdRate }: { code: string; usdRate: number },
-): number {
-  return Math.round((totalUsdCents / 100 / usdRate) * minorUnits(code))
 }

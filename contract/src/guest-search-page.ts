@@ -1,18 +1,18 @@
 import type { StayQuery, WhyNot } from './offers.ts'
 import type { SearchPlace, StayHit, StaySearchMeta, StaySearchQuery } from './search.ts'
 
-/** What a guest narrows a search by, as far as the address makes sense; prices in whole units of `priceIn`. */
+/** The filters of a search, as far as the address makes sense. Prices are in whole units of `priceIn`. */
 export type SearchFilters = Pick<
   StaySearchQuery,
   'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'sort'
 > & { minPrice: number | null; maxPrice: number | null; priceIn: string | null }
 
-/** A place with hotels that are free for a stay. */
+/** A place with hotels that have rooms for a stay. */
 export type ExploredPlace = {
   place: SearchPlace
-  /** Its best hotel for the stay, for the picture. */
+  /** The best hotel for the stay, whose picture is shown. */
   hit: StayHit
-  /** The lowest price of the stay there; null where there are too many hotels to say so at a glance. */
+  /** The lowest price of the stay there; null if there are too many hotels to compare all of them. */
   from: { cents: number; currency: string } | null
 }
 
@@ -21,22 +21,22 @@ export type LandingPageData = {
   today: string
   stay: StayQuery
   places: ExploredPlace[]
-  /** Hotels for the stay, of different places. */
+  /** Hotels for the stay, from different places. */
   hits: StayHit[]
 }
 
 export type ResultsPageData = {
   kind: 'results'
   today: string
-  /** What stands in the field: what was typed, or the name of the place. */
+  /** The text in the search field: either what was typed, or the name of the place. */
   typed: string
   place: SearchPlace | null
-  /** What else may have been meant. */
+  /** Other places that may have been meant. */
   otherPlaces: SearchPlace[]
   filters: SearchFilters
   found: { hits: StayHit[]; meta: StaySearchMeta } | null
-  /** Why a hotel that was asked for by name has no room for the stay. */
+  /** The reasons why a hotel that was searched for by name has no room for the stay. */
   whyNot: WhyNot[]
-  /** Where the most hotels are, for who has not said where. */
+  /** The cities with the most hotels, for guests who have not chosen a place. */
   popular: SearchPlace[]
 }

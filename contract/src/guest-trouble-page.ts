@@ -1,6 +1,6 @@
 /**
- * What went wrong before a page could be made: too many calls from one address, no answer in time, a fault of ours, or
- * a request that cannot be read.
+ * What went wrong before a page could be made: too many requests from one network, no answer in time, a fault
+ * of ours, or an unreadable request.
  */
 export type Trouble = 'too-many' | 'busy' | 'fault' | 'unreadable'
 

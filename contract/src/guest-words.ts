@@ -4,7 +4,7 @@ import type { GuestLanguage } from './guest-languages.ts'
 import type { RatePlanInput } from './rates.ts'
 import { type Plural, say, sayCount } from './say.ts'
 
-/** What the guest site and the emails to guests say alike. */
+/** The words that the guest site and the emails to guests share. */
 export type GuestWords = {
   count: Record<'guests' | 'rooms' | 'nights', Plural>
   cancelling: Record<
@@ -15,7 +15,7 @@ export type GuestWords = {
   meals: Record<RatePlanInput['mealPlan'], string>
 }
 
-/** `50% of the stay`, as it stands within a sentence; `Free` stands alone. */
+/** Writes, for example, `50% of the stay`, for use within a sentence; `Free` stands on its own. */
 export function guestFeeWords(language: GuestLanguage, fee: CancellationFee): string {
   const words = guestWords[language].cancelling
   if (fee.kind === 'nights') return sayCount(language, words.nights, fee.nights)

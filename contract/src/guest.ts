@@ -46,13 +46,15 @@ export const GuestHotel = z.extend(
 )
 export type GuestHotel = z.infer<typeof GuestHotel>
 
-/** What a night costs at least, for one party in one room, and how long a stay must be that begins with it. */
+/**
+ * The lowest price of a night for one party in one room, and the minimum length of a stay that begins on it.
+ */
 export const PricedNight = z.object({
   night: IsoDate,
-  /** Every tax included; null where no room is to be had. */
+  /** The price includes all taxes; null if no room is available. */
   priceCents: z.nullable(z.int()),
   minStay: z.int(),
-  /** False where no stay may begin. */
+  /** False if no stay may begin on this night. */
   arrivals: z.boolean(),
 })
 export type PricedNight = z.infer<typeof PricedNight>
@@ -60,7 +62,7 @@ export type PricedNight = z.infer<typeof PricedNight>
 export const PricedNights = z.object({ currency: z.string(), nights: z.array(PricedNight) })
 export type PricedNights = z.infer<typeof PricedNights>
 
-/** How far ahead guests see prices. */
+/** Guests see prices this many months ahead. */
 export const pricedMonths = 13
 
 const HotelAddress = z.strictObject({

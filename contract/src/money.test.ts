@@ -1,14 +1,52 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aboutCents, Cents, changeByPercent, isLowPrice, minorUnits, moneyText } from './money.ts'
+import {
+  aboutCents,
+  Cents,
+  changeByPercent,
+  dollar,
+  isLowPrice,
+  minorUnits,
+  moneyText,
+  usdCents,
+} from './money.ts'
 
 describe('minor units', () => {
   test('an amount is about as much in another currency, and exactly as much in its own', () => {
-    const euro = { currency: 'EUR', usdRate: 1.16 }
-    const yen = { currency: 'JPY', usdRate: 0.00655 }
-    expect(aboutCents(10_000, euro, { currency: 'USD', usdRate: 1 })).toBe(11_600)
+    const euro = { code: 'EUR', usdRate: 1.16 }
+    const yen = { code: 'JPY', usdRate: 0.00655 }
+    expect(aboutCents(10_000, euro, dollar)).toBe(11_600)
     expect(aboutCents(10_000, euro, yen)).toBe(17_710)
     expect(aboutCents(17_710, yen, euro)).toBe(10_000)
-    expect(aboutCents(12_345, euro, { currency: 'EUR', usdRate: 9 })).toBe(12_345)
+    expect(aboutCents(12_345, euro, { code: 'EUR', usdRate: 9 })).toBe(12_345)
+  })
+
+  const rates = fc.record({
+    code: fc.constantFrom('EUR', 'JPY', 'KWD', 'IDR', 'CLF'),
+    usdRate: fc.integer({ min: 1, max: 10 ** 9 }).map((units) => units / 1e8),
+  })
+
+  test('a page that knows only dollars shows the same amount as one that knows the hotel’s price', () => {
+    const shilling = { code: 'UGX', usdRate: 0.00027 }
+    // Converted directly instead of by way of dollar cents, it would be 18,517 shillings.
+    expect(aboutCents(431, { code: 'EUR', usdRate: 1.16 }, shilling)).toBe(18_519)
+    fc.assert(
+      fc.property(fc.nat(10 ** 12), rates, rates, (cents, from, to) => {
+        fc.pre(from.code !== to.code)
+        const inDollars = usdCents(cents, from.code, from.usdRate)
+        expect(aboutCents(cents, from, to)).toBe(aboutCents(inDollars, dollar, to))
+      }),
+    )
+  })
+
+  test('dollars are exact to the cent, rounded half up, for amounts of any size', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 12), rates, (cents, { code, usdRate }) => {
+        const [product, units] = [BigInt(cents) * BigInt(Math.round(usdRate * 1e8)), minorUnits(code) * 1e6]
+        const doubled = 2n * product + BigInt(units)
+        expect(usdCents(cents, code, usdRate)).toBe(Number(doubled / BigInt(2 * units)))
+      }),
+    )
   })
 
   test.each([

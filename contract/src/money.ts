@@ -80,17 +80,25 @@ function moneyFormat(currency: string): Intl.NumberFormat {
  * point.
  */
 export function usdCents(cents: number, currency: string, usdRate: number): number {
-  const rate = BigInt(Math.round(usdRate * 1e8))
-  const units = BigInt(minorUnits(currency)) * 100_000_000n
-  return Number((BigInt(cents) * rate * 200n + units) / (2n * units))
+  const rate = Math.round(usdRate * 1e8)
+  const units = minorUnits(currency) * 1e6
+  const doubled = 2 * cents * rate + units
+  // A search converts thousands of prices, and BigInt is needed only for products beyond 2^53.
+  if (Number.isSafeInteger(doubled)) return (doubled - (doubled % (2 * units))) / (2 * units)
+  return Number((2n * BigInt(cents) * BigInt(rate) + BigInt(units)) / BigInt(2 * units))
 }
 
 /** A currency and what one of its major units is worth in dollars. */
-export type CurrencyRate = { currency: string; usdRate: number }
+export type CurrencyRate = { code: string; usdRate: number }
 
-/** Returns the approximate amount shown to a guest, in minor units of the guest's currency. */
+export const dollar: CurrencyRate = { code: 'USD', usdRate: 1 }
+
+/**
+ * Returns the approximate amount shown to a guest, in minor units of the guest's currency. It is always
+ * derived from whole dollar cents, because some pages know an amount only in the hotel's currency and others
+ * only in dollars, and both must show the same.
+ */
 export function aboutCents(cents: number, from: CurrencyRate, to: CurrencyRate): number {
-  if (from.currency === to.currency) return cents
-  const factor = (from.usdRate * minorUnits(to.currency)) / (to.usdRate * minorUnits(from.currency))
-  return Math.round(cents * factor)
+  if (from.code === to.code) return cents
+  return Math.round((usdCents(cents, from.code, from.usdRate) * minorUnits(to.code)) / (100 * to.usdRate))
 }

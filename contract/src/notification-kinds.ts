@@ -5,6 +5,7 @@ import { IsoDate } from './dates.ts'
 import { userTypes } from './endpoint.ts'
 import { FeedFault } from './feed-faults.ts'
 import { PartnershipHappening } from './partnership-events.ts'
+import { PictureFault } from './picture-faults.ts'
 
 const Count = z.int().check(z.gte(0))
 
@@ -52,8 +53,8 @@ export const notificationParams = {
   'guest-message': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
-  /** The particulars are the reason, with the name of the file. */
-  'image-rejected': z.strictObject({}),
+  /** The particulars are the name of the file. */
+  'image-rejected': PictureFault,
   /**
    * The particulars are the name of the partner, for hotels, in the first line and what was written with the
    * step in the others.

@@ -4,6 +4,7 @@ import { feedFaultWords } from './feed-fault-words.ts'
 import { isolate } from './isolate.ts'
 import type { AccountDecision, NotificationContent, NotificationKind, Trouble } from './notification-kinds.ts'
 import { partnershipNewsWords } from './partnership-words.ts'
+import { pictureFaultWords } from './picture-fault-words.ts'
 import type { WordFormats } from './word-formats.ts'
 
 type Words = { title: string; detail: string }
@@ -45,10 +46,10 @@ export function notificationWords(notification: NotificationContent, formats: Wo
         detail: feedFaultWords(params.fault),
       }
     case 'image-rejected': {
-      const reason = particulars === null ? '' : `${particulars} `
+      const reason = pictureFaultWords(params, particulars)
       return {
         title: 'A picture was rejected',
-        detail: `${reason}You will not be notified of further refusals today.`,
+        detail: `${reason} You will not be notified of further refusals today.`,
       }
     }
     case 'partnership': {

@@ -7,7 +7,7 @@ import { MealPlan } from './rates.ts'
 
 const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
 
-/** `4,11`: the age of each child. */
+/** Reads the ages of the children, such as `4,11`. */
 const ChildAges = z.pipe(
   z.string().check(
     z.regex(/^((0|[1-9]\d?)(,(0|[1-9]\d?))*)?$/, ages),
@@ -21,7 +21,7 @@ function agesOf(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number)
 }
 
-/** Rooms of one guest on the site at most; more are a matter for the hotel's desk. */
+/** A guest can book this many rooms on the site at most; larger groups have to contact the hotel. */
 export const guestRooms = 8
 
 export const StayQuery = z.strictObject({
@@ -33,14 +33,14 @@ export const StayQuery = z.strictObject({
 })
 export type StayQuery = z.infer<typeof StayQuery>
 
-/** Rooms of one type on one rate plan, free for the whole stay. */
+/** Rooms of one type on one rate plan that are free for the whole stay. */
 export const Offer = z.object({
   roomTypeId: Id,
   roomTypeName: z.string(),
   ratePlanId: Id,
   ratePlanName: z.string(),
   mealPlan: MealPlan,
-  /** How many rooms of the type are left on the fullest night. */
+  /** The number of rooms of the type left on the fullest night. */
   left: z.int(),
   currency: z.string(),
   roomCents: z.int(),
@@ -53,14 +53,14 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** Why a room cannot be had for a stay, in parts that each language puts into words of its own. */
+/** The reason why a room is not available for a stay, as data that each language puts into its own words. */
 export type WhyNot =
   | { kind: 'full' | 'closed' | 'no-arrival' | 'no-departure'; night: string }
   | { kind: 'few-left'; night: string; left: number }
   | { kind: 'min-stay' | 'max-stay'; nights: number }
   | { kind: 'too-many-guests' | 'adults-only' | 'children-over-12' | 'not-on-sale' | 'dates' }
 
-/** Rooms of one type on one rate plan that do not fit the stay, and why. */
+/** Rooms of one type on one rate plan that are not available for the stay, and the reasons. */
 export type RefusedOffer = {
   roomTypeId: string
   ratePlanId: string
@@ -68,11 +68,11 @@ export type RefusedOffer = {
   why: WhyNot[]
 }
 
-/** Rooms of one plan that a guest has chosen, as in the address: `<room type>.<number>`. */
+/** The rooms that a guest has chosen on one rate plan; in the address they are `<room type>.<number>`. */
 export type RoomChoice = { ratePlanId: string; rooms: { roomTypeId: string; quantity: number }[] }
 
-/** What a choice costs; only where it can be had. */
+/** A choice that is available, with its price. */
 export type ChosenStay = RoomChoice & { ratePlanName: string; quote: Quote }
 
-/** What a hotel has for one stay. */
+/** Everything a hotel offers for one stay. */
 export type StayOffers = { offers: Offer[]; refused: RefusedOffer[]; chosen: ChosenStay | null }

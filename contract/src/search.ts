@@ -12,7 +12,10 @@ import { MealPlan, mealPlans } from './rates.ts'
 
 const placeLength = 120
 
-/** What was typed, or a place as it stands in an address: `city:IT:positano`, `country:IT`, `hotel:villa-marenne`. */
+/**
+ * Either what was typed, or a place as it appears in an address: `city:IT:positano`, `country:IT` or
+ * `hotel:villa-marenne`.
+ */
 const PlaceText = z
   .string()
   .check(
@@ -24,15 +27,15 @@ const PlaceText = z
 
 export const placeKinds = ['city', 'country', 'hotel'] as const
 
-/** Where a guest can look for a stay. */
+/** A place where a guest can search for a stay. */
 export const SearchPlace = z.object({
   place: z.string(),
   kind: z.enum(placeKinds),
   name: z.string(),
   country: z.string(),
-  /** The city of a hotel. */
+  /** The city, if the place is a hotel. */
   city: z.nullable(z.string()),
-  /** How many hotels there can be booked. */
+  /** The number of bookable hotels in the place. */
   hotels: z.int(),
 })
 export type SearchPlace = z.infer<typeof SearchPlace>
@@ -40,7 +43,10 @@ export type SearchPlace = z.infer<typeof SearchPlace>
 export const staySorts = ['recommended', 'price', 'stars'] as const
 export type StaySort = (typeof staySorts)[number]
 
-/** `4,5`: any of these. Each is named once and in one order, so that a search has one address. */
+/**
+ * Reads a list such as `4,5`, any of which may match. Values are listed once and in a fixed order, so that a
+ * search has only one address.
+ */
 function anyOf<const T extends readonly string[]>(names: T, message: string) {
   return z._default(
     z.pipe(
@@ -59,17 +65,17 @@ function anyOf<const T extends readonly string[]>(names: T, message: string) {
 const mostCents = 1_000_000_000_000_000
 const Amount = z.optional(wholeNumber(0, mostCents, 'Use a whole amount of 0 or more'))
 
-/** The whole state of a search: everything a page shows follows from it. */
+/** The complete state of a search, which determines everything that a page shows. */
 export const StaySearchQuery = z.extend(StayQuery, {
   place: PlaceText,
-  /** The guest's. Left out: that of the hotels where they share one, else dollars. */
+  /** The guest's currency. By default it is that of the hotels if they share one, and otherwise dollars. */
   currency: z.optional(CurrencyCode),
-  /** The price of the whole stay, in minor units of the guest's currency. */
+  /** The limits apply to the price of the whole stay, in minor units of the guest's currency. */
   minCents: Amount,
   maxCents: Amount,
   stars: anyOf(['1', '2', '3', '4', '5'], 'Use stars from 1 to 5, like 4,5'),
   meals: anyOf(mealPlans, 'There is no such meal plan'),
-  /** Hotels that have all of these. */
+  /** Hotels must have all of these. */
   amenities: anyOf(amenityNames, 'This is not in the catalogue'),
   freeCancellation: z._default(z.enum(['yes', 'no'], 'Use yes or no'), 'no'),
   sort: z._default(z.enum(staySorts, 'There is no such order'), 'recommended'),
@@ -78,18 +84,21 @@ export const StaySearchQuery = z.extend(StayQuery, {
 })
 export type StaySearchQuery = z.infer<typeof StaySearchQuery>
 
-/** So few rooms are worth a word. */
+/** Pages mention the number of rooms left only if there are this few. */
 export const fewRooms = 5
 
-/** The cheapest way to have the stay in a hotel, among those the filters leave. */
+/** The cheapest offer of a hotel that passes the filters. */
 export const CheapestOffer = z.extend(
   z.omit(Offer, { left: true, totalUsdCents: true, cancellationPolicy: true }),
   {
     /** The total in the guest's currency. */
     aboutCents: z.int(),
-    /** Rooms of the type that are left on the fullest night; null where there are more than a few. */
+    /** The number of rooms of the type left on the fullest night; null if there are more than a few. */
     left: z.nullable(z.int()),
-    /** Whether it can be cancelled for free now; until when on the hotel's clock, null where that never ends. */
+    /**
+     * Null if cancelling is not free now. `until` is on the hotel's clock, and null if cancelling is always
+     * free.
+     */
     freeCancellation: z.nullable(z.object({ until: z.nullable(z.string()) })),
   },
 )
@@ -106,7 +115,7 @@ export const StayHit = z.extend(
 )
 export type StayHit = z.infer<typeof StayHit>
 
-/** How many hotels there would be with a filter, all the others being what they are. */
+/** The number of hotels that each filter value would leave while the other filters stay as they are. */
 const StayCounts = z.object({
   stars: z.array(z.object({ value: z.int(), hotels: z.int() })),
   meals: z.array(z.object({ value: MealPlan, hotels: z.int() })),
@@ -114,11 +123,14 @@ const StayCounts = z.object({
   freeCancellation: z.int(),
 })
 
-/** Hotels by the price of the stay in the guest's currency: bars of one width from `fromCents` on. */
+/**
+ * The number of hotels by the price of the stay in the guest's currency, in bars of the same width starting
+ * at `fromCents`.
+ */
 const PriceHistogram = z.object({ fromCents: z.int(), widthCents: z.int(), hotels: z.array(z.int()) })
 export type PriceHistogram = z.infer<typeof PriceHistogram>
 
-/** As long a stay on other dates. */
+/** A stay of the same length on other dates. */
 const OtherDates = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
@@ -128,15 +140,15 @@ const OtherDates = z.object({
 export type OtherDates = z.infer<typeof OtherDates>
 
 export const StaySearchMeta = z.extend(PageMeta, {
-  /** What the place was understood to be; null where there is none like it. */
+  /** The place that was understood; null if there is none like it. */
   place: z.nullable(SearchPlace),
-  /** The currency of `aboutCents`, of the filter by price and of the histogram. */
+  /** The currency of `aboutCents`, of the price filter and of the histogram. */
   currency: z.string(),
-  /** Hotels for this stay before any filter. */
+  /** The number of hotels for this stay before any filter. */
   unfiltered: z.int(),
   counts: StayCounts,
   histogram: z.nullable(PriceHistogram),
-  /** Where there is no hotel for the stay: the nearest dates with one, and places around. */
+  /** If no hotel has rooms for the stay, these are the nearest dates with rooms, and other places nearby. */
   otherDates: z.array(OtherDates),
   widerPlaces: z.array(SearchPlace),
 })

@@ -1,8 +1,8 @@
 import { imageLimits, photoWidths as widths } from '@roomlark/contract/photos'
 import sharp, { type Sharp } from 'sharp'
-import { AppError } from '../errors.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { ImageSize } from './image-store.ts'
+import { RejectedPicture } from './rejected-picture.ts'
 
 /**
  * A picture ready to be stored: upright, without metadata, in every size and with a tiny blurred placeholder.
@@ -36,9 +36,7 @@ export function createPictures(): Pictures {
   const semaphore = createSemaphore({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
   return {
     async prepare({ name, bytes }) {
-      if (!isPicture(bytes)) {
-        throw new AppError('unsupported_media_type', `“${name}” is not a JPEG, PNG or WebP picture.`)
-      }
+      if (!isPicture(bytes)) throw new RejectedPicture({ reason: 'not-a-picture' }, name)
       return semaphore.run(() => decode(name, bytes))
     },
     toAvif(large, size) {
@@ -60,11 +58,13 @@ function isPicture(bytes: Buffer): boolean {
 async function decode(name: string, bytes: Buffer): Promise<Picture> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) throw tooManyPixels(name)
+    if (width * height > maxPixels) {
+      throw new RejectedPicture({ reason: 'too-many-pixels', megapixels: imageLimits.megapixels }, name)
+    }
     return await inEverySize(bytes)
   } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('bad_request', `“${name}” is damaged and cannot be read.`, { cause: error })
+    if (error instanceof RejectedPicture) throw error
+    throw new RejectedPicture({ reason: 'damaged' }, name, error)
   }
 }
 
@@ -92,8 +92,4 @@ async function inEverySize(bytes: Buffer): Promise<Picture> {
 
 function fitted(image: Sharp, width: number): Sharp {
   return image.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
-}
-
-function tooManyPixels(name: string): AppError {
-  return new AppError('bad_request', `“${name}” has more than ${imageLimits.megapixels} megapixels.`)
 }

@@ -44,6 +44,7 @@ import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
 import * as photos from '@roomlark/contract/photos'
+import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
 import * as platform from '@roomlark/contract/platform'
 import * as primitives from '@roomlark/contract/primitives'
@@ -107,6 +108,7 @@ const modules: readonly Record<string, unknown>[] = [
   partnerFind,
   people,
   photos,
+  pictureFaults,
   places,
   platform,
   primitives,

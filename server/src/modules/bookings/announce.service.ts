@@ -4,9 +4,9 @@ import type { Sql } from '../../db/database.ts'
 import { insertEvent } from './events.queries.ts'
 import { notifyOwner } from './news.service.ts'
 
-/** A sent mail changes nothing and is recorded where it is sent. */
+/** Excludes sent emails, which change nothing about the booking and are recorded where they are sent. */
 type Announcement = Happening<Exclude<BookingEventKind, 'mail'>> & {
-  /** Nobody is emailed: a hold is not a booking yet, and a note is internal to the hotel. */
+  /** Set when nobody is to be emailed: a hold is not a booking yet, and a note is internal to the hotel. */
   quiet?: boolean
   /** False when the guest is informed in another way; the hotel still gets its copy. */
   mailGuest?: boolean
@@ -20,7 +20,7 @@ const mailOf: Partial<Record<BookingEventKind, BookingMailKind>> = {
   cancelled: 'cancellation',
 }
 
-/** The only way to write a booking's history, in the same transaction as the change itself. */
+/** Every entry in a booking's history is written here, in the same transaction as the change itself. */
 export async function announceBooking(
   ctx: ActingContext,
   tx: Sql,

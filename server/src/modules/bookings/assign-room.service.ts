@@ -13,7 +13,10 @@ import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { movedNights, planRoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
 import { selectStays } from './stays.queries.ts'
 
-/** Moving to another type also moves the nights, at the agreed price. An in-house guest moves from tonight on. */
+/**
+ * A room of another type keeps the agreed price, and its nights are taken in place of the previous ones.
+ * Guests who have checked in move from tonight on.
+ */
 export async function assignRoom(
   ctx: SignedInContext,
   { id, stayId }: { id: string; stayId: string },
@@ -36,7 +39,7 @@ export async function assignRoom(
   return getBooking(ctx, id)
 }
 
-/** For each stay of a booking the rooms of its type that are free, the best first. */
+/** Lists, for each stay of a booking, the free rooms of its type, best match first. */
 export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<FreeRooms[]> {
   const [booking, all] = await Promise.all([
     selectBooking(ctx.sql, id, ownerScope(ctx.actor)),

@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Whose key it is: one key of two owners is two attempts. */
+/** Says whose key it is, because two owners may use the same key for different attempts. */
 export type AttemptOwner = { actorId: string } | { checkoutId: string }
 
 function idOf(owner: AttemptOwner): string {
   return 'actorId' in owner ? owner.actorId : owner.checkoutId
 }
 
-/** Locks this key until the transaction ends; false when another transaction already has it. */
+/** Locks this key until the transaction ends. Returns false when another transaction already has it. */
 export async function lockAttempt(sql: Sql, owner: AttemptOwner, key: string): Promise<boolean> {
   const [row] = await sql<[{ locked: boolean }]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`booking ${idOf(owner)} ${key}`}, 0)) AS locked`
@@ -25,7 +25,7 @@ export async function selectAttempt(
   return row
 }
 
-/** Stored together with the booking it created. */
+/** An attempt is stored in the same transaction as the booking it created. */
 export type NewAttempt = { owner: AttemptOwner; key: string; requestHash: Buffer }
 
 export async function deleteAttemptsBefore(sql: Sql, before: Date): Promise<void> {

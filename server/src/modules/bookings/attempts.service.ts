@@ -4,15 +4,21 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type AttemptOwner, lockAttempt, type NewAttempt, selectAttempt } from './attempts.queries.ts'
 
-/** `bookingId` is what an earlier attempt created; without one, this attempt is stored together with its booking. */
+/**
+ * `bookingId` is the booking that an earlier attempt created. Without one, this attempt is stored together
+ * with its booking.
+ */
 export type Attempt = NewAttempt & { bookingId: string | undefined }
 
-/** The caller's name for an attempt, and whose it is: a desk's own, or a checkout's, which has no account. */
+/**
+ * The key that the caller chose for an attempt, and its owner: a member of staff, or a checkout, which has no
+ * account.
+ */
 export type AttemptKey = { owner: AttemptOwner; key: string }
 
 /**
- * What an earlier attempt created. A retry of a finished booking is answered from this alone, so it waits neither
- * for other retries nor for other bookings.
+ * Finds what an earlier attempt created. A retry of a finished booking is answered from this alone, so it
+ * waits neither for other retries nor for other bookings.
  */
 export async function findMadeBooking(
   ctx: Pick<ServiceContext, 'sql'>,
@@ -25,7 +31,8 @@ export async function findMadeBooking(
 }
 
 export async function beginAttempt(tx: Sql, { owner, key }: AttemptKey, request: object): Promise<Attempt> {
-  // In this order, so that the second query sees what the previous owner of the lock has committed.
+  // The queries run in this order on one connection, so that the second sees what the previous owner of the
+  // lock has committed.
   const [isLocked, earlier] = await Promise.all([lockAttempt(tx, owner, key), selectAttempt(tx, owner, key)])
   const requestHash = hashOf(request)
   if (earlier) requireSameRequest(earlier.requestHash, requestHash)
@@ -37,7 +44,10 @@ export async function beginAttempt(tx: Sql, { owner, key }: AttemptKey, request:
   return { owner, key, requestHash, bookingId: earlier?.bookingId }
 }
 
-/** The hash of the parsed request: the contract, not the caller, decides the order of its keys. */
+/**
+ * Hashes the parsed request, whose keys are in the order of the contract, whatever order the caller sent them
+ * in.
+ */
 export function hashOf(request: object): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest()
 }

@@ -38,7 +38,7 @@ describe('an Idempotency-Key', () => {
     const first = await testHotel.book({ key })
     const again = await testHotel.tryBook({ key })
     expect(again.status).toBe(200)
-    // Meanwhile the mails may have left, which its history tells.
+    // The emails may have been sent in the meantime, which adds entries to the history.
     expect(again.body.data).toEqual({ ...first, events: expect.arrayContaining(first.events) })
     const shuffled = Object.fromEntries(Object.entries(testHotel.bookingInput()).reverse())
     const third = await app.ask('POST', `${testHotel.base}/bookings`, {

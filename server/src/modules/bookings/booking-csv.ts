@@ -26,7 +26,7 @@ const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['VAT', (booking) => amount(booking.vatCents, booking.currency)],
   ['Total', (booking) => amount(booking.totalCents, booking.currency)],
   ['Total USD', (booking) => amount(booking.totalUsdCents, 'USD')],
-  // Empty when no fee can be due; 0 means that it was waived or that the policy charges nothing.
+  // This is empty when no fee can be due; 0 means that the fee was waived or that the policy charges nothing.
   ['Fee', ({ feeCents, currency }) => (feeCents === null ? '' : amount(feeCents, currency))],
   ['Commission USD', (booking) => amount(booking.commissionUsdCents, 'USD')],
   ['Booked at', (booking) => booking.createdAt],

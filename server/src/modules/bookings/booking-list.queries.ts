@@ -7,7 +7,7 @@ import type { Scope } from './bookings.queries.ts'
 
 export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { createdAt: Date }
 
-/** The shape of the contract. */
+/** The contract allows no longer room numbers. */
 const roomNumberLength = 12
 
 type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
@@ -19,7 +19,7 @@ export async function selectBookingPage(
   return sql<SummaryRow[]>`${pageOf(sql, query, sql``, sql``)}`
 }
 
-/** The further columns accounting needs. */
+/** Adds the columns that accounting needs. */
 export type ExportRow = SummaryRow & {
   guestPhone: string | null
   ratePlanName: string
@@ -43,7 +43,8 @@ function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fr
   const found = sql`
     SELECT b.id, ${key} AS sort_key FROM bookings b
     WHERE ${filtersOf(sql, query)} ${query.state === undefined ? sql`` : sql`AND b.state = ${query.state}`}`
-  // With a search the planner may walk an ordered index hoping for early hits: this keeps it on the trigrams.
+  // With a search, the planner may walk an ordered index in the hope of early matches. This makes it use the
+  // trigram index instead.
   const searching = searchWords(query.search).length > 0
   return sql`
     WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),
@@ -55,7 +56,7 @@ function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fr
     ORDER BY page.sort_key ${order}, b.id`
 }
 
-/** Every filter except the state. */
+/** Applies every filter except the state. */
 export async function selectCountsByState(
   sql: Sql,
   query: Filters & Scope,
@@ -105,14 +106,17 @@ function hotelCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: OwnedH
 
 type Fragment = ReturnType<typeof summaryColumns>
 
-/** Within one owner's hotels a word may also be a room number; across all hotels it may not, as each has a room 101. */
+/**
+ * Within the hotels of one owner, a word may also be a room number. Across all hotels it may not, because
+ * nearly every hotel has a room 101.
+ */
 function searchCondition(sql: Sql, query: Filters & Scope) {
   const isScoped = query.ownerId !== undefined || query.hotelId !== undefined
-  return searchWords(query.search).reduce((so, word) => {
+  return searchWords(query.search).reduce((conditions, word) => {
     if (!isScoped || word.length > roomNumberLength) {
-      return sql`${so} AND ${contains(sql, sql`b.search_text`, word)}`
+      return sql`${conditions} AND ${contains(sql, sql`b.search_text`, word)}`
     }
-    return sql`${so} AND b.id IN (
+    return sql`${conditions} AND b.id IN (
       SELECT m.id FROM bookings m
       WHERE ${contains(sql, sql`m.search_text`, word)} ${hotelCondition(sql, sql`m.hotel_id`, query)}
       UNION ALL

@@ -27,7 +27,7 @@ export async function listBookings(
   }
 }
 
-/** Everything the list would show across all its pages. */
+/** Exports every booking that the list would show across all its pages. */
 export async function exportBookings(
   ctx: SignedInContext,
   query: BookingExportQuery,

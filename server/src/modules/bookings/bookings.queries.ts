@@ -3,7 +3,7 @@ import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-stat
 import type { Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
 
-/** Whose bookings; undefined means everyone's. */
+/** Limits a query to the bookings of one owner's hotels; undefined means all hotels. */
 export type Scope = { ownerId: string | undefined }
 
 export type BookingRow = Pick<
@@ -49,9 +49,9 @@ export type BookingRow = Pick<
   taxes: Taxes
   heldUntil: Date | null
   isLapsed: boolean
-  /** Of a hold, by the database's clock. */
+  /** How long a hold still lasts, measured by the database's clock. */
   secondsLeft: number
-  /** A guest on the site holds the rooms and has not said yet who is coming. */
+  /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
   isUnnamed: boolean
   createdAt: Date
 }
@@ -61,7 +61,7 @@ export async function selectBooking(sql: Sql, id: string, scope: Scope): Promise
   return row
 }
 
-/** Of two simultaneous changes, the second waits here and then sees the result of the first. */
+/** When two changes arrive at once, the second waits here and then sees the result of the first. */
 export async function selectBookingForUpdate(
   sql: Sql,
   id: string,
@@ -118,7 +118,7 @@ export async function updateState(
     cancelledBy?: string | null
     cancelReason?: string | null
     feeCents?: number | null
-    /** Set when a hold becomes a booking. */
+    /** Set only when a hold becomes a booking. */
     bookedAt?: Date
     now: Date
   },
@@ -146,7 +146,7 @@ export async function updateDates(
     WHERE id = ${id}`
 }
 
-/** The discount of a hold; null takes it away. */
+/** Sets the discount of a hold; null removes it. */
 export async function updatePromoCode(
   sql: Sql,
   id: string,

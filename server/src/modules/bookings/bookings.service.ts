@@ -25,7 +25,7 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
 
 export type BookingOfGuest = { booking: BookingRow; stays: StayRow[]; events: EventRow[] }
 
-/** A booking with all that belongs to it, for whoever has proved to be its guest. */
+/** Reads a booking with everything that belongs to it, for a guest whose link has already been verified. */
 export async function readBookingOfGuest(sql: Sql, id: string): Promise<BookingOfGuest | undefined> {
   const [booking, stays, events] = await Promise.all([
     selectBooking(sql, id, { ownerId: undefined }),
@@ -35,21 +35,21 @@ export async function readBookingOfGuest(sql: Sql, id: string): Promise<BookingO
   return booking && { booking, stays, events }
 }
 
-/** When a booking entered its current state, as far as its history shows. */
+/** Returns when a booking entered its current state, as far as its history shows. */
 export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRow[]): Date | undefined {
   return events.findLast(({ kind }) => kind === state)?.at
 }
 
-/** The first lock of every change to a booking; its nights are locked afterwards. */
+/** Takes the first lock of every change to a booking; its nights are locked afterwards. */
 export async function lockBooking({ actor }: SellingContext, tx: Sql, id: string): Promise<BookingRow> {
-  // A guest has proved that the booking is theirs before anything is asked for.
+  // Guests have no account, and their link was verified before this is called.
   const scope = actor.userType === 'guest' ? { ownerId: undefined } : ownerScope(actor)
   const row = await selectBookingForUpdate(tx, id, scope)
   if (!row) throw notFound('booking')
   return row
 }
 
-/** The same for a change based on a version of the booking: an outdated version is refused. */
+/** Does the same for a change that is based on a version of the booking, and refuses an outdated version. */
 export async function lockBookingVersion(
   ctx: SellingContext,
   tx: Sql,

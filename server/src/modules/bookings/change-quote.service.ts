@@ -20,7 +20,7 @@ import { selectStays } from './stays.queries.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
-/** The plan that `changeStay` would carry out, also when it cannot be carried out. */
+/** Quotes the plan that `changeStay` would carry out, even when it cannot be carried out. */
 export async function quoteChange(
   ctx: SignedInContext,
   id: string,
@@ -63,7 +63,9 @@ function perNight(nights: { night: string; priceCents: number }[]) {
     .sort((a, b) => a.night.localeCompare(b.night))
 }
 
-/** A stay keeps its own nights even if they were closed since; only added nights must be open and free. */
+/**
+ * A stay keeps its own nights even if they have been closed since; only added nights must be open and free.
+ */
 function fullNights(plan: StayPlan, types: SoldType[]): Obstacle[] {
   const wanted = Map.groupBy(plannedDeltas(plan), ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
   return [...wanted.values()].flatMap((deltas) => {
@@ -75,7 +77,10 @@ function fullNights(plan: StayPlan, types: SoldType[]): Obstacle[] {
   })
 }
 
-/** Rooms that other stays have on the new dates; the room that is being changed anyway does not count. */
+/**
+ * Finds the rooms that other stays occupy on the new dates. The room that is being changed anyway does not
+ * count.
+ */
 async function lostRooms(
   ctx: SignedInContext,
   booking: BookingRow,
@@ -105,7 +110,10 @@ async function takenRoom(
   return [{ kind: 'room-taken', params: { roomNumber: room.number } }]
 }
 
-/** The email the guest would get; none for a hold, which is not a booking yet, or without an address. */
+/**
+ * Returns the email that the guest would get. There is none for a hold, which is not a booking yet, or
+ * without an address.
+ */
 function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   const { state, guest, hotelName, reference } = booking
   const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn

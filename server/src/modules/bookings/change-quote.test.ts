@@ -138,7 +138,7 @@ describe('PUT /bookings/:id/stay with more than dates', () => {
     )
     expect(moved).toMatchObject({
       ...dates(testHotel, 14, 17),
-      // The room is another, the type that was agreed and its price are not.
+      // The room is of another type, but the agreed price stays.
       totalCents: 30_000,
       version: 2,
       stays: [{ roomTypeName: 'Suite', roomId: suite.rooms[0].id, ...dates(testHotel, 14, 17) }],

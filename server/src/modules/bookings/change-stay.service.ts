@@ -32,8 +32,8 @@ import {
 } from './stays.queries.ts'
 
 /**
- * Changes the dates, the room, or both in one operation: new nights are taken and old ones given back together, or
- * nothing happens. Only new nights are priced.
+ * Changes the dates, the room or both in one operation: either the new nights are taken and the old ones
+ * given back, or nothing happens. Only new nights are priced.
  */
 export async function changeStay(
   ctx: SignedInContext,
@@ -72,7 +72,7 @@ export async function changeStay(
   return getBooking(ctx, id)
 }
 
-/** Takes the new nights, gives the old ones back and writes down what the booking is now. */
+/** Takes the new nights, gives the old ones back and stores the changed booking. */
 export async function carryOut(
   ctx: ActingContext,
   tx: Sql,
@@ -94,7 +94,7 @@ function isIn(stay: StayRow, { stayId, roomId }: { stayId: string; roomId: strin
   return stay.id === stayId && stay.roomId === roomId
 }
 
-/** Undefined when the stay already has that room. */
+/** Returns undefined when the stay already has that room. */
 async function planMove(
   ctx: SignedInContext,
   tx: Sql,

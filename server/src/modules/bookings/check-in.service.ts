@@ -10,7 +10,7 @@ import { selectStays } from './stays.queries.ts'
 
 type RoomGiven = { stayId: string; roomId: string }
 
-/** Assigns rooms to the stays in the transaction of the check-in; no guest checks in without one. */
+/** Assigns rooms to the stays in the transaction of the check-in, because no guest checks in without one. */
 export async function requireRooms(
   ctx: ActingContext,
   tx: Sql,

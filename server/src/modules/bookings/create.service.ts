@@ -39,17 +39,20 @@ export async function createBooking(
   return getBooking(ctx, await placeBooking(ctx, hotelId, input, attempt))
 }
 
-/** What is booked or held. A guest on the site holds rooms before saying who is coming, at the price that was shown. */
+/**
+ * What is booked or held. A guest on the site first holds rooms at the price they were shown, and enters who
+ * is coming later.
+ */
 export type Placing = Omit<BookingInput, 'guest'> & {
   guest: BookingInput['guest'] | null
-  /** What the guest was shown: any other total is refused, with the new quote. */
+  /** The total that the guest was shown. Any other total is refused with the new quote. */
   expectedTotalCents?: number
 }
 
 /**
- * The server decides the price. Rooms are counted last, because from then until the commit everyone else who wants
- * these nights waits; availability is checked once more at that point. What is done `within` the transaction happens
- * before that.
+ * Prices the stay on the server and books it. Rooms are counted last, because from then until the commit
+ * everyone else who wants these nights waits; availability is checked once more at that point. Whatever
+ * `within` does happens before that.
  */
 export async function placeBooking(
   ctx: SellingContext,
@@ -83,7 +86,7 @@ export async function placeBooking(
   })
 }
 
-/** Nobody pays another price than the one they agreed to. */
+/** Nobody is charged a price other than the one they agreed to. */
 function requireTotal(quote: Quote, expectedTotalCents: number | undefined): void {
   if (expectedTotalCents === undefined || quote.totalCents === expectedTotalCents) return
   throw new AppError('price_changed', 'The price has changed. Please look at it again.', { quote })
@@ -93,7 +96,7 @@ function yesterday(ctx: SellingContext, { timeZone }: BookableHotel): string | u
   return lastNightOn(timeZone, ctx.clock())
 }
 
-/** With a reason, the desk may override limits that apply to guests only. */
+/** With a reason, the desk may override limits that apply only to guests. */
 function refuse(obstacles: Obstacle[], { overrideReason }: Pick<Placing, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
   if (standing.length === 0) return
@@ -101,7 +104,10 @@ function refuse(obstacles: Obstacle[], { overrideReason }: Pick<Placing, 'overri
   throw new AppError(refusalCode(standing), `${words.join('. ')}.`)
 }
 
-/** The numbered room asked for, locked until the transaction ends; its type must be the one that is booked. */
+/**
+ * Finds the numbered room that was chosen and locks it until the transaction ends. Its type must be the one
+ * that is booked.
+ */
 async function chosenRoom(
   tx: Sql,
   hotel: BookableHotel,
@@ -180,7 +186,7 @@ async function insertWithReference(
   throw new Error('no free reference was found')
 }
 
-/** The reason is kept only where the desk passed a limit. */
+/** The reason is stored only if the desk overrode a limit. */
 function createdOf(
   input: Placing,
   sale: Sale,

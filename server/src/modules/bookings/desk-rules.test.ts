@@ -167,7 +167,7 @@ describe('limits the desk may pass with a reason', () => {
     const own = await startTestApp()
     try {
       const testHotel = await openTestHotel(own, 2, { hotel: { timeZone: 'Europe/Rome' } })
-      // Half past ten or eleven in Rome, tomorrow.
+      // This is half past ten or half past eleven tomorrow morning in Rome, depending on the season.
       own.advance(Date.parse(`${testHotel.day(1)}T09:30:00Z`) - own.services.clock().getTime())
       const stay = { checkInOn: testHotel.day(-1), checkOutOn: testHotel.day(1) }
       expect((await testHotel.quote(stay)).limits).toEqual([{ kind: 'last-night', params: {} }])

@@ -4,7 +4,7 @@ import type { BookingDetails } from '@roomlark/contract/booking-input'
 
 type DetailName = (typeof bookingDetailNames)[number]
 
-/** The details that differ. */
+/** Returns the names of the details that differ. */
 export function changedDetails(
   before: Pick<Booking, 'guest' | 'notes' | 'specialRequests'>,
   after: BookingDetails,

@@ -1,11 +1,11 @@
 import type { Sql } from '../../db/database.ts'
 
-/** The guests of all hotels of an owner, or the one of a booking. */
+/** Selects either the guests of all hotels of an owner, or the guest of one booking. */
 export type ErasedGuests = { ownerId: string } | { bookingId: string }
 
 /**
- * What was booked stays, without what tells who stayed. The history, which only grows otherwise, lets itself be changed
- * to this; what it says without naming anybody stays.
+ * Keeps the booking but removes everything that identifies the guest. The history is append-only apart from
+ * this: its particulars may be cleared, and the rest of each entry stays.
  */
 export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Promise<void> {
   const which =
@@ -24,7 +24,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   await sql`UPDATE booking_messages SET text = NULL WHERE text IS NOT NULL AND booking_id IN (${erased})`
 }
 
-/** Whoever was notified of the booking was told the name. */
+/** Clears the guest's name from the notifications about the booking. */
 export async function eraseNotifications(sql: Sql, bookingId: string): Promise<void> {
   await sql`
     UPDATE notifications SET particulars = NULL

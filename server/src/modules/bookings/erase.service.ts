@@ -6,12 +6,12 @@ import { announceBooking } from './announce.service.ts'
 import { selectBookingForUpdate } from './bookings.queries.ts'
 import { eraseGuests, eraseNotifications, selectErasedAt } from './erase.queries.ts'
 
-/** With the account of the owner; notifications of the hotels go with the hotels. */
+/** Runs when the owner's account is erased, which clears the notifications about its hotels separately. */
 export async function eraseGuestsOf(tx: Sql, ownerId: string, now: Date): Promise<void> {
   await eraseGuests(tx, { ownerId }, now)
 }
 
-/** What a guest asks for once the hotel has no stay to expect any more. */
+/** Erases a guest's data at their own request, which is possible once the hotel no longer expects them. */
 export async function eraseAsGuest(ctx: GuestContext, bookingId: string): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     const booking = await selectBookingForUpdate(tx, bookingId, { ownerId: undefined })
@@ -30,7 +30,7 @@ export async function eraseAsGuest(ctx: GuestContext, bookingId: string): Promis
   })
 }
 
-/** Whether anything is left to show to the guest. */
+/** Once a guest is erased, there is nothing left to show to them. */
 export async function isGuestErased(sql: Sql, bookingId: string): Promise<boolean> {
   return (await selectErasedAt(sql, bookingId)) !== null
 }

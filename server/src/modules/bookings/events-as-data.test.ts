@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../db/migrate.ts'
 
-/** Every sentence the history was written in before it became data. */
+/** Lists every sentence in which the history was stored before it became data. */
 const sentences: [kind: string, text: string][] = [
   ['created', 'Booked: Double, 16 June 2026 to 21 June 2026'],
   ['created', 'Booked by phone: 2 × Double, Suite, 1 January 2026 to 2 January 2026'],
@@ -49,7 +49,7 @@ const sentences: [kind: string, text: string][] = [
   ['mail', 'Reminder sent to ada@example.test'],
 ]
 
-/** Nobody wrote these; a script may have. */
+/** None of these was written by our code, but a script may have written something similar. */
 const unreadable: [kind: string, text: string][] = [
   ['created', 'Booked for Ada'],
   ['created', 'Booked: Double, 16 June 2026 to 17 June 2026. She is kind: passed because Ada asked'],
@@ -61,7 +61,7 @@ const unreadable: [kind: string, text: string][] = [
   ['undone', 'Undone'],
 ]
 
-/** Some words have become plainer since. */
+/** Some sentences have become plainer since then. */
 function asNow(text: string): string {
   return text
     .replace(
@@ -89,7 +89,7 @@ test('a history of sentences becomes data that reads as it did, and erasing clea
     await root.end()
   })
   const [id, hotelId, erasedHotelId, ownerId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  // Only what is looked at below, so nothing that these rows refer to is there.
+  // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
   const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
   await sql`

@@ -6,20 +6,20 @@ import {
 } from '@roomlark/contract/booking-events'
 import type { Sql } from '../../db/database.ts'
 
-/** An event with its moment as the database answers it. */
+/** An event with its time as the database returns it. */
 export type EventRow = BookingEvent extends infer Event
   ? Event extends BookingEvent
     ? Omit<Event, 'at'> & { at: Date }
     : never
   : never
 
-/** Parameters that do not fit their kind are refused here, since no constraint knows all of their shapes. */
+/** Parameters that do not match their kind are refused here, because no constraint knows all their shapes. */
 export function eventParams(sql: Sql, { kind, params }: Happening) {
   return sql.json({ ...bookingEventParams[kind].parse(params) })
 }
 
 /**
- * Queues the event to be counted, mailed to the guest and the hotel, and sent to open pages, if and only if the
+ * Queues the event to be counted, emailed to the guest and the hotel, and sent to open pages, but only if the
  * transaction commits. A hold is not a booking yet, so its events are only written to its history.
  */
 export async function insertEvent(
@@ -28,7 +28,7 @@ export async function insertEvent(
     bookingId: string
     at: Date
     actorId: string | null
-    /** Guests have no account. */
+    /** Tells guests apart from the system itself, since neither has an account. */
     byGuest: boolean
     mail: BookingMailKind | null
     recipients: ('guest' | 'hotel')[]
@@ -59,7 +59,7 @@ export async function insertEvent(
   return row
 }
 
-/** Oldest first. */
+/** Returns the oldest event first. */
 export async function selectEvents(sql: Sql, bookingId: string): Promise<EventRow[]> {
   return sql<EventRow[]>`
     SELECT e.at, e.kind, e.params, e.particulars,

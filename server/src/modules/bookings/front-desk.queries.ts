@@ -6,8 +6,8 @@ import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.qu
 type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
 
 /**
- * All arrivals, departures and guests in house on a day. Today also includes overdue arrivals and departures; a
- * future day shows what is booked, a past day only what happened.
+ * Selects all arrivals, departures and in-house guests of a day. Today also includes overdue arrivals and
+ * departures; a future day shows what is booked, and a past day only what happened.
  */
 export async function selectDay(
   sql: Sql,
@@ -38,10 +38,13 @@ export async function selectDay(
     ORDER BY "guestName", id`
 }
 
-/** After so many days an overdue arrival no longer appears in this list, only in its day view. */
+/** After this many days, an overdue arrival no longer appears in this list, only in its day view. */
 const mostDaysLate = 30
 
-/** The first of today's arrivals at an owner's hotels, each in its own time zone, and how many there are. */
+/**
+ * Selects the first of today's arrivals at an owner's hotels, each in its own time zone, and their total
+ * number.
+ */
 export async function selectArrivals(
   sql: Sql,
   { ownerId, now, limit }: { ownerId: string; now: Date; limit: number },
@@ -70,7 +73,7 @@ export async function selectHotelZones(
     SELECT name, time_zone AS "timeZone" FROM hotels WHERE owner_id = ${ownerId} AND archived_at IS NULL`
 }
 
-/** Stays that take a room on any of these nights, both ends included. */
+/** Selects the stays that occupy a room on any of these nights, both ends included. */
 export async function selectBars(
   sql: Sql,
   hotelId: string,

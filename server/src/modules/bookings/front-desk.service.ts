@@ -21,7 +21,7 @@ export async function getDay(ctx: SignedInContext, hotelId: string, day: string)
   }
 }
 
-/** All hotels of the account together: an owner of several looks at one list in the morning. */
+/** Covers all hotels of the account, because an owner of several looks at one list in the morning. */
 export async function getArrivals(ctx: SignedInContext, limit: number): Promise<ArrivalsToday> {
   const ownerId = ctx.actor.userId
   const [hotels, rows] = await Promise.all([

@@ -45,7 +45,7 @@ describe('GET /hotels/:hotelId/bookings/day', () => {
     expect((await day(testHotel, 0))[2]).toEqual(['Leaving', 'Staying'])
 
     app.advance(dayMs)
-    // Late has not come yet and is still waited for.
+    // “Late” has not arrived and is still expected.
     expect(await day(testHotel, 0)).toEqual([['Coming', 'Late'], ['Leaving'], ['Staying']])
     await testHotel.data(testHotel.transition(leaving.id, 'checked-out'))
     expect((await day(testHotel, 0))[1]).toEqual(['Leaving'])
@@ -58,7 +58,7 @@ describe('GET /hotels/:hotelId/bookings/day', () => {
     ])
 
     app.advance(3 * dayMs)
-    // Nobody has said that they left.
+    // Nobody has recorded that they left.
     expect((await day(testHotel, 0))[1]).toEqual(['Late', 'Staying'])
   })
 })

@@ -27,7 +27,7 @@ import { planStays, type StayPlan } from './stay-plan.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 import { applyTransition } from './transitions.service.ts'
 
-/** Dates, rooms and party as a guest wants them to be. */
+/** The dates, rooms and party that a guest would like to change to. */
 export type GuestWish = RoomsWish & { checkInOn: string; checkOutOn: string }
 
 export type GuestQuote = {
@@ -36,13 +36,13 @@ export type GuestQuote = {
   vatCents: number
   totalCents: number
   totalUsdCents: number
-  /** Nothing would change. */
+  /** True when nothing would change. */
   isSame: boolean
-  /** Why it cannot be had; empty if it can. */
+  /** The reasons why the change is not possible; empty if it is. */
   why: WhyNot[]
 }
 
-/** What `changeAsGuest` would make of the booking, also when it cannot be had. */
+/** Quotes what `changeAsGuest` would do to the booking, even when it is not possible. */
 export async function quoteGuestChange(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   id: string,
@@ -65,8 +65,8 @@ export async function quoteGuestChange(
 }
 
 /**
- * A guest changes a booking for the total they were shown, or not at all. A second click on the same change finds it
- * made and does nothing.
+ * Changes a booking only for the total that the guest was shown. A second click on the same change finds it
+ * already made and does nothing.
  */
 export async function changeAsGuest(
   ctx: GuestContext,
@@ -101,8 +101,8 @@ export async function changeAsGuest(
 }
 
 /**
- * A guest cancels for the fee they were shown, or not at all: what it costs rises with time. A second click finds the
- * booking cancelled and does nothing.
+ * Cancels only for the fee that the guest was shown, because the fee rises with time. A second click finds
+ * the booking already cancelled and does nothing.
  */
 export async function cancelAsGuest(
   ctx: GuestContext,
@@ -112,7 +112,7 @@ export async function cancelAsGuest(
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockGuestBooking(tx, id)
     if (booking.state === 'cancelled' && booking.cancelledBy === 'guest') return
-    // One moment for what is compared and what is owed.
+    // The fee is compared and charged at the same moment, so that it cannot rise in between.
     const now = ctx.clock()
     if (!mayGuestCancel(booking, dateIn(booking.timeZone, now))) {
       throw new AppError(
@@ -136,7 +136,7 @@ async function lockGuestBooking(tx: Sql, id: string): Promise<BookingRow> {
 
 type Considered = { plan: StayPlan; obstacles: Obstacle[]; isSame: boolean; rooms: RoomsWish | undefined }
 
-/** What cannot be planned is quoted as the booking stands. */
+/** When the wish cannot be planned, the booking is quoted as it stands. */
 async function consider(
   ctx: Pick<ServiceContext, 'clock'>,
   sql: Sql,
@@ -175,7 +175,7 @@ async function consider(
   return { plan, obstacles, isSame, rooms }
 }
 
-/** What no calendar could make possible. */
+/** Finds the obstacles that would exist whatever is available. */
 function unrealObstacles(
   booking: BookingRow,
   stays: StayRow[],
@@ -192,7 +192,10 @@ function unrealObstacles(
   ]
 }
 
-/** One email however much changed: other dates are told first, and the email shows all of the booking. */
+/**
+ * Sends one email however much has changed. If the dates changed, the email is about them and shows the whole
+ * booking.
+ */
 async function announceChange(
   ctx: GuestContext,
   tx: Sql,

@@ -10,7 +10,7 @@ import { lapseLater } from './holds.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { applyTransition } from './transitions.service.ts'
 
-/** Who is coming, as a guest on the site says it. */
+/** What a guest on the site enters about who is coming. */
 export type Arriving = {
   guest: BookingDetails['guest']
   arrivalTime: string | null
@@ -19,8 +19,9 @@ export type Arriving = {
 }
 
 /**
- * Makes a guest's hold a booking, at the price it was held at. Asked again, by a second click or another tab, it stays
- * as it was made. What is done `within` the transaction comes first, since the booking is counted from then on.
+ * Turns a guest's hold into a booking, at the price it was held at. A second click or another tab finds it
+ * confirmed and changes nothing. Whatever `within` does comes first, because the booking is counted from then
+ * on.
  */
 export async function confirmHold(
   ctx: GuestContext,
@@ -38,12 +39,12 @@ export async function confirmHold(
   })
 }
 
-/** Whether it is a booking rather than a hold, or what was left of one. */
+/** Tells a booking from a hold, and from a hold that has expired. */
 function isMade({ state, isUnnamed }: Pick<BookingRow, 'state' | 'isUnnamed'>): boolean {
   return !isUnnamed && state !== 'held' && state !== 'expired'
 }
 
-/** Ten minutes from now; a hold that has ended stays ended. */
+/** Extends a hold to ten minutes from now; a hold that has ended stays ended. */
 export async function extendHold(ctx: ServiceContext, tx: Sql, id: string): Promise<void> {
   const until = await updateHoldEnd(tx, id, holdMinutes)
   if (!until) throw holdExpired()

@@ -19,7 +19,7 @@ export type GuestChange = {
   stays: readonly Planned[]
   nights: Parameters<typeof factsOf>[0]['nights']
   types: readonly Type[]
-  /** Undefined once the hotel has removed it. */
+  /** Undefined once the hotel has removed the plan. */
   plan: RatePlan | undefined
   childrenPolicy: HotelInput['childrenPolicy']
   childAges: readonly number[]
@@ -27,15 +27,18 @@ export type GuestChange = {
 }
 
 /**
- * What stands in the way of a guest who changes a booking: the limits that a desk may pass included. What the booking
- * has already it keeps, whatever was closed or limited since.
+ * Returns what prevents a guest from changing a booking, including limits that the desk may override. Nights
+ * the booking already has are kept, even if they have been closed or limited since.
  */
 export function guestObstacles(change: GuestChange): Obstacle[] {
   const { childrenPolicy, childAges } = change
   return [...childObstacles(childrenPolicy, childAges), ...saleTerms(change), ...rooms(change)]
 }
 
-/** A plan that is no longer sold adds no nights; its lengths hold for other dates. */
+/**
+ * No nights can be added on a plan that is no longer sold. Its length limits apply only when the dates
+ * change.
+ */
 function saleTerms({ booking, wanted, stays, plan, today }: GuestChange): Obstacle[] {
   const isMore = stays.some(({ added }) => added.length > 0)
   if (!plan) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the owner of a hotel is shown of its bookings besides the desk itself. */
+/** Collects what the owner of a hotel sees of its bookings outside the desk itself. */
 async function newsOf(testHotel: TestHotel) {
   await countDue({ sql: app.pool })
   const read = async (path: string) => (await testHotel.ask('GET', `/api/v1${path}`)).body.data
@@ -42,7 +42,7 @@ describe('a hold', () => {
     const testHotel = await openTestHotel(app)
     const admin = await createActor(app, 'admin')
     const page = await listenLive(app, testHotel.token)
-    // Taken by an administrator: the owner would hear of it.
+    // The hold is placed by an administrator, because owners are not notified of their own actions.
     const asAdmin = (method: string, path: string, body: object) =>
       testHotel.data(
         app.ask(method, path, { token: admin.token, body, headers: { 'idempotency-key': randomUUID() } }),
@@ -55,7 +55,7 @@ describe('a hold', () => {
     const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version: 1 }
     await asAdmin('PUT', `/api/v1/bookings/${held.id}/stay`, stay)
     expect(await newsOf(testHotel)).toEqual(none)
-    // The desk sees it all the same.
+    // The desk sees the hold nevertheless.
     const list = await testHotel.ask('GET', `/api/v1/bookings?hotelId=${testHotel.hotel.id}`)
     expect(list.body.data).toMatchObject([{ id: held.id, state: 'held' }])
 
@@ -93,7 +93,7 @@ test('what was counted while holds were bookings is counted again by the migrati
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   onTestFinished(() => sql.end())
   const hotelId = randomUUID()
-  // Only what is looked at below, so nothing that these rows refer to is there.
+  // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
   async function put(state: string, events: [kind: string, text: string, at: string][]) {
     const [id, stayId] = [randomUUID(), randomUUID()]
@@ -153,7 +153,7 @@ test('what was counted while holds were bookings is counted again by the migrati
     ['created', 'Booked: Double', monday],
     ['cancelled', 'Cancelled by the guest. No fee', tuesday],
   ])
-  // As it was counted before.
+  // These are the figures as they were counted before, with the holds.
   await sql`
     INSERT INTO hotel_days (hotel_id, calendar, day, source, bookings) VALUES (${hotelId}, 'utc', '2026-06-01', 'direct', 3)`
   await sql`INSERT INTO platform_nights VALUES ('2026-06-20', 'direct', 3, 300)`

@@ -1,13 +1,16 @@
 import type { Sql } from '../../db/database.ts'
 
-/** The end of a hold that begins now, by the database's clock, because servers may disagree about the time. */
+/**
+ * Returns when a hold that begins now ends, by the database's clock, because servers may disagree about the
+ * time.
+ */
 export async function selectHoldEnd(sql: Sql, minutes: number): Promise<Date> {
   const [row] = await sql<[{ until: Date }]>`
     SELECT clock_timestamp() + ${minutes} * interval '1 minute' AS until`
   return row.until
 }
 
-/** A hold lasts so long from now on; undefined where it is none any more. */
+/** Extends a hold by this many minutes from now. Returns undefined if it is no longer a hold. */
 export async function updateHoldEnd(sql: Sql, id: string, minutes: number): Promise<Date | undefined> {
   const [row] = await sql<{ until: Date }[]>`
     UPDATE bookings SET held_until = clock_timestamp() + ${minutes} * interval '1 minute', version = version + 1
@@ -16,7 +19,7 @@ export async function updateHoldEnd(sql: Sql, id: string, minutes: number): Prom
   return row?.until
 }
 
-/** Holds that have expired, of one hotel or of all. */
+/** Selects the holds that have expired, either of one hotel or of all. */
 export async function selectLapsedHolds(sql: Sql, hotelId?: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM bookings

@@ -14,7 +14,7 @@ export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<
   for (const id of await selectLapsedHolds(ctx.sql, hotelId)) await lapseHold(ctx, id)
 }
 
-/** A hold that was confirmed, cancelled or expired in the meantime is left alone. */
+/** Leaves a hold alone that was confirmed, cancelled or expired in the meantime. */
 export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
@@ -22,7 +22,7 @@ export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> 
   })
 }
 
-/** Ends a hold before its time, because its guest holds something else now. */
+/** Ends a hold early because its guest now holds something else. */
 export async function releaseHold(ctx: ServiceContext, id: string): Promise<void> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
@@ -40,7 +40,7 @@ export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldU
   await ctx.jobs.enqueue(tx, 'bookings.lapse', { bookingId: id }, { startAfter: heldUntil })
 }
 
-/** Every minute: expires holds whose job was lost, and removes keys that nobody will retry any more. */
+/** Runs every minute. Expires holds whose job was lost, and removes keys that nobody will retry any more. */
 export async function sweepBookings(ctx: ServiceContext): Promise<void> {
   for (const id of await selectLapsedHolds(ctx.sql)) await lapseHold(ctx, id)
   await deleteAttemptsBefore(ctx.sql, new Date(ctx.clock().getTime() - keysLiveDays * 86_400_000))

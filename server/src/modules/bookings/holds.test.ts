@@ -26,7 +26,7 @@ describe('a hold', () => {
 
   test('ends by the database’s clock, whatever the clock of a server says', async () => {
     const testHotel = await openTestHotel(app, 1)
-    // This server is an hour ahead, and then an hour behind.
+    // The server's clock is first an hour ahead and then an hour behind.
     app.advance(3_600_000)
     const held = await testHotel.book({ state: 'held' })
     const [row] = await app.sql`
@@ -100,7 +100,7 @@ describe('a hold', () => {
         SELECT start_after AS "startAfter" FROM pgboss.job
         WHERE name = 'bookings.lapse' AND data->>'bookingId' = ${held.id}`
       expect(job?.startAfter.toISOString()).toBe(held.heldUntil)
-      // Time passes for the booking and for the queue.
+      // Time passes both for the booking and for the job queue.
       await ageHolds(other, 11)
       await other.sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'bookings.lapse'`
       await waitFor('the hold to lapse', async () => {

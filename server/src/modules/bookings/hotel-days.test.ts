@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("nights by the hotel's own calendar", () => {
-  /** A hotel there, when the clock shows this moment. */
+  /** Opens a hotel in this time zone and sets the clock to this moment. */
   async function at(moment: string, timeZone: string) {
     app.advance(Date.parse(moment) - app.services.clock().getTime())
     return openTestHotel(app, 1, { hotel: { timeZone } })
@@ -32,7 +32,7 @@ describe("nights by the hotel's own calendar", () => {
   test('today is today at the hotel, far east and far west of UTC', async () => {
     const east = await at('2027-05-10T12:00:00Z', 'Pacific/Kiritimati')
     expect(east.today()).toBe('2027-05-11')
-    // Two in the morning there: last night needs a reason, the one before is over.
+    // It is two in the morning there: last night needs a reason, and the night before is over.
     expect((await east.tryBook({ checkInOn: '2027-05-10', checkOutOn: '2027-05-12' })).status).toBe(409)
     expect((await east.tryBook({ checkInOn: '2027-05-09', checkOutOn: '2027-05-12' })).status).toBe(400)
     const arrived = await east.book({ checkInOn: '2027-05-11', checkOutOn: '2027-05-12' })
@@ -47,7 +47,8 @@ describe("nights by the hotel's own calendar", () => {
   })
 
   test("a free cancellation ends by the clock on the hotel's wall, also across summer time", async () => {
-    // Flexible: free until one day before 15:00 on the 28th, when Rome has gone forward at 2.
+    // The policy is flexible: free until one day before 15:00 on the 28th, the day on which Rome's clocks go
+    // forward at 02:00.
     const testHotel = await at('2027-03-27T13:59:00Z', 'Europe/Rome')
     await app.sql`
       UPDATE hotels SET cancellation_policy = ${app.sql.json({

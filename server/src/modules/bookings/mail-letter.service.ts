@@ -26,12 +26,15 @@ export type Letter = {
   booking: BookingRow
   hotel: MailHotel
   stays: StayRow[]
-  /** The address of the hotel's first picture and what it shows; null where it has none. */
+  /** The address of the hotel's first picture and a description of it; null if the hotel has no pictures. */
   picture: { url: string; alt: string } | null
   isGuestSiteOpen: boolean
 }
 
-/** What the mails about a booking are written from, in its current state; undefined when there is no such booking. */
+/**
+ * Reads everything that the emails about a booking contain, in its current state. Returns undefined when
+ * there is no such booking.
+ */
 export async function readLetter(ctx: ServiceContext, bookingId: string): Promise<Letter | undefined> {
   const [booking, hotel, stays, isGuestSiteOpen] = await Promise.all([
     selectBooking(ctx.sql, bookingId, { ownerId: undefined }),
@@ -48,7 +51,7 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   return { booking, hotel, stays, picture, isGuestSiteOpen }
 }
 
-/** Undefined when it no longer applies or there is no recipient. */
+/** Returns undefined when the email no longer applies or there is no recipient. */
 export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
   if (isOutdated(mail, letter.booking)) return undefined
   const message = mail.recipient === 'guest' ? toGuest(ctx, letter, mail) : toHotel(ctx, letter, mail)
@@ -97,17 +100,20 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
   })
 }
 
-/** A reminder of an arrival that will not happen. */
+/** A reminder is outdated once the stay it announces has been cancelled or moved. */
 function isOutdated(mail: MailRow, booking: BookingRow): boolean {
   return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
 }
 
-/** Derived from the content, not the time of sending, so a copy that was sent twice has the same id twice. */
+/**
+ * The id is derived from the content and not from the time of sending, so that an email sent twice has the
+ * same id both times.
+ */
 function messageId(bookingId: string, mail: MailRow): string {
   return `${bookingId}.${mail.eventId ?? mail.arrivalOn}.${mail.kind}.${mail.recipient}`
 }
 
-/** A reminder has none: the stay is in the calendar already. */
+/** A reminder has no calendar file, because the stay is already in the guest's calendar. */
 function calendarFiles(
   ctx: ServiceContext,
   letter: Letter,
@@ -117,7 +123,7 @@ function calendarFiles(
   return mail.kind === 'reminder' ? [] : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
 }
 
-/** The file of a booking for its guest, who has proved to be that. */
+/** Makes the calendar file for a guest whose link has already been verified. */
 export async function makeBookingCalendar(
   ctx: ServiceContext,
   bookingId: string,

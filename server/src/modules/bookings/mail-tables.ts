@@ -54,7 +54,7 @@ export function guestTable({ guest, source, stayingName }: BookingRow) {
   return { title: 'The guest', rows: [...rows, ['Booked through', sources[source]]] as Rows }
 }
 
-/** Nights of the same price that follow each other share a line. */
+/** Consecutive nights with the same price share a line. */
 export function priceTable(booking: BookingRow, stays: StayRow[]) {
   const money = (cents: number) => moneyText(cents, booking.currency)
   const rows: Rows = nightRuns(stays).map(({ first, nights, cents }) =>
@@ -90,7 +90,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
-/** `Thursday 3 December 2026` */
+/** Formats a date as `Thursday 3 December 2026`. */
 function longDay(date: string): string {
   return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${dayText(date)}`
 }

@@ -12,7 +12,7 @@ export type MailRow = {
   arrivalOn: string | null
 }
 
-/** In the order in which they were queued. */
+/** Selects them in the order in which they were queued. */
 export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<MailRow[]> {
   return sql<MailRow[]>`
     SELECT m.id, m.kind, m.recipient, m.event_id AS "eventId", m.arrival_on AS "arrivalOn",
@@ -24,7 +24,7 @@ export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<Ma
     ORDER BY m.id`
 }
 
-/** False when it was sent already or another server is sending it. */
+/** Returns false when the email was already sent or another server is sending it. */
 export async function updateSending(
   sql: Sql,
   id: number,
@@ -41,7 +41,7 @@ export async function updateNotSending(sql: Sql, id: number): Promise<void> {
   await sql`UPDATE booking_mails SET sending_since = NULL WHERE id = ${id} AND sent_at IS NULL`
 }
 
-/** Marks it as sent and records it in the history, both or neither. */
+/** Marks the email as sent and records it in the history, in one statement so that neither happens alone. */
 export async function updateSent(
   sql: Sql,
   id: number,
@@ -61,7 +61,7 @@ export async function deleteMail(sql: Sql, id: number): Promise<void> {
   await sql`DELETE FROM booking_mails WHERE id = ${id} AND sent_at IS NULL`
 }
 
-/** Bookings with mails that should have been sent before a given time and were not; they are queued again. */
+/** Queues emails again that should have been sent by a given time, and returns their bookings. */
 export async function updateStrandedQueued(
   sql: Sql,
   { now, before, notBefore }: { now: Date; before: Date; notBefore: Date },

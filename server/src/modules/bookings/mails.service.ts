@@ -10,13 +10,13 @@ import {
   updateSent,
 } from './mails.queries.ts'
 
-/** Longer than a mail server may take; after that the server that was sending it must have died. */
+/** This is longer than any mail server may take, so the server that was sending the email must have died. */
 const forgottenAfterMs = 60_000
 
-/** By then another server has finished with a mail, or it is checked once more. */
+/** By then another server may have finished with the email; otherwise this is repeated. */
 const askAgainSeconds = 5
 
-/** Sends the pending mails about a booking to guest and hotel, each in the order of events. */
+/** Sends the pending emails about a booking to the guest and the hotel, each in the order of events. */
 export async function mailBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
   await withMutex(`mail ${bookingId}`, async () => {
     const [mails, letter] = await Promise.all([
@@ -25,7 +25,7 @@ export async function mailBooking(ctx: ServiceContext, bookingId: string): Promi
     ])
     const results = await Promise.allSettled(
       [...Map.groupBy(mails, ({ recipient }) => recipient).values()].map(async (own) => {
-        // Sending may take a while, so the next mail is written from the state at that time.
+        // Sending may take a while, so each further email is written from the state at that time.
         for (const [index, mail] of own.entries()) {
           const fresh = index === 0 ? letter : await readLetter(ctx, bookingId)
           if (!(await sendMail(ctx, fresh, mail))) return askAgain(ctx, bookingId)
@@ -36,13 +36,13 @@ export async function mailBooking(ctx: ServiceContext, bookingId: string): Promi
   })
 }
 
-/** Another server is sending the first of them; later ones must not overtake it. */
+/** Another server is sending the first email, and later ones must not overtake it. */
 async function askAgain(ctx: ServiceContext, bookingId: string): Promise<void> {
   const later = { startAfter: askAgainSeconds }
   await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.booking', { bookingId }, later))
 }
 
-/** False when another server is sending it. */
+/** Returns false when another server is sending the email. */
 async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: MailRow): Promise<boolean> {
   const now = ctx.clock()
   const isOurs = await updateSending(ctx.sql, mail.id, now, new Date(now.getTime() - forgottenAfterMs))

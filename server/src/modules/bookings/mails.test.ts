@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let guests = 0
-/** A hotel with a desk of its own, and a guest nobody else is. */
+/** Opens a hotel with its own desk, and a guest whom no other test uses. */
 async function openDesk(on = app, hotel: object = {}) {
   guests += 1
   const desk = `desk-${guests}@hotel.example`
@@ -35,7 +35,7 @@ async function openDesk(on = app, hotel: object = {}) {
     guest,
     desk,
     book: (changes: object = {}) => testHotel.book({ guest, ...changes }),
-    /** The subjects of all there was to send, once it is sent. */
+    /** Waits until everything has been sent, and returns the subjects. */
     async subjects(to: string): Promise<string[]> {
       await jobsDone(on)
       return sentTo(to).map(({ subject }) => subject)
@@ -252,7 +252,7 @@ describe('the calendar file', () => {
   test('names the instants at which the hotel’s clock shows check-in and check-out, over the change of clocks', async () => {
     const { guest, book } = await openDesk(app, { timeZone: 'America/New_York', currency: 'USD' })
     const year = new Date().getUTCFullYear() + 1
-    // The second Sunday in March.
+    // Clocks in the United States go forward on the second Sunday in March.
     const change =
       [8, 9, 10, 11, 12, 13, 14].find((day) => new Date(Date.UTC(year, 2, day)).getUTCDay() === 0) ?? 0
     const sunday = `${year}-03-${String(change).padStart(2, '0')}`
@@ -326,7 +326,7 @@ describe('once, whatever happens', () => {
     const { book } = await openDesk(other)
     const booking = await book()
     await waitUntil('a first try', () => other.logs.some((line) => line.includes('connection refused')))
-    // Its job is gone for good, as after a long outage.
+    // The job is gone for good, as after a long outage.
     await other.sql`DELETE FROM pgboss.job WHERE name = 'mail.booking'`
     isUp = true
     const later = { ...other.services, sql: other.pool }
@@ -351,7 +351,7 @@ describe('once, whatever happens', () => {
     await jobsDone(app)
     await app.sql`
       UPDATE booking_mails SET sent_at = NULL, sent_to = NULL WHERE booking_id = ${booking.id} AND recipient = 'guest'`
-    // The server that was sending it has a minute; then another takes over.
+    // The server that was sending it has a minute before another one takes over.
     await mailBooking(ctx(), booking.id)
     expect(sentTo(guest.email)).toHaveLength(1)
     const again = await app.sql`

@@ -32,7 +32,7 @@ export type NewBooking = Pick<
     takenBy?: TakenWay | undefined
     /** The partner who sent the guest, and the share agreed with them. */
     referral?: { affiliateId: string; partnershipId: string; rateBps: number } | undefined
-    /** Null while a guest on the site holds rooms and has not said yet who is coming. */
+    /** Null while a guest on the site holds rooms and has not yet entered who is coming. */
     guest: Guest | null
     ratePlanId: string
     plan: { percent: number; perAdultCents: number }
@@ -44,7 +44,10 @@ export type NewBooking = Pick<
     now: Date
   }
 
-/** Everything in one statement; false, with nothing written, when the reference is already taken. */
+/**
+ * Writes everything in one statement. Returns false, with nothing written, when the reference is already
+ * taken.
+ */
 export async function insertBooking(
   sql: Sql,
   booking: NewBooking,

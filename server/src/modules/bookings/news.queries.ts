@@ -9,11 +9,11 @@ export type BookingNews = {
   guests: number
   totalCents: number
   currency: string
-  /** The names of the types, each once. */
+  /** The names of the room types, each listed once. */
   rooms: string[]
 }
 
-/** What the hotel's owner needs to know about a booking at a glance. */
+/** Selects what the hotel's owner needs to know about a booking at a glance. */
 export async function selectBookingNews(sql: Sql, bookingId: string): Promise<BookingNews | undefined> {
   const [row] = await sql<BookingNews[]>`
     SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId",

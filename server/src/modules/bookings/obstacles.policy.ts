@@ -7,10 +7,10 @@ import type { RatePlan } from '@roomlark/contract/rates'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
 import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
 
-/** A rule for guests, which the desk may override with a reason. */
+/** Rules for guests that the desk may override with a reason. */
 const limits: readonly Obstacle['kind'][] = ['last-night', 'min-stay']
 
-/** A request that can never be met; everything else is only not available now. */
+/** Obstacles that can never go away; all others only mean that the stay is not available at present. */
 const faults: readonly Obstacle['kind'][] = [
   'check-out-first',
   'check-in-past',
@@ -27,7 +27,7 @@ export function isLimit({ kind }: Obstacle): boolean {
   return limits.includes(kind)
 }
 
-/** How a request with these obstacles is refused. */
+/** Decides with which code a request with these obstacles is refused. */
 export function refusalCode(obstacles: readonly Obstacle[]): 'validation_failed' | 'conflict' {
   return obstacles.some(({ kind }) => faults.includes(kind)) ? 'validation_failed' : 'conflict'
 }
@@ -46,7 +46,7 @@ export type NightFacts = {
 type Wanted = { name: string; quantity: number; nightOf: (night: string) => NightFacts }
 type Dates = Pick<StayInput, 'checkInOn' | 'checkOutOn'>
 
-/** What is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked then. */
+/** Finds what is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked. */
 export function dateObstacles(dates: Dates, today: string, lastNight?: string | undefined): Obstacle[] {
   const fault = newDatesFault(dates, today, lastNight)
   if (fault) return [fault]
@@ -77,7 +77,7 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
   return [...found, ...lengthObstacles(name, plan, dates)]
 }
 
-/** The limits of the arrival night apply, and every night must be open and free. */
+/** Checks the limits of the arrival night, and that every night is open and free. */
 export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates): Obstacle[] {
   const { checkInOn, checkOutOn } = dates
   const nights = nightsOf(checkInOn, checkOutOn)

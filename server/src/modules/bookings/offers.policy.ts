@@ -15,7 +15,7 @@ import { nightKey, priceStay, type Sale } from './quote.policy.ts'
 
 export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
 
-/** Every combination of room type and plan without obstacles, the cheapest first. */
+/** Returns every combination of room type and plan without obstacles, cheapest first. */
 export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): Offer[] {
   return combinations(stay, sale, types)
     .filter(({ obstacles }) => obstacles.length === 0)
@@ -23,7 +23,10 @@ export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types'])
     .sort((a, b) => a.totalCents - b.totalCents)
 }
 
-/** The other combinations, each with what stands in its way; plans that nobody can book now are left out. */
+/**
+ * Returns the other combinations, each with its obstacles. Plans that nobody can book at present are left
+ * out.
+ */
 export function refusedFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): RefusedOffer[] {
   return combinations(stay, sale, types)
     .map(({ type, plan, obstacles }) => ({
@@ -35,7 +38,10 @@ export function refusedFor(stay: StayQuery, sale: OpenSale, types: Sale['types']
     .filter(({ why }) => why.length > 0 && !why.some(({ kind }) => kind === 'not-on-sale'))
 }
 
-/** What the chosen rooms cost together; null where a room or a plan is not the hotel's, or not to be had. */
+/**
+ * Prices the chosen rooms together. Returns null if a room or plan does not belong to the hotel or is not
+ * available.
+ */
 export function chosenStay(
   { rooms: _, ...stay }: StayQuery,
   { plans, ...sale }: OpenSale,
@@ -63,7 +69,10 @@ function combinations(
   )
 }
 
-/** What a guest is told of an obstacle; what only a desk can meet is a matter of the dates. */
+/**
+ * Translates an obstacle into what a guest is shown. Obstacles that only concern the desk are attributed to
+ * the dates.
+ */
 export function whyNotOf({ kind, params }: Obstacle): WhyNot {
   switch (kind) {
     case 'sold-out':
@@ -95,7 +104,7 @@ export function whyNotOf({ kind, params }: Obstacle): WhyNot {
   }
 }
 
-/** Each field is named: offers are shown to the public. */
+/** Each field is listed explicitly, because offers are public. */
 function toOffer(
   type: { id: string; name: string },
   plan: { id: string; name: string },

@@ -22,7 +22,10 @@ export async function listOffers(ctx: PublicContext, slug: string, stay: StayQue
   return (await offersOf(ctx, [hotel], stay)).get(hotel.id) ?? []
 }
 
-/** Offers, what does not fit and why, and what a choice of rooms costs, all of one reading. */
+/**
+ * Returns the offers, the combinations that are refused and why, and the price of the chosen rooms, all from
+ * one read.
+ */
 export async function getStayOffers(
   ctx: OffersContext,
   slug: string,
@@ -64,8 +67,8 @@ async function offersOf(
 }
 
 /**
- * Everything that prices depend on is read for all hotels at once. A hotel whose currency has no rate yet sells
- * nothing and is not among them.
+ * Reads everything that prices depend on for all hotels at once. A hotel whose currency has no exchange rate
+ * yet sells nothing and is left out.
  */
 export async function readSales(
   ctx: OffersContext,

@@ -4,14 +4,14 @@ import { createKeyedSemaphore } from '../../semaphore.ts'
 import { selectHotelOfBooking } from './pool-share.queries.ts'
 
 /**
- * Bookings of the same nights wait for each other, each occupying a connection of the pool. So that one hotel cannot
- * take all connections, its further bookings wait here, without one.
+ * Bookings of the same nights wait for each other, and each occupies a connection of the pool meanwhile. So
+ * that one hotel cannot take all connections, its further bookings wait here, without one.
  */
 const semaphore = createKeyedSemaphore({ limit: 4, maxQueue: 200, maxWaitMs: 3000 })
 
 type Work<T> = (tx: Sql) => Promise<T>
 
-/** A transaction that takes nights of a hotel. */
+/** Begins a transaction that takes nights of a hotel. */
 export function beginForHotel<T>(
   ctx: Pick<ServiceContext, 'sql'>,
   hotelId: string,
@@ -20,7 +20,7 @@ export function beginForHotel<T>(
   return semaphore.run(hotelId, () => ctx.sql.begin(work))
 }
 
-/** A transaction that takes nights for a booking, or gives them back. */
+/** Begins a transaction that takes nights for a booking or gives them back. */
 export async function beginForBooking<T>(
   ctx: Pick<ServiceContext, 'sql'>,
   bookingId: string,

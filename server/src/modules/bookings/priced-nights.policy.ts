@@ -8,7 +8,7 @@ import { factsOf, priceNight, type Sale } from './quote.policy.ts'
 
 type Room = { type: Sale['types'][number]; guests: RoomGuests }
 
-/** The lowest price of each night over all rooms that take the party and all plans on sale. */
+/** Returns the lowest price of each night over all rooms that fit the party and all plans on sale. */
 export function pricedNights(
   nights: readonly string[],
   party: Party,
@@ -52,7 +52,7 @@ function isOnSale(plan: OpenSale['plans'][number], today: string): boolean {
   )
 }
 
-/** With every tax, as each price that guests see. */
+/** Includes all taxes, like every price that guests see. */
 function nightTotal(night: string, party: Party, guests: RoomGuests, sale: Omit<Sale, 'usdRate'>): number {
   const { priceCents } = priceNight(guests, night, sale)
   const { adults, childAges } = party

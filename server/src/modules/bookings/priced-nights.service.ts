@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../context.ts'
 import { getSellingHotel, readSales } from './offers.service.ts'
 import { pricedNights } from './priced-nights.policy.ts'
 
-/** Thirteen months of nights in one reading, for the price calendar. */
+/** Reads thirteen months of nights at once, for the price calendar. */
 export async function listPricedNights(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   slug: string,
@@ -21,7 +21,7 @@ export async function listPricedNights(
   }
 }
 
-/** So many months on; a day that the month does not have is its last. */
+/** Adds months to a date. If the month has no such day, its last day is returned. */
 function sameDayLater(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

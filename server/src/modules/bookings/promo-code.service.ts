@@ -14,8 +14,8 @@ import { selectFullPrices, updateNightPrices } from './stays.queries.ts'
 type PromoContext = Pick<ServiceContext, 'clock'>
 
 /**
- * Gives a guest's hold the discount of a code, or takes it away again. The prices that were frozen when the hold began
- * are discounted, not today's.
+ * Applies the discount of a code to a guest's hold, or removes it. The discount applies to the prices that
+ * were fixed when the hold began, not to today's.
  */
 export async function setPromoCodeOfHold(ctx: GuestContext, id: string, typed: string | null): Promise<void> {
   await beginForBooking(ctx, id, async (tx) => {
@@ -26,7 +26,7 @@ export async function setPromoCodeOfHold(ctx: GuestContext, id: string, typed: s
 }
 
 async function reprice(ctx: PromoContext, tx: Sql, booking: BookingRow, typed: string | null): Promise<void> {
-  // A guest who enters the same code again has it already, also when it was the last one.
+  // Entering the same code again is no second use, even if this was the last one available.
   if (typed === (booking.promoCode?.code ?? null)) return
   const code = typed === null ? null : await getUsable(ctx, tx, booking, typed)
   const full = await selectFullPrices(tx, booking.id)
@@ -51,7 +51,7 @@ async function getUsable(ctx: PromoContext, tx: Sql, booking: BookingRow, typed:
   const hotel = { id: booking.hotelId, timeZone: booking.timeZone }
   const code = await lockUsablePromoCode(ctx, tx, hotel, typed)
   if (code) return code
-  // Nobody learns whether a code exists, has ended or was used up.
+  // The message is always the same, so that nobody learns whether a code exists, has ended or is used up.
   const fields = { promoCode: 'This code cannot be used for this stay' }
   throw new AppError('validation_failed', `${fields.promoCode}.`, { fields })
 }

@@ -19,18 +19,18 @@ import {
 type SaleType = RoomTypeInput & { id: string; units: number }
 type SaleNight = NightFacts & { priceOverrideCents: number | null }
 
-/** Everything a quote depends on, read at one moment. */
+/** Everything that a quote depends on, read at one moment. */
 export type Sale = {
   hotel: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
   types: readonly SaleType[]
   plan: RatePlan
   rules: readonly PriceRule[]
   taxes: Taxes
-  /** Stored nights by `nightKey`; a night without a row is an ordinary one. */
+  /** Stored nights by `nightKey`; a night without a row has no special settings. */
   nights: ReadonlyMap<string, SaleNight>
   usdRate: number
   today: string
-  /** Yesterday, when the desk may still sell it. */
+  /** Yesterday, while the desk may still sell it. */
   lastNight?: string | undefined
 }
 
@@ -77,7 +77,7 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
 
 type WantedType = { type: SaleType; quantity: number }
 
-/** A type named twice counts as one request. */
+/** A room type that is listed twice counts as one request. */
 function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] {
   return types.map((type) => ({
     type,
@@ -87,14 +87,14 @@ function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] 
   }))
 }
 
-/** Absurd numbers are refused, so nothing is computed for them. */
+/** Caps the number of rooms, because absurd numbers are refused anyway and must not cost computing time. */
 function roomsOf(wanted: WantedType[]): SaleType[] {
   return wanted.flatMap(({ type, quantity }) =>
     Array.from({ length: Math.min(quantity, partyLimits.rooms) }, () => type),
   )
 }
 
-/** A party that does not fit still gets a price: that of the rooms. */
+/** A party that does not fit still gets a price, namely that of the rooms without guests. */
 function emptyRooms(wanted: WantedType[]): RoomGuests[] {
   return roomsOf(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
 }
@@ -104,13 +104,13 @@ function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRo
   return guests.map((room) => ({ ...room, nights: nights.map((night) => priceNight(room, night, sale)) }))
 }
 
-/** One room, one night. */
+/** Prices one room for one night. */
 export function priceNight(
   room: RoomGuests,
   night: string,
   sale: Pick<Sale, 'types' | 'rules' | 'nights'> & {
     plan: Pick<RatePlan, 'percent' | 'perAdultCents'>
-    /** Of the promo code the guest booked with. */
+    /** The discount of the promo code that the guest booked with. */
     discountPercent?: number | undefined
   },
 ): { night: string; priceCents: number } {
@@ -153,7 +153,7 @@ export function factsOf(
   )
 }
 
-/** What the rooms of one type cost together, night by night. */
+/** Adds up what the rooms of one type cost, night by night. */
 export function perNight(rooms: PricedRoom[]): Quote['nights'] {
   const rows = new Map<string, Quote['nights'][number]>()
   for (const { roomTypeId, nights } of rooms) {

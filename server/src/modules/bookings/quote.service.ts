@@ -11,7 +11,7 @@ import { perNight, priceStay } from './quote.policy.ts'
 import { readSale } from './sale.service.ts'
 import type { StayRow } from './stays.queries.ts'
 
-/** A stay that cannot be booked is quoted too, with the reasons. */
+/** Quotes stays that cannot be booked as well, together with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   await lapseHolds(ctx, hotelId)
@@ -23,8 +23,7 @@ export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: Sta
   return priceStay(stay, await readSale(ctx, ctx.sql, hotel, readable)).quote
 }
 
-/** What a hold or a booking was agreed at, in the shape of a quote. */
-/** The nights of a hold as they would cost without its promo code. */
+/** Returns the nights of a hold with the prices they would have without its promo code. */
 export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
   return perNight(
     stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
@@ -37,7 +36,7 @@ export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
   )
 }
 
-/** The total of a hold as it would be without its promo code. */
+/** Returns the total that a hold would have without its promo code. */
 export function fullTotalOf({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): number {
   const nights = fullNightsOf(stays)
   return billOf(booking.taxes, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What stands in the way of the usual stay of two nights from day 10, after `change`; and what booking it says. */
+/** Returns the obstacles to a stay, after checking that a booking is refused in the same words. */
 async function obstacles(
   testHotel: TestHotel,
   stay: Parameters<TestHotel['quote']>[0] = {},
@@ -44,7 +44,7 @@ describe('POST /hotels/:hotelId/quote', () => {
     })
     const double = { roomTypeId: testHotel.type.id, quantity: 2 }
     expect(quote.nights).toEqual([
-      // A third adult in one double; the child is free in the suite.
+      // One double has a third adult, and the child in the suite is free.
       { ...double, night: testHotel.day(10), priceCents: 26_500 },
       { roomTypeId: suite.id, quantity: 1, night: testHotel.day(10), priceCents: 30_000 },
       { ...double, night: testHotel.day(11), priceCents: 22_500 },
@@ -145,7 +145,7 @@ describe('a stay that cannot be booked says why', () => {
     }
     expect(await stay(testHotel.day(10), testHotel.day(10))).toEqual(['Check-out must be after check-in'])
     expect(await stay(testHotel.day(10), testHotel.day(9))).toEqual(['Check-out must be after check-in'])
-    // Until noon the desk may still book last night.
+    // Until noon, the desk may still book last night.
     expect(await stay(testHotel.day(-2), testHotel.day(2))).toEqual(['Check-in is in the past'])
     expect(await stay(testHotel.day(10), testHotel.day(376))).toEqual([
       'A stay can be at most 365 nights long',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without characters that are easily confused, and without vowels, so that no words appear by accident. */
+/** There are no characters that are easily confused, and no vowels, so that no words appear by accident. */
 const alphabet = 'CDFGHJKMNPQRTVWXY34679'
 
 export function newReference(): string {

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import { countRooms } from '../nights/nights.service.ts'
 import { selectTaken, updateReleased } from './stays.queries.ts'
 
-/** Gives a booking's nights back from a night on. The caller has locked the booking. */
+/** Gives a booking's nights back from this night on. The caller has locked the booking. */
 export async function releaseNights(tx: Sql, bookingId: string, fromOn: string): Promise<number> {
   const taken = await selectTaken(tx, bookingId, fromOn)
   await countRooms(

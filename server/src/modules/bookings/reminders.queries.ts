@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** The time zones of hotels with arrivals between two dates. */
+/** Selects the time zones of hotels with arrivals between two dates. */
 export async function selectArrivalZones(sql: Sql, fromOn: string, untilOn: string): Promise<string[]> {
   const rows = await sql<{ timeZone: string }[]>`
     SELECT DISTINCT time_zone AS "timeZone" FROM bookings
@@ -8,7 +8,7 @@ export async function selectArrivalZones(sql: Sql, fromOn: string, untilOn: stri
   return rows.map(({ timeZone }) => timeZone)
 }
 
-/** Queues one reminder per arrival. Guests who booked that same day have just been emailed. */
+/** Queues one reminder per arrival, except for guests who booked the same day and have just been emailed. */
 export async function insertReminders(
   sql: Sql,
   due: { timeZone: string; arrivalOn: string; bookedBefore: Date; now: Date },

@@ -4,13 +4,13 @@ import type { ServiceContext } from '../../context.ts'
 import { updateStrandedQueued } from './mails.queries.ts'
 import { insertReminders, selectArrivalZones } from './reminders.queries.ts'
 
-/** In the hotel's time zone, on the day before. */
+/** The time in the hotel's time zone from which reminders are sent, on the day before the arrival. */
 const remindFrom = '10:00'
-/** A mail that has not left by then was dropped by a crash, or its job gave up on the mail server. */
+/** An email that has not been sent by then was lost in a crash, or its job gave up on the mail server. */
 const strandedAfterMs = 8 * 60_000
 const giveUpAfterMs = 2 * 86_400_000
 
-/** Every few minutes. A mail server may be down for a day without a confirmation being lost. */
+/** Runs every few minutes, so that no confirmation is lost even if a mail server is down for a day. */
 export async function tendMails(ctx: ServiceContext): Promise<void> {
   await remindOfArrivals(ctx)
   const now = ctx.clock()
@@ -26,7 +26,7 @@ export async function tendMails(ctx: ServiceContext): Promise<void> {
 async function remindOfArrivals(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock()
   const day = now.toISOString().slice(0, 10)
-  // Somewhere it is already tomorrow, so the day after next has to be included.
+  // It is already tomorrow somewhere, so the day after tomorrow has to be included.
   for (const timeZone of await selectArrivalZones(ctx.sql, day, addDays(day, 2))) {
     const [today = '', time = ''] = hotelTime(now, timeZone).split('T')
     if (time < remindFrom) continue

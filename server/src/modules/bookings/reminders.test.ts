@@ -65,7 +65,7 @@ describe('the reminder', () => {
     const stay = { checkInOn: arrival, checkOutOn: addDays(arrival, 2) }
     const early = await testHotel.book(stay)
     setClock(app, addDays(arrival, -1), '12:00', 'Europe/Rome')
-    // The session would have ended meanwhile.
+    // The session would have expired in the meantime.
     await app.sql`UPDATE sessions SET expires_at = expires_at + interval '30 days'`
     const late = await testHotel.book(stay)
     await app.sql`
@@ -87,10 +87,10 @@ describe('instantOf', () => {
     ['2026-07-03', '15:00', 'Europe/Rome', '2026-07-03T13:00'],
     ['2026-07-03', '00:00', 'Asia/Kathmandu', '2026-07-02T18:15'],
     ['2026-07-03', '23:30', 'America/Los_Angeles', '2026-07-04T06:30'],
-    // 02:30 does not exist on this day: half past two after midnight is 03:30.
+    // 02:30 does not exist on this day, so it is read as two and a half hours after midnight, which is 03:30.
     ['2026-03-29', '02:30', 'Europe/Rome', '2026-03-29T01:30'],
     ['2026-03-29', '03:00', 'Europe/Rome', '2026-03-29T01:00'],
-    // It comes twice on this one: the first counts.
+    // 02:30 occurs twice on this day, and the first occurrence counts.
     ['2026-10-25', '02:30', 'Europe/Rome', '2026-10-25T00:30'],
     ['2026-04-05', '02:45', 'Australia/Lord_Howe', '2026-04-04T16:15'],
   ])('%s %s in %s', (date, time, zone, expected) => {

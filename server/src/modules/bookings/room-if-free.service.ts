@@ -4,7 +4,10 @@ import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { StayRow } from './stays.queries.ts'
 
-/** The stay's room if it is free on the new dates; otherwise null, and the history says that another is needed. */
+/**
+ * Returns the stay's room if it is free on the new dates. Otherwise returns null, and the history records
+ * that another room is needed.
+ */
 export async function roomIfFree(
   ctx: ActingContext,
   tx: Sql,

@@ -14,10 +14,13 @@ import { insertStays, moveStayNights, type StayRow, updateStay } from './stays.q
 
 type Room = { id: string; number: string; roomTypeId: string }
 
-/** A stay on its new dates, its new room, and the night from which it has that room. */
+/** A stay on its new dates, its new room, and the first night in that room. */
 export type RoomMove = { stay: StayRow; room: Room | null; fromOn: string }
 
-/** Locks the type, then the room, in the order in which rooms are removed; nights are locked afterwards. */
+/**
+ * Locks the type and then the room, in the same order as when rooms are removed. Nights are locked
+ * afterwards.
+ */
 export async function planRoomMove(
   ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
@@ -50,14 +53,15 @@ async function firstNight(
   if (from === stay.checkInOn) return from
   if (today >= stay.checkOutOn)
     throw new AppError('conflict', 'The last night of this stay is over, so the room can no longer change.')
-  // The room of this stay was unknown until now, so it may have been this one from the first night on.
+  // No room was recorded for this stay so far, so the guest may have been in this one from the first night
+  // on.
   const wasUnknown = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
   if (wasUnknown && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id })))
     return stay.checkInOn
   return today
 }
 
-/** Moving to another type also moves the nights. */
+/** A room of another type also moves the nights to that type. */
 export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   if (room === null || room.roomTypeId === stay.roomTypeId) return []
   return nightsOf(fromOn, stay.checkOutOn).flatMap((night) => [
@@ -66,7 +70,7 @@ export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   ])
 }
 
-/** A stay that has begun becomes two; the nights before stay where they were. */
+/** A stay that has begun is split in two, and the earlier nights stay where they were. */
 export async function writeRoomMove(
   tx: Sql,
   bookingId: string,
@@ -81,7 +85,7 @@ export async function writeRoomMove(
   await moveStayNights(tx, stay.id, rest.id, fromOn)
 }
 
-/** For the history. */
+/** Describes the move for the booking's history. */
 export function roomMoved({ stay, room }: RoomMove): Happening<'room-assigned'> {
   const params = { fromRoom: stay.roomNumber, toRoom: room?.number ?? null, lost: false }
   return { kind: 'room-assigned', params }

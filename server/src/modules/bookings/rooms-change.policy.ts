@@ -1,7 +1,7 @@
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/party'
 import { roomsOf } from './stay-change.policy.ts'
 
-/** The rooms a booking is to have, and for whom. */
+/** The rooms that a booking should have, and the party that stays in them. */
 export type RoomsWish = Party & { rooms: readonly { roomTypeId: string; quantity: number }[] }
 
 type Stay = Parameters<typeof roomsOf>[0][number] & { roomTypeId: string }
@@ -14,15 +14,15 @@ export type SettledRooms<S> = {
 }
 
 /**
- * Which rooms of a booking stay, which go and which come, with the guests of each. A room whose guests need not change
- * keeps them. Undefined where the party does not fit.
+ * Decides which rooms of a booking are kept, dropped and added, and who stays in each. Rooms keep their
+ * guests where possible. Returns undefined if the party does not fit.
  */
 export function settleRooms<S extends Stay>(
   stays: readonly S[],
   types: readonly RoomType[],
   wish: RoomsWish,
 ): SettledRooms<S> | undefined {
-  // Always in the same order, so that a quote and what it becomes place the guests alike.
+  // The order is fixed, so that a quote and the change made from it place the guests in the same way.
   const wanted = types
     .toSorted((a, b) => a.id.localeCompare(b.id))
     .flatMap((type) => {
@@ -51,7 +51,7 @@ export function settleRooms<S extends Stay>(
   return settled
 }
 
-/** Whether these are the rooms that the stays have, by their types. */
+/** Compares the rooms with those of the stays, by room type. */
 export function hasRooms(stays: readonly Stay[], rooms: RoomsWish['rooms']): boolean {
   const counted = (ids: string[]) => ids.toSorted().join()
   const own = roomsOf(stays).map(([stay]) => stay?.roomTypeId ?? '')

@@ -27,7 +27,10 @@ export async function readSale(
   return saleOf(ctx, hotel, parts)
 }
 
-/** What a sale is made of besides the hotel, with the room types locked so that their rooms can be counted. */
+/**
+ * Reads the parts of a sale apart from the hotel, and locks the room types so that their rooms can be
+ * counted.
+ */
 export async function lockSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
   return partsOf(ctx, tx, hotelId, stay, lockSoldTypes(tx, hotelId, typeIdsOf(stay)))
 }
@@ -49,7 +52,7 @@ export function nightsByKey(nights: Night[]): Map<string, Night> {
   return new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
 }
 
-/** All parts are queried at once. */
+/** Queries all parts at once. */
 async function partsOf(
   ctx: SaleContext,
   sql: Sql,
@@ -57,7 +60,8 @@ async function partsOf(
   stay: StayInput,
   asked: Promise<SoldType[]>,
 ) {
-  // Includes the departure day, which may be closed to departures. A stay that is too long is refused anyway.
+  // The departure day is included, because it may be closed to departures. A stay that is too long is refused
+  // anyway.
   const [untilOn = stay.checkOutOn] = [stay.checkOutOn, addDays(stay.checkInOn, stayLimits.nights)].toSorted()
   const [types, terms, usdRates, nights] = await Promise.all([
     asked,

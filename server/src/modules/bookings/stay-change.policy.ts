@@ -5,7 +5,7 @@ import { changedDatesFault } from '@roomlark/contract/stay-dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
-/** Why a booking cannot have these dates regardless of availability; undefined when it can. */
+/** Returns why a booking cannot have these dates regardless of availability, or undefined when it can. */
 export function datesObstacle(
   booking: Dates & { state: BookingState },
   wanted: Dates,
@@ -28,9 +28,9 @@ type Stay = Dates & {
 export type StayChange<S> = Dates & { stay: S; added: string[]; removed: string[]; isLeft: boolean }
 
 /**
- * What new dates of a booking mean for its stays. A guest who changed rooms has several stays, one after the other:
- * together they get the new dates, each keeping what it has of them, the first and the last reaching out to their
- * ends. Where none has any of the new dates, the room the guest was in last takes them all.
+ * Works out what new dates of a booking mean for its stays. A guest who changed rooms has several consecutive
+ * stays: those that overlap the new dates are kept, and the first and the last of them are extended or
+ * shortened to fit. If none overlaps, the guest's last room gets all the new dates.
  */
 export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates): StayChange<S>[] {
   return roomsOf(stays).flatMap((parts) => {
@@ -56,7 +56,7 @@ export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates):
   })
 }
 
-/** The stays of each room that was booked, in order: where one ends, the next of the same guests begins. */
+/** Groups the stays by booked room, in order. Where one stay ends, the next one of the same guests begins. */
 export function roomsOf<S extends Stay>(stays: readonly S[]): S[][] {
   const rooms: S[][] = []
   for (const stay of stays.toSorted((a, b) => a.checkInOn.localeCompare(b.checkInOn))) {

@@ -16,28 +16,28 @@ import type { StayRow } from './stays.queries.ts'
 type Dates = { checkInOn: string; checkOutOn: string }
 type PricedNight = { night: string; priceCents: number }
 
-/** What a change means for one stay; added nights come with their price. */
+/** What a change means for one stay. Added nights include their price. */
 export type PlannedStay = Omit<StayChange<StayRow>, 'added' | 'removed'> & {
-  /** Who is in the room from now on. */
+  /** The guests in the room once the change is made. */
   guests: RoomGuests
   added: PricedNight[]
   removed: PricedNight[]
-  /** Nights that stay, but cost something else because other guests are in the room. */
+  /** Nights that remain but change their price, because other guests are in the room. */
   repriced: PricedNight[]
-  /** A room that the booking did not have before. */
+  /** True if the booking did not have this room before. */
   isNew: boolean
 }
 
 export type StayPlan = {
   stays: PlannedStay[]
   bill: Bill & { totalUsdCents: number }
-  /** The nights of the new dates as the calendar keeps them, by `nightKey`. */
+  /** The nights of the new dates as stored in the calendar, by `nightKey`. */
   nights: ReadonlyMap<string, Night>
 }
 
 /**
- * Remaining nights keep their price; new ones are priced by the agreed plan and today's calendar. Other guests in a
- * room change the price of its remaining nights by what these guests cost, not by what the room does.
+ * Remaining nights keep their price, and new ones are priced by the agreed plan and today's calendar. If
+ * other guests stay in a room, the price of its remaining nights changes only by what those guests add to it.
  */
 export async function planStays(
   sql: Sql,
@@ -104,7 +104,7 @@ export async function planStays(
   return { stays: planned, bill: billFor({ ...booking, ...wanted.rooms }, planned, wanted), nights }
 }
 
-/** Without a wish every room stays, with the guests it has. */
+/** Without a wish, every room is kept with its guests. */
 function settle(types: SoldType[], stays: StayRow[], wish: RoomsWish | undefined) {
   if (!wish) return { kept: stays.map((stay) => ({ stay, guests: stay })), dropped: [], added: [] }
   const settled = settleRooms(stays, types, wish)
@@ -112,7 +112,7 @@ function settle(types: SoldType[], stays: StayRow[], wish: RoomsWish | undefined
   return settled
 }
 
-/** What the guests of a room add to its price each night. */
+/** Returns what the guests of a room add to its price per night. */
 function guestsCents(
   guests: RoomGuests,
   sale: { types: SoldType[]; plan: BookingRow['plan']; discountPercent: number | undefined },
@@ -158,7 +158,7 @@ function billFor(
   return { ...bill, totalUsdCents: usdCents(bill.totalCents, booking.currency, booking.usdRate) }
 }
 
-/** What the plan takes of each type and night, and gives back. */
+/** Lists the nights that the plan takes and gives back, by room type. */
 export function plannedDeltas({ stays }: StayPlan): NightDelta[] {
   return stays.flatMap(({ stay: { roomTypeId }, added, removed }) => [
     ...added.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),

@@ -17,7 +17,7 @@ export type StayRow = {
   nightlyCents: StayNight[]
 }
 
-/** The stays of a booking with every night of theirs. */
+/** Selects the stays of a booking with all their nights. */
 export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[]> {
   return sql<StayRow[]>`
     SELECT s.id, s.room_type_id AS "roomTypeId", t.name AS "roomTypeName", s.room_id AS "roomId",
@@ -53,7 +53,7 @@ export async function insertStays(sql: Sql, stays: NewStay[]): Promise<void> {
     SELECT * FROM ${stayRows(sql, stays)} s`
 }
 
-/** As rows of their table. */
+/** Formats the stays as rows of their table. */
 export function stayRows(sql: Sql, stays: NewStay[]) {
   return sql`(
     SELECT id, booking_id, room_type_id, room_id, adults, child_ages, daterange(check_in_on, check_out_on)
@@ -81,14 +81,14 @@ export async function insertStayNights(sql: Sql, nights: NewNight[]): Promise<vo
   await sql`INSERT INTO booking_nights (stay_id, night, price_cents) SELECT * FROM ${nightRows(sql, nights)} n`
 }
 
-/** As rows of their table. */
+/** Formats the nights as rows of their table. */
 export function nightRows(sql: Sql, nights: NewNight[]) {
   return sql`
     unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
            ${nights.map((row) => row.priceCents)}::bigint[])`
 }
 
-/** What each night of a booking costs without a discount. */
+/** Selects what each night of a booking costs without a discount. */
 export async function selectFullPrices(sql: Sql, bookingId: string): Promise<NewNight[]> {
   return sql<NewNight[]>`
     SELECT n.stay_id AS "stayId", n.night, coalesce(n.full_cents, n.price_cents) AS "priceCents"
@@ -96,7 +96,7 @@ export async function selectFullPrices(sql: Sql, bookingId: string): Promise<New
     WHERE s.booking_id = ${bookingId}`
 }
 
-/** The new prices of nights; the full ones are kept beside them while there is a discount. */
+/** Stores new prices of nights, with the full prices beside them while there is a discount. */
 export async function updateNightPrices(
   sql: Sql,
   nights: (NewNight & { fullCents: number | null })[],
@@ -109,7 +109,7 @@ export async function updateNightPrices(
     WHERE n.stay_id = p.stay_id AND n.night = p.night`
 }
 
-/** What a booking takes of each type and night from a night on. */
+/** Counts the rooms that a booking takes from this night on, by type and night. */
 export async function selectTaken(
   sql: Sql,
   bookingId: string,
@@ -122,7 +122,7 @@ export async function selectTaken(
     GROUP BY s.room_type_id, n.night`
 }
 
-/** Gives nights back; they keep their price. A stay without nights keeps its dates but takes no room. */
+/** Gives nights back; they keep their price. A stay without nights keeps its dates but occupies no room. */
 export async function updateReleased(sql: Sql, bookingId: string, fromOn: string): Promise<void> {
   await sql`
     UPDATE booking_nights n SET taken = false FROM booking_stays s
@@ -134,7 +134,7 @@ export async function updateReleased(sql: Sql, bookingId: string, fromOn: string
     WHERE booking_id = ${bookingId} AND taking`
 }
 
-/** What a booking has given back of each type and night. */
+/** Counts the rooms that a booking has given back, by type and night. */
 export async function selectReleased(
   sql: Sql,
   bookingId: string,
@@ -152,7 +152,7 @@ export async function updateTakenAgain(sql: Sql, bookingId: string): Promise<voi
     WHERE s.id = n.stay_id AND s.booking_id = ${bookingId} AND NOT n.taken`
 }
 
-/** A stay that is assigned a room occupies it. */
+/** A stay with an assigned room occupies that room. */
 export async function updateStay(
   sql: Sql,
   id: string,
@@ -184,7 +184,7 @@ export async function updateRepricedNights(
     WHERE n.stay_id = ${stayId} AND n.night = changed.night`
 }
 
-/** All stays of a booking into one room, for a booking of one room. */
+/** Assigns one room to all stays of a booking, which must be a booking of one room. */
 export async function updateRoomOfStays(sql: Sql, bookingId: string, roomId: string): Promise<void> {
   await sql`UPDATE booking_stays SET room_id = ${roomId} WHERE booking_id = ${bookingId}`
 }
@@ -197,7 +197,7 @@ export async function deleteStay(sql: Sql, id: string): Promise<void> {
   await sql`DELETE FROM booking_stays WHERE id = ${id}`
 }
 
-/** From a night on, the nights belong to another stay of the booking. */
+/** From this night on, the nights belong to another stay of the booking. */
 export async function moveStayNights(
   sql: Sql,
   fromStay: string,

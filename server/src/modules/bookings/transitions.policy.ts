@@ -8,14 +8,14 @@ type BookingNow = {
   timeZone: string
   /** Whether a hold has expired, by the database's clock. */
   isLapsed: boolean
-  /** A guest on the site holds the rooms and has not said yet who is coming. */
+  /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
   isUnnamed?: boolean
 }
 
-/** A hold of the site is the guest's own until it is confirmed or expires. */
+/** Only the guest may change a hold made on the site, until it is confirmed or expires. */
 export const stillBooking = 'The guest is still booking. The hold ends by itself if it is not confirmed.'
 
-/** Why a booking cannot enter that state now; undefined when it can. */
+/** Returns why a booking cannot enter that state now, or undefined when it can. */
 export function refusalOf(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
@@ -28,14 +28,14 @@ export function refusalOf(booking: BookingNow, to: BookingState, now: Date): str
   return undefined
 }
 
-/** The states a user may choose now; nobody chooses that a hold expires. */
+/** Returns the states that a user may choose now. Expiry is never among them. */
 export function allowedNow(booking: BookingNow, now: Date): BookingState[] {
   return transitions[booking.state].filter(
     (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
   )
 }
 
-/** The state to which undoing the step taken at `since` leads, or why it can no longer be undone. */
+/** Returns the state to which undoing the step taken at `since` leads, or why it can no longer be undone. */
 export function undoOf(
   { state, timeZone }: Pick<BookingNow, 'state' | 'timeZone'>,
   since: Date | undefined,

@@ -17,7 +17,7 @@ import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
 import { refusalOf } from './transitions.policy.ts'
 
-/** Of two simultaneous transitions one wins; the other finds the booking changed and is refused. */
+/** When two transitions arrive at once, one wins; the other finds the booking changed and is refused. */
 export async function transitionBooking(
   ctx: SignedInContext,
   id: string,
@@ -29,7 +29,10 @@ export async function transitionBooking(
   return getBooking(ctx, id)
 }
 
-/** Of a booking that the caller has locked and may change: a desk its hotel's, a guest their own. */
+/**
+ * The caller has locked the booking and checked that it may be changed, by the desk of its hotel or by its
+ * guest.
+ */
 export async function applyTransition(
   ctx: ActingContext,
   tx: Sql,
@@ -59,7 +62,7 @@ export async function applyTransition(
   await announceBooking(ctx, tx, id, { ...eventOf(booking, input, fee, released), quiet })
 }
 
-/** Null when no fee applies; a hold, or a cancellation by the hotel, costs nothing. */
+/** Returns null when no fee applies, as for a hold or a cancellation by the hotel. */
 async function feeOf(
   tx: Sql,
   booking: BookingRow,

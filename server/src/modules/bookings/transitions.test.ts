@@ -20,7 +20,7 @@ const sold = async (testHotel: TestHotel, from: number, until: number) =>
     (night: { sold: number }) => night.sold,
   )
 
-/** A stay of four nights that begins today. */
+/** The dates of a stay of four nights that begins today. */
 const fromToday = (testHotel: TestHotel) => ({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) })
 
 describe('the table of transitions', () => {
@@ -142,7 +142,7 @@ describe('POST /bookings/:id/transitions', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  // Moderate: free until 5 days before, then half, from 1 day before everything.
+  // The policy is moderate: free until 5 days before arrival, then half, and everything from 1 day before.
   test.each([
     ['in time, nothing', 10, { cancelledBy: 'guest' }, 0],
     ['late, half', 3, { cancelledBy: 'guest' }, 10_000],
@@ -206,7 +206,7 @@ describe('POST /bookings/:id/transitions', () => {
       ])
       const statuses = answers.map(({ status }) => status).toSorted()
       expect(statuses).toEqual([200, 409, 409, 409, 409])
-      // A check-in that wins also assigns the room.
+      // If the check-in wins, it also assigns the room.
       const steps = happened(await testHotel.get(id)).filter(({ kind }) => kind !== 'room-assigned')
       expect(steps).toHaveLength(2)
     }

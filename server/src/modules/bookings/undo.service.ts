@@ -15,7 +15,7 @@ import { roomIfFree } from './room-if-free.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 import { undoOf } from './transitions.policy.ts'
 
-/** Takes again what the step gave back, or does nothing. A fee from that step is no longer due. */
+/** Takes back everything that the step gave up, or does nothing. A fee from that step is no longer due. */
 export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
@@ -32,7 +32,7 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
   return getBooking(ctx, id)
 }
 
-/** Takes the nights under the same checks as any booking, and returns how many there were. */
+/** Takes the nights again, with the same checks as for any booking, and returns their number. */
 async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
   const released = await selectReleased(tx, booking.id)
   if (released.length === 0) return 0
@@ -46,7 +46,9 @@ async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
   return new Set(released.map(({ night }) => night)).size
 }
 
-/** Restores each stay to the nights it had, in its room if that is still free; returns the last check-out. */
+/**
+ * Gives each stay its former nights again, in its room if that is still free, and returns the last check-out.
+ */
 async function takeRoomsAgain(ctx: SignedInContext, tx: Sql, booking: BookingRow): Promise<string> {
   let last = booking.checkOutOn
   for (const stay of await selectStays(tx, booking.id)) {

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 const sold = async (testHotel: TestHotel) =>
   (await testHotel.nights(testHotel.day(0), testHotel.day(3))).map((night: { sold: number }) => night.sold)
 
-/** A stay of four nights that begins today, after these steps. */
+/** Books a stay of four nights that begins today, and takes these steps. */
 async function after(testHotel: TestHotel, steps: string[], changes: object = {}) {
   const stay = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) }
   let booking = await testHotel.book({ ...stay, ...changes })
@@ -89,7 +89,7 @@ describe('POST /bookings/:id/undo', () => {
     await testHotel.data(testHotel.transition(booked.id, 'checked-in'))
     const left = await testHotel.data(testHotel.transition(booked.id, 'checked-out'))
     expect(left).toMatchObject({ checkOutOn: testHotel.day(1), canUndo: true })
-    // Closed to others meanwhile, but the nights were this guest's.
+    // The night has since been closed to others, but it belonged to this guest.
     await testHotel.data(
       testHotel.edit({ closed: true }, { fromOn: testHotel.day(2), untilOn: testHotel.day(2) }),
     )

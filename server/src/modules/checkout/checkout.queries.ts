@@ -61,7 +61,7 @@ export type NewCheckout = {
   now: Date
 }
 
-/** Nothing happens where another request has made a checkout of this key meanwhile. */
+/** Does nothing if another request has created a checkout with this key in the meantime. */
 export async function insertCheckout(sql: Sql, checkout: NewCheckout): Promise<void> {
   await sql`
     INSERT INTO checkouts ${sql({
@@ -80,7 +80,7 @@ export async function insertCheckout(sql: Sql, checkout: NewCheckout): Promise<v
     ON CONFLICT ON CONSTRAINT checkouts_key_key DO NOTHING`
 }
 
-/** A checkout whose first hold came to nothing leaves nothing. */
+/** Removes a checkout whose first hold failed. */
 export async function deleteUnheld(sql: Sql, id: string): Promise<void> {
   await sql`DELETE FROM checkouts WHERE id = ${id} AND booking_id IS NULL`
 }
@@ -95,7 +95,7 @@ export async function updateHeld(
     WHERE id = ${id}`
 }
 
-/** False where it was extended before. */
+/** Returns false if the hold was already extended. */
 export async function updateExtended(sql: Sql, id: string): Promise<boolean> {
   const result = await sql`UPDATE checkouts SET extended = true WHERE id = ${id} AND NOT extended`
   return result.count === 1
@@ -106,12 +106,12 @@ export async function updateConfirmed(sql: Sql, id: string, now: Date): Promise<
     UPDATE checkouts SET confirmed_at = ${now}, code_hash = NULL, code_email = NULL WHERE id = ${id}`
 }
 
-/** Until the transaction ends, nobody of this address holds anything else. */
+/** Until the transaction ends, nobody else on this network can hold anything. */
 export async function lockNetwork(sql: Sql, networkHash: Buffer): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`checkouts of ${networkHash.toString('hex')}`}, 0))`
 }
 
-/** The holds of a visitor at one hotel besides this checkout's own. */
+/** Selects the holds of a visitor at one hotel, apart from this checkout's own. */
 export async function selectHoldsOfVisitor(
   sql: Sql,
   { id, visitorHash, hotelId }: { id: string; visitorHash: Buffer; hotelId: string },
@@ -125,8 +125,9 @@ export async function selectHoldsOfVisitor(
 export type HeldRooms = { roomTypeId: string; units: number; rooms: number }
 
 /**
- * What an address holds: how many holds there are, and of the types of a new one the rooms on its nights. Left out are
- * those of the same visitor at the same hotel, which end as soon as the new one stands.
+ * Returns how many holds a network has, and how many rooms of each requested type it holds on the requested
+ * nights. The same visitor's holds at the same hotel do not count, because they end as soon as the new one is
+ * made.
  */
 export async function selectHeldByNetwork(
   sql: Sql,
@@ -154,7 +155,7 @@ export async function selectHeldByNetwork(
   return row
 }
 
-/** The bookings that one address has made since then. */
+/** Counts the bookings made from one network since then. */
 export async function countConfirmed(sql: Sql, networkHash: Buffer, since: Date): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM checkouts
@@ -170,7 +171,7 @@ export async function updateCodeHash(sql: Sql, id: string, codeHash: Buffer): Pr
   await sql`UPDATE checkouts SET code_hash = ${codeHash} WHERE id = ${id}`
 }
 
-/** Forgets visitors, and then what nobody comes back to. */
+/** Forgets the visitors first, and later deletes the checkouts themselves. */
 export async function sweepBefore(
   sql: Sql,
   { forget, remove, unheld }: { forget: Date; remove: Date; unheld: Date },

@@ -29,17 +29,20 @@ import { hashOfToken, tokenOf, type Visitor, visitorOf } from './visitors.servic
 
 type GuestBooking = NonNullable<Awaited<ReturnType<typeof readBookingOfGuest>>>
 
-/** A checkout that has a hold, or what became of it. */
+/** A checkout with its hold, which may have ended or become a booking. */
 export type HeldCheckout = { checkout: CheckoutRow & { bookingId: string } } & GuestBooking
 
-/** Holds what a guest has chosen. The same key is the same checkout; the visitor's earlier hold at the hotel ends. */
+/**
+ * Holds what a guest has chosen. A key identifies one checkout, and the visitor's earlier holds at the hotel
+ * end.
+ */
 export async function beginCheckout(
   ctx: PublicContext,
   { key, language, reference, expectedTotalCents, slug, ...stay }: CheckoutInput,
 ): Promise<Checkout & { token: string }> {
   const hotel = await getSellingHotel(ctx, slug)
   const visitor = visitorOf(ctx, ctx.origin)
-  return oneAfterTheOther(visitor, async () => {
+  return oneAtATime(visitor, async () => {
     const requestHash = hashOf({ hotelId: hotel.id, stay, expectedTotalCents })
     const known = await selectCheckoutByKey(ctx.sql, key)
     if (known) requireSameRequest(known.requestHash, requestHash)
@@ -61,7 +64,7 @@ export async function getCheckout(ctx: ServiceContext, token: string): Promise<C
   return toCheckout(ctx, await getHeld(ctx, token))
 }
 
-/** Ten minutes from now, once for each hold; a second click finds it done. */
+/** Extends the hold to ten minutes from now, once per hold. A second click changes nothing. */
 export async function extendCheckout(ctx: PublicContext, token: string): Promise<Checkout> {
   const { checkout } = await getHeld(ctx, token)
   if (!checkout.extended && checkout.confirmedAt === null) {
@@ -72,14 +75,14 @@ export async function extendCheckout(ctx: PublicContext, token: string): Promise
   return getCheckout(ctx, token)
 }
 
-/** After a hold has ended: the same rooms again, or others. What is held already stays held. */
+/** Holds the same or other rooms once a hold has ended. A hold that is still valid is kept. */
 export async function holdAgain(
   ctx: PublicContext,
   token: string,
   { expectedTotalCents, ...choice }: HoldAgainInput,
 ): Promise<Checkout> {
   const visitor = visitorOf(ctx, ctx.origin)
-  return oneAfterTheOther(visitor, async () => {
+  return oneAtATime(visitor, async () => {
     const held = await getHeld(ctx, token)
     if (stateOf(held) === 'lapsed') {
       await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
@@ -90,7 +93,7 @@ export async function holdAgain(
   })
 }
 
-/** The code of the hold that has ended, where it can still be used; the guest sees whether it was. */
+/** Applies the code of the hold that has ended, if it can still be used. The guest sees whether it was. */
 async function keepPromoCode(ctx: PublicContext, token: string, code: string): Promise<void> {
   try {
     await setPromoCode(ctx, token, code)
@@ -99,7 +102,7 @@ async function keepPromoCode(ctx: PublicContext, token: string, code: string): P
   }
 }
 
-/** Guessing is slowed down: a code that nobody was given is hard to come by. */
+/** Limits the number of attempts, so that codes cannot be guessed. */
 export async function setPromoCode(
   ctx: PublicContext,
   token: string,
@@ -114,7 +117,7 @@ export async function setPromoCode(
   return getCheckout(ctx, token)
 }
 
-/** A foreign token opens nothing, and says nothing about others. */
+/** An unknown token is not found, and the answer reveals nothing about other checkouts. */
 export async function getHeld(ctx: Pick<ServiceContext, 'sql'>, token: string): Promise<HeldCheckout> {
   const checkout = await selectCheckout(ctx.sql, hashOfToken(token))
   const bookingId = checkout?.bookingId
@@ -145,8 +148,10 @@ export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldChecko
   }
 }
 
-/** One address holds one thing after the other: without a connection while it waits. */
-function oneAfterTheOther<T>({ networkHash }: Visitor, work: () => Promise<T>): Promise<T> {
+/**
+ * Requests from one network wait for each other here, where waiting does not occupy a database connection.
+ */
+function oneAtATime<T>({ networkHash }: Visitor, work: () => Promise<T>): Promise<T> {
   return withMutex(`checkouts of ${networkHash.toString('hex')}`, work)
 }
 
@@ -168,8 +173,8 @@ async function firstHold(
 }
 
 /**
- * The visitor's other holds at this hotel end once this one stands. Where they are what is in its way, they end first:
- * who changes their mind about the last room gets it.
+ * The visitor's other holds at this hotel end once this one is made. If they are what prevents it, they end
+ * first, so that guests who change their mind about the last room still get it.
  */
 async function hold(
   ctx: PublicContext,

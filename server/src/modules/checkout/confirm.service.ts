@@ -18,7 +18,7 @@ import {
 import { getCheckout, getHeld, stateOf } from './checkout.service.ts'
 import { visitorOf } from './visitors.service.ts'
 
-/** Books what is held, for whom the guest says. Asked again, it answers with the booking that was made. */
+/** Books what is held for the guest in the details. A repeated request returns the same booking. */
 export async function confirmCheckout(
   ctx: PublicContext,
   token: string,
@@ -54,7 +54,10 @@ function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {
   }
 }
 
-/** Only where many bookings come from one address: then each needs a code that was emailed to its guest. */
+/**
+ * Applies only if many bookings come from one network. Each of them then needs a code that was emailed to its
+ * guest.
+ */
 async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: GuestDetails): Promise<void> {
   const { networkHash } = visitorOf(ctx, ctx.origin)
   const since = new Date(ctx.clock().getTime() - 24 * 60 * 60 * 1000)
@@ -76,7 +79,7 @@ async function mailCode(ctx: PublicContext, { id }: CheckoutRow, email: string):
   throw new AppError('code_required', 'Enter the code that we have just sent to your email address.')
 }
 
-/** The code is made when the mail is, and only its hash is stored. */
+/** The code is generated when the email is sent, and only its hash is stored. */
 export async function mailCheckoutCode(
   ctx: ServiceContext,
   { checkoutId }: { checkoutId: string },

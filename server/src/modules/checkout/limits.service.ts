@@ -6,8 +6,9 @@ import { lockNetwork, selectHeldByNetwork } from './checkout.queries.ts'
 import type { Visitor } from './visitors.service.ts'
 
 /**
- * Whether an address may hold these rooms too. Judged in the transaction that holds them, one hold of an address after
- * the other, so that a hundred at once get no further than the same number in a row.
+ * Checks whether a network may hold these rooms too. This runs in the transaction that holds them, for one
+ * hold of a network at a time, so that a hundred simultaneous requests get no further than a hundred
+ * consecutive ones.
  */
 export async function requireWithinLimits(
   tx: Sql,

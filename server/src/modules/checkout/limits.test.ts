@@ -104,7 +104,7 @@ describe('many bookings', () => {
     const code = await codeFor(email)
     const wrong = await guest.confirm(token, { email, code: code === '000000' ? '000001' : '000000' })
     expect([wrong.status, wrong.body.fields]).toEqual([400, { 'details.code': expect.any(String) }])
-    // A code is worth nothing for another address than the one it was sent to.
+    // A code is valid only for the address it was sent to.
     const other = await guest.confirm(token, { email: 'other@example.test', code })
     expect(other.body.code).toBe('code_required')
     expect((await guest.confirm(token, { email })).body.code).toBe('code_required')
@@ -113,7 +113,7 @@ describe('many bookings', () => {
       return mails.length === 2 ? /^(\d{6})/.exec(mails[1]?.subject ?? '')?.[1] : undefined
     })
     expect((await guest.confirm(token, { email, code: fresh })).body.data.state).toBe('confirmed')
-    // Another address books as before, and this one a day later.
+    // Guests on another network can book as before, and so can this one a day later.
     const elsewhere = guestOf(app, testHotel)
     const begun = (await elsewhere.begin()).body.data
     expect((await elsewhere.confirm(begun.token, { email: 'x@example.test' })).status).toBe(200)

@@ -31,9 +31,9 @@ async function openHotelWithCode(changes: object = {}, rooms = 3) {
   return { testHotel, code }
 }
 
-/** Two nights of 100.00, 10 % VAT and 2.50 city tax for each of two adults and nights. */
+/** Two nights at 100.00, plus 10% VAT and a city tax of 2.50 per adult and night for two adults. */
 const fullCents = 22_000 + 1000
-/** The same with 15 % off the nights; the city tax stays. */
+/** The same with 15% off the nights; the city tax is not discounted. */
 const discountedCents = 18_700 + 1000
 
 async function beginAt(testHotel: TestHotel) {
@@ -64,7 +64,7 @@ test('a code takes its share off every night, taxes follow, and the booking keep
   const [listed] = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/promo-codes`))
   expect(listed).toMatchObject({ id: code.id, bookings: 1 })
 
-  // A night that is added later has the discount too, even when the code is gone.
+  // A night that is added later is discounted too, even if the code no longer exists.
   await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/promo-codes/${code.id}`))
   const { version } = booking
   const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version }
@@ -76,7 +76,7 @@ test('a code taken out again leaves the price that was held, to the cent', async
   const { testHotel } = await openHotelWithCode({ discountPercent: 33 })
   const { guest, token } = await beginAt(testHotel)
   await guest.setPromoCode(token, 'WELCOME')
-  // The price of the night rises meanwhile; the hold keeps its own.
+  // The price of the night rises in the meantime, but the hold keeps its own.
   await testHotel.data(testHotel.edit({ priceCents: 50_000 }))
   await guest.setPromoCode(token, 'WELCOME')
   const { body } = await guest.setPromoCode(token, null)
@@ -113,7 +113,7 @@ test('of two guests at once, one gets the last use; an expired hold gives it bac
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   const [winner, loser] = answers[0]?.status === 200 ? [first, second] : [second, first]
-  // Who has it may enter it again.
+  // A guest who already uses the code may enter it again.
   expect((await winner.guest.setPromoCode(winner.token, 'WELCOME')).status).toBe(200)
   await app.sql`
     UPDATE bookings SET held_until = held_until - interval '11 minutes'

@@ -4,10 +4,10 @@ import { sweepBefore } from './checkout.queries.ts'
 
 const hour = 60 * 60 * 1000
 
-/** As long as the key of a booking can be sent again. */
+/** The key of a booking can be retried for this long. */
 const keptDays = 30
 
-/** Who was there is forgotten after a day, the checkout itself after a month. */
+/** Forgets the visitor after a day, and deletes the checkout itself after a month. */
 export async function sweepCheckouts(ctx: ServiceContext): Promise<void> {
   const ago = (hours: number) => new Date(ctx.clock().getTime() - hours * hour)
   await sweepBefore(ctx.sql, {

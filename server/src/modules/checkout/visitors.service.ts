@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Origin, ServiceContext } from '../../context.ts'
 import { networkOf } from '../../network.ts'
 
-/** Who is there, without knowing who: hashes that only this server can make, of the network and of the browser in it. */
+/**
+ * Recognises a visitor without identifying anybody: both are keyed hashes, one of the network and one of the
+ * browser within it.
+ */
 export type Visitor = { networkHash: Buffer; visitorHash: Buffer }
 
 export function visitorOf(
@@ -16,7 +19,10 @@ export function visitorOf(
   }
 }
 
-/** What opens a checkout. It can be made again from the id, so that a repeated request is given the same one. */
+/**
+ * Makes the token that opens a checkout. It is derived from the id, so that a repeated request gets the same
+ * one.
+ */
 export function tokenOf({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string): string {
   return cipher.sign('checkout token', Buffer.from(checkoutId)).toString('base64url')
 }

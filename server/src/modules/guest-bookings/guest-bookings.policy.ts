@@ -1,19 +1,19 @@
 import { addDays } from '@roomlark/contract/dates'
 
-/** How long after the stay the link of a booking opens it. */
+/** For this many days after the stay, the link still opens the booking. */
 const linkDays = 366
 
 export function isLinkOver({ checkOutOn }: { checkOutOn: string }, today: string): boolean {
   return addDays(checkOutOn, linkDays) < today
 }
 
-/** `rl wdk47m` is RL-WDK47M: as people type it. */
+/** Reads a reference as people type it: `rl wdk47m` means RL-WDK47M. */
 export function referenceOf(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return `RL-${letters.replace(/^RL/, '')}`.slice(0, 12)
 }
 
-/** As it is stored; what no address contains is left out, so that PostgreSQL can compare it. */
+/** Normalises an email address as it is stored. Characters that PostgreSQL cannot compare are removed. */
 export function emailOf(typed: string): string {
   return typed
     .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '')

@@ -2,8 +2,8 @@ import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
 import type { Sql } from '../../db/database.ts'
 
 /**
- * The booking of a reference and an email address. One statement for right and wrong ones alike, so that neither the
- * answer nor its time tells which of the two was wrong.
+ * Finds the booking with this reference and email address. A single statement checks both, so that neither
+ * the answer nor its timing reveals which of them was wrong.
  */
 export async function selectBookingOfPair(
   sql: Sql,
@@ -15,7 +15,7 @@ export async function selectBookingOfPair(
   return row?.id
 }
 
-/** What the guest may know of the hotel: all of it stands on the hotel's public page, too. */
+/** Selects what a guest may know about the hotel, all of which is also on its public page. */
 export async function selectHotelOfGuest(
   sql: Sql,
   hotelId: string,

@@ -17,7 +17,7 @@ type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
 /** A booking that a link has opened. */
 export type OpenedBooking = { id: string; hotelId: string; booking: GuestBooking; messages: GuestMessage[] }
 
-/** Null for a link that opens nothing: forged, foreign or too old. */
+/** Returns null if the link does not open a booking because it is forged, unknown or too old. */
 export async function openBooking(ctx: ReadContext, token: string): Promise<OpenedBooking | 'erased' | null> {
   const id = readGuestToken(ctx, token)
   if (id === undefined) return null
@@ -35,15 +35,15 @@ export async function openBooking(ctx: ReadContext, token: string): Promise<Open
   if (!hotel) return null
   const messages = thread.map(({ byGuest, text, at }) => ({
     ...{ byGuest, text: text ?? '', at: hotelTime(at, timeZone) },
-    // Who it was at the hotel is the hotel's own affair.
+    // Guests do not learn who at the hotel wrote it.
     author: byGuest ? found.booking.guest.name : hotelName,
   }))
   return { id, hotelId, booking: toGuestBooking(found, hotel, now), messages }
 }
 
 /**
- * The link to a booking for a reference and an email address that belong together; null for any others. Counted by
- * reference and by address, whether there is such a booking or not.
+ * Returns the token of the booking that a reference and an email address belong to, or null. Attempts are
+ * limited by reference and by network address, whether or not there is such a booking.
  */
 export async function lookUpBooking(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'cipher' | 'afterwards'> & { origin: Origin },
@@ -57,7 +57,7 @@ export async function lookUpBooking(
   return guestTokenOf(ctx, id)
 }
 
-/** What the hotel sells, for guests who need other rooms. */
+/** Lists what the hotel sells, for guests who need other rooms. */
 export async function listRoomChoices(
   ctx: Pick<ServiceContext, 'sql'>,
   hotelId: string,
@@ -66,7 +66,7 @@ export async function listRoomChoices(
   return types.map(({ id, name, maxAdults, maxChildren }) => ({ id, name, sleeps: maxAdults + maxChildren }))
 }
 
-/** Each field is named: no serializer stands between this and the page. */
+/** Each field is listed explicitly, because no serializer filters what the page gets. */
 function toGuestBooking(
   { booking, stays, events }: BookingOfGuest,
   hotel: GuestBooking['hotel'],
@@ -115,7 +115,10 @@ function toGuestBooking(
   }
 }
 
-/** Who moved to another room has several stays one after the other; the rooms are those of the first day. */
+/**
+ * A guest who moved to another room has several consecutive stays, so only those of the first day are
+ * counted.
+ */
 function roomsOf(stays: BookingOfGuest['stays'], checkInOn: string): GuestBooking['rooms'] {
   const first = stays.filter((stay) => stay.checkInOn === checkInOn)
   return [...Map.groupBy(first, ({ roomTypeId }) => roomTypeId)].map(([roomTypeId, rooms]) => ({

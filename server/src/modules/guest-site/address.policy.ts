@@ -4,12 +4,15 @@ import { type RoomChoice, StayQuery } from '@roomlark/contract/offers'
 import { Id } from '@roomlark/contract/primitives'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
 
-/** Rooms of one guest at most, as in `StayQuery`. */
+/** A guest can book this many rooms at most, as in `StayQuery`. */
 const mostRooms = 8
-/** No list of boxes is longer. */
+/** No list of checkboxes is longer than this. */
 const mostWords = 50
 
-/** What somebody wrote into an address, or a form without script sent: nothing in it is trusted, or refused outright. */
+/**
+ * Reads an address that somebody may have typed, or a form that was sent without script. Nothing in it is
+ * trusted, and nothing makes the request fail.
+ */
 export class GuestAddress {
   readonly #words: URLSearchParams
 
@@ -21,7 +24,7 @@ export class GuestAddress {
     return this.#words.get(name)?.trim().slice(0, 200) ?? ''
   }
 
-  /** Of a name that may stand more than once, as boxes of a form that are ticked do. */
+  /** Reads a name that may occur more than once, as ticked checkboxes do. */
   words(name: string): string[] {
     return this.#words
       .getAll(name)
@@ -29,7 +32,10 @@ export class GuestAddress {
       .map((word) => word.slice(0, 400))
   }
 
-  /** What a link of an affiliate gave the visit to carry; whether it is ours is found out when it is read. */
+  /**
+   * The reference that an affiliate's link passed to the visit. Whether we signed it is checked when it is
+   * read.
+   */
   get ref(): string {
     return this.#words.get('ref')?.slice(0, 400) ?? ''
   }
@@ -42,14 +48,14 @@ export class GuestAddress {
     }
   }
 
-  /** Everything but what a visit carries. */
+  /** Everything except what links carry from page to page. */
   get rest(): string {
     const rest = new URLSearchParams(this.#words)
     for (const name of ['lang', 'currency', 'ref']) rest.delete(name)
     return rest.toString()
   }
 
-  /** `room=<type>.<number>`, once for each type, and `plan=<plan>`. */
+  /** Reads `room=<type>.<number>`, once for each type, and `plan=<plan>`. */
   get choice(): RoomChoice | null {
     const ratePlanId = this.word('plan')
     const rooms = this.#words.getAll('room').slice(0, mostRooms).map(roomOf)
@@ -79,7 +85,7 @@ export class GuestAddress {
     const fault = newDatesFault(read.data, today)
     if (!fault) return { form, stay: read.data, fault: null }
     const { kind } = fault
-    // Faults of bookings that exist: a stay that is only asked for cannot have them.
+    // These faults concern existing bookings, so a stay that is only searched for cannot have them.
     return { form, stay: null, fault: kind === 'check-out-past' || kind === 'guest-arrived' ? 'dates' : kind }
   }
 
@@ -87,7 +93,7 @@ export class GuestAddress {
     return { adults: this.word('adults'), childAges: this.word('childAges'), rooms: this.word('rooms') }
   }
 
-  /** What is left out has the default of the contract; blanks between ages do no harm. */
+  /** Anything left out has the default of the contract, and spaces between ages are ignored. */
   #party(): Record<string, string> {
     const words = {
       adults: this.word('adults'),

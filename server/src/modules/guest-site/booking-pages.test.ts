@@ -208,7 +208,7 @@ describe('cancelling', () => {
     expect(body.data[0]).toMatchObject({ event: 'booking-cancelled' })
     expect((await mailTo(app, guest.email, 2)).subject).toContain('cancelled')
     expect((await get(pathOf(booking.id))).body).toContain('You cancelled on')
-    // A second click finds it done.
+    // A second click finds the booking already cancelled.
     expect((await send(`${pathOf(booking.id)}/cancel`, form)).status).toBe(303)
     expect(happened(await testHotel.get(booking.id)).filter(({ kind }) => kind === 'cancelled')).toHaveLength(
       1,
@@ -274,7 +274,7 @@ describe('changing', () => {
     expect(after).toMatchObject({ ...dates, totalCents: 30_000 })
     expect(happened(after).at(-1)).toMatchObject({ kind: 'moved', actor: 'Guest' })
     expect((await mailTo(app, guest.email, 2)).subject).toContain('changed')
-    // A second click finds it done.
+    // A second click finds the change already made.
     expect((await send(`${pathOf(booking.id)}/change`, form)).status).toBe(303)
     expect((await testHotel.get(booking.id)).version).toBe(after.version)
     expect(await miscounts(app)).toEqual([])
@@ -444,7 +444,7 @@ describe('messages', () => {
     expect(page.body).toContain('Yes, behind the house.')
     expect(page.body).toContain('&lt;script&gt;alert(1)')
     expect(page.body).not.toContain(script)
-    // Who wrote it at the hotel stays with the hotel.
+    // Guests do not learn who wrote it at the hotel.
     expect(page.body).not.toContain('Ada Byron')
   })
 

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const get = (path: string, cookie = '') => app.ask('GET', path, { headers: { cookie } })
 
-/** Every way on from a page to another one of the site. */
+/** Collects all links and forms that lead from a page to another page of the site. */
 function waysOn(body: string): { links: string[]; forms: string[] } {
   return {
     links: [...body.matchAll(/href="(\/stays[^"]*)"/g)].map(([, href = '']) => href),

@@ -7,7 +7,10 @@ import {
 import type { RoomChoice } from '@roomlark/contract/offers'
 import { Id } from '@roomlark/contract/primitives'
 
-/** More than any field takes, so that who wrote too much gets it back to shorten it. */
+/**
+ * This is more than any field accepts, so that guests who wrote too much get their text back and can shorten
+ * it.
+ */
 const longest = 12_000
 
 export const noValues: CheckoutValues = {
@@ -29,7 +32,7 @@ export function valuesOf(form: URLSearchParams): CheckoutValues {
   return values
 }
 
-/** The same rules as for a call of the API; what a form leaves empty is left out. */
+/** Applies the same rules as a call of the API. Empty fields are left out. */
 export function detailsOf(values: CheckoutValues): { details: GuestDetails } | { errors: CheckoutField[] } {
   const read = GuestDetails.safeParse({
     name: values.name,
@@ -48,21 +51,24 @@ export function detailsOf(values: CheckoutValues): { details: GuestDetails } | {
   return { errors: checkoutFields.filter((field) => wrong.includes(field)) }
 }
 
-/** A total in the smallest unit of a currency. */
+/** Reads a total in minor units of the currency. */
 export function centsOf(form: URLSearchParams): number | undefined {
   const text = form.get('expectedTotalCents') ?? ''
   return /^\d{1,11}$/.test(text) ? Number(text) : undefined
 }
 
-/** The page's own key; without script there is none, and each sending is an attempt of its own. */
+/**
+ * Reads the key that the page's script generated. Without script there is none, and each submission is a
+ * separate attempt.
+ */
 export function keyOf(form: URLSearchParams, fresh: string): CheckoutInput['key'] {
   const key = form.get('key') ?? ''
   return Id.safeParse(key).success ? key : fresh
 }
 
 /**
- * What the form asks of the promo code: undefined is nothing, null takes it out. Who typed a code and then presses
- * Enter or books has not been shown its price yet, so the code comes first.
+ * Returns what the form asks for: undefined means nothing, null removes the code. Guests who type a code and
+ * then press Enter or book have not yet seen its price, so the code is applied first.
  */
 export function promoCodeOf(form: URLSearchParams): string | null | undefined {
   const act = form.get('act')
@@ -72,7 +78,7 @@ export function promoCodeOf(form: URLSearchParams): string | null | undefined {
   return act === 'book' && typed.trim() !== '' ? typed : undefined
 }
 
-/** `<plan>.<type>.<total>`: another room instead of what is gone, as its button says. */
+/** Reads `<plan>.<type>.<total>`, the value of the button for another room when the chosen one is gone. */
 export function otherRoomOf(
   form: URLSearchParams,
   quantity: number,

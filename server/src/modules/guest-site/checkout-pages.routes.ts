@@ -13,7 +13,7 @@ import { showClosed, type Visitor } from './guest-site.service.ts'
 type Params = { slug: string; token: string; form: URLSearchParams }
 type Show = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
 
-/** From a hotel's page to a booking, with plain forms that other sites cannot send. */
+/** Leads from a hotel's page to a booking, with plain forms that other sites cannot submit. */
 export function registerCheckoutPages(
   app: FastifyInstance,
   deps: RouteDeps,

@@ -48,12 +48,12 @@ import {
   type Visitor,
 } from './guest-site.service.ts'
 
-/** A page, or where to go instead. */
+/** A page, or the address to redirect to. */
 export type Outcome = (Answer & { retryAfterSeconds?: number }) | { redirect: string }
 
 type Params = { slug: string; token: string; form: URLSearchParams }
 
-/** What the form of a hotel's page asks for is held, and the guest led on; else told why not. */
+/** Holds what the guest chose on a hotel's page and leads to the checkout, or shows why it cannot be held. */
 export async function beginBooking(
   ctx: PublicContext,
   visitor: Visitor,
@@ -97,7 +97,10 @@ export async function showCheckout(
   return checkoutPage(ctx, await arrive(ctx, visitor), token, { status: 200, values: noValues })
 }
 
-/** The one form of the page: it books, makes the hold longer, or holds again, and loses nothing that was typed. */
+/**
+ * Handles the only form of the page, which books, extends the hold or holds again. Nothing that was typed is
+ * lost.
+ */
 export async function takeCheckout(
   ctx: PublicContext,
   visitor: Visitor,
@@ -118,7 +121,7 @@ export async function takeCheckout(
     return await show({})
   } catch (error) {
     const refusal = refusalOf(error)
-    // The page finds out by itself what became of the rooms.
+    // The page itself finds out what has become of the rooms.
     if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
     if (refusal.fields) return show({ status: 400, errors: ['code'], needsCode: true })
@@ -128,7 +131,7 @@ export async function takeCheckout(
   }
 }
 
-/** Whatever becomes of the code, the guest sees the price before booking. */
+/** Whether or not the code is accepted, the guest sees the price before booking. */
 async function usePromoCode(
   ctx: PublicContext,
   token: string,
@@ -156,8 +159,8 @@ async function usePromoCode(
 }
 
 /**
- * A form carries on what an address does. What else was typed stays out of every address: the page leads on from its
- * own, as if it had been asked for.
+ * A form carries on the same preferences and reference as an address. Everything else that was typed stays
+ * out of addresses, so the page's links start from its own address.
  */
 async function arriveBy(
   ctx: PublicContext,
@@ -185,7 +188,8 @@ async function act(
   if (other) await holdAgain(ctx, token, other)
   else if (form.get('act') === 'extend') await extendCheckout(ctx, token)
   else if (form.get('act') === 'hold') {
-    // What was held with a promo code is held again without it first, and then given it again.
+    // The rooms are held again without the promo code, which is applied again afterwards, so the total to
+    // expect is the one without it.
     const isSamePrice = expectedTotalCents === held.booking.totalCents
     const totalCents = isSamePrice ? fullTotalOf(held) : expectedTotalCents
     await holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents: totalCents })
@@ -258,7 +262,7 @@ function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms
   return rest
 }
 
-/** A way on that carries what the visit carries. */
+/** Adds what the visit carries to an address. */
 function addressWith({ carried }: Pick<GuestVisit, 'carried'>, address: string): string {
   const query = new URLSearchParams(Object.entries(carried))
   if (query.size === 0) return address

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 type Fields = Record<string, string>
 
-/** A browser without script: it posts forms and follows where they lead. */
+/** Imitates a browser without script, which submits forms and follows redirects. */
 function browserOf(testHotel: TestHotel, headers: Fields = {}) {
   const own = { 'x-forwarded-for': newAddress(), 'user-agent': 'Plain/1.0', ...headers }
   const send = async (path: string, fields?: Fields) => {
@@ -29,7 +29,7 @@ function browserOf(testHotel: TestHotel, headers: Fields = {}) {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
     const location = response.headers.get('location') ?? ''
-    // What is drawn, without the texts that travel to islands.
+    // Keeps only what is displayed, without the data passed to islands.
     const html = (await response.text()).replaceAll(/ data-props="[^"]*"/g, '')
     return { status: response.status, headers: response.headers, location, html }
   }
@@ -93,7 +93,7 @@ describe('a booking without script', () => {
     const booked = await browser.send(begun.location, typed)
     expect(booked.status).toBe(303)
     expect(booked.location).toMatch(/^\/stays\/bookings\/[\w-]{43}\?confirmed=1$/)
-    // Back, reload and a second sending all lead to the same booking.
+    // Going back, reloading and submitting again all lead to the same booking.
     expect((await browser.get(begun.location)).location).toBe(booked.location)
     expect((await browser.send(begun.location, typed)).location).toBe(booked.location)
     expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'confirmed' }])
@@ -108,20 +108,20 @@ describe('a booking without script', () => {
       expect((await browser.get(first.location)).html).toContain('Held for you')
     }
     expect(await states()).toEqual(['held'])
-    // Back to the hotel's page and once more: the last room changes over to the new attempt.
+    // The guest goes back to the hotel's page and starts again, and the last room moves to the new attempt.
     const second = await browser.book()
     expect([second.status, second.location === first.location]).toEqual([303, false])
     expect(await states()).toEqual(['expired', 'held'])
-    // The form with errors, reloaded, is sent again and stays what it was.
+    // Reloading the form with errors submits it again and changes nothing.
     for (let reload = 0; reload < 2; reload += 1) {
       expect((await browser.send(second.location, { ...typed, email: 'x' })).status).toBe(400)
     }
-    // The tab that was left behind books nothing, and says so.
+    // The tab that was left behind cannot book, and says so.
     const behind = await browser.send(first.location, typed)
     expect([behind.status, behind.html.includes('This was just taken')]).toEqual([409, true])
     const booked = await browser.send(second.location, typed)
     expect(booked.status).toBe(303)
-    // Whatever another tab of the same checkout still sends leads to the booking.
+    // Anything that another tab of the same checkout still sends leads to the booking.
     for (const act of ['book', 'extend', 'hold', 'look', 'apply-code', 'remove-code']) {
       const late = await browser.send(second.location, { ...typed, act, promoCode: 'WELCOME' })
       expect([act, late.status, late.location]).toEqual([act, 303, booked.location])
@@ -162,7 +162,7 @@ describe('a booking without script', () => {
     expect(html).toContain('value="+39 320 555 0142"')
     expect(html).toContain('The evening ferry</textarea>')
     expect(html).not.toContain('<script>alert')
-    // Whoever changes the language then does so at an address that says nothing of this.
+    // If the guest now changes the language, none of this ends up in the address.
     expect(html).not.toMatch(/type="hidden" name="(name|email|phone|specialRequests)"/)
     const long = await browser.send(location, { ...typed, specialRequests: 'x'.repeat(10_000) })
     expect(long.status).toBe(400)
@@ -228,7 +228,7 @@ describe('a booking without script', () => {
     expect(unknown.html).toContain('value="Elena Marchetti"')
     const ended = await browser.send(location, { ...typed, act: 'apply-code', promoCode: 'spring' })
     expect(ended.html).toContain('This code ended on ')
-    // Who presses Enter in the field is shown the price first, not booked.
+    // Pressing Enter in the field shows the price first, and does not book.
     const applied = await browser.send(location, { ...typed, promoCode: 'welcome' })
     expect(applied.status).toBe(200)
     for (const text of ['15% off the room', '−€30.00', 'Book for €170.00', 'value="Elena Marchetti"']) {

@@ -9,7 +9,10 @@ import type { HeldCheckout } from '../checkout/checkout.service.ts'
 
 type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: number }
 
-/** What became of the rooms of a hold that has ended. Its job may be a moment late, so it ends here as it does there. */
+/**
+ * Finds out what has become of the rooms of a hold that has ended. The job that ends holds may be late, so
+ * they are ended here first.
+ */
 export async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
   await lapseHolds(ctx, held.checkout.hotelId)
   const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: fullTotalOf(held) }
@@ -39,7 +42,7 @@ async function roomsNow(ctx: PublicContext, { slug, stay, choice, wasCents }: As
   return { kind: 'gone', why, others: offers.slice(0, 5) }
 }
 
-/** The stay as the site asks for it: a number of rooms, and which. */
+/** Returns the stay as the site describes it: the number of rooms, and which ones. */
 export function askedIn({ checkout }: HeldCheckout): { stay: StayQuery; choice: RoomChoice } {
   const { rooms, ratePlanId, checkInOn, checkOutOn, adults, childAges } = checkout.stay
   const number = rooms.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -49,7 +52,7 @@ export function askedIn({ checkout }: HeldCheckout): { stay: StayQuery; choice: 
   }
 }
 
-/** Faults of ours stay faults; what was refused is told on the page. */
+/** Rethrows our own faults; a refusal is shown on the page. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError && error.status < 500) return error
   throw error

@@ -13,7 +13,7 @@ import { weekendAfter } from './weekend.policy.ts'
 
 type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
 
-/** The box that other sites show in a frame. It reads no cookie and sets none. */
+/** Shows the box that other sites embed in a frame. It neither reads nor sets cookies. */
 export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visitor): Promise<Answer> {
   const { address, visit } = await arrive(ctx, { ...visitor, cookie: '' })
   const look = oneOf(embedLooks, address.word('look'))
@@ -46,7 +46,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   return { status: hotel ? 200 : 404, setCookies: [], page: { visit, ...page } }
 }
 
-/** The first is what counts where nothing, or nothing known, was asked for. */
+/** Falls back to the first value if none or an unknown one was given. */
 function oneOf<Word extends string>(known: readonly [Word, ...Word[]], word: string): Word {
   return known.find((one) => one === word) ?? known[0]
 }
@@ -79,8 +79,8 @@ const mostTried = 4
 const mostNearby = 2
 
 /**
- * The closest dates for as many nights that have rooms. The calendar of cheapest nights says which are worth trying;
- * what is shown is the price of a real offer.
+ * Finds the closest dates with rooms for the same number of nights. The price calendar tells which dates are
+ * worth trying, and the prices shown are those of actual offers.
  */
 async function findNearby(
   ctx: EmbedContext,

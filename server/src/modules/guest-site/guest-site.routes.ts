@@ -15,7 +15,7 @@ import { showTrouble } from './trouble.service.ts'
 
 type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>
 
-/** The pages that guests see, rendered here and readable without script. */
+/** The pages for guests, which are rendered on the server and readable without script. */
 export function registerGuestSite(
   app: FastifyInstance,
   deps: RouteDeps,
@@ -47,7 +47,8 @@ export function registerGuestSite(
     page((ctx, visitor, { slug }) => showEmbed(ctx, slug, visitor)),
   )
 
-  // The address of a hotel before there was a site; while it is closed, that page shows the hotel's contact.
+  // This was the address of a hotel before the guest site existed. While the site is closed, that page shows
+  // how to contact the hotel.
   app.get<{ Params: { slug: string } }>('/stay/:slug', async (request, reply) => {
     if (!(await beforeDeadline(request, isOpen(request)))) return reply.callNotFound()
     const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
@@ -68,7 +69,10 @@ export function registerGuestSite(
 
 const ofTheSite = /^\/(stays?|r|embed)(\/|$)/
 
-/** Errors of the site are pages of it. There are few of them, and under an attack they must cost next to nothing. */
+/**
+ * Shows errors as pages of the site. There are few variants, which are rendered once, because under an attack
+ * they must cost next to nothing.
+ */
 export function guestErrorPage(
   services: RouteDeps['services'],
   render: (page: GuestPage) => string,

@@ -11,7 +11,7 @@ import { type Carrying, carryReferral } from '../referrals/carrying.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { preferencesOf } from './preferences.policy.ts'
 
-/** What the browser says besides the path. */
+/** What the browser sent with its request. */
 export type Visitor = { path: string; query: string; cookie: string; acceptLanguage: string }
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
@@ -20,12 +20,12 @@ export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'pub
 export type Arrival = {
   address: GuestAddress
   visit: GuestVisit
-  /** What brought the guest here, for `attributeBooking`. */
+  /** The reference that brought the guest here, for `attributeBooking`. */
   reference: string | null
   setCookies: string[]
 }
 
-/** A hotel for a stay; 410 where it was there once, 404 where it never was. */
+/** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
 export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
   const arrival = await arrive(ctx, visitor)
   const { address, visit, reference, setCookies } = arrival
@@ -49,7 +49,7 @@ export async function showMissing(ctx: SiteContext, visitor: Visitor): Promise<A
   return missing(await arrive(ctx, visitor), false)
 }
 
-/** The site is closed: nothing of it is read, and nothing offered. */
+/** While the site is closed, nothing is read from the database and nothing is offered. */
 export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
   const { visit, setCookies } = arriveWith(ctx, visitor, [], nothingCarried)
   return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
@@ -102,7 +102,10 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The earliest date anywhere: a hotel where that day is over refuses it itself. */
+/**
+ * Returns the earliest current date in any time zone. A hotel where that day is already over refuses it
+ * itself.
+ */
 export function earliestDate(ctx: Pick<ServiceContext, 'clock'>): string {
   return dateIn('Etc/GMT+12', ctx.clock())
 }

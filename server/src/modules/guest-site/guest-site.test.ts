@@ -277,7 +277,7 @@ describe('what a page loads', () => {
     const script = readFileSync(join(folder, entry))
     expect(gzipSync(script).length).toBeLessThan(90 * 1024)
     expect(String(script)).not.toMatch(/^import .* from/m)
-    // Names that no minifier can change, one of each library of the app.
+    // These names survive minification, and each belongs to one library of the app.
     const libraries = ['useLinkClickHandler', 'invalidateQueries', 'shouldUnregister', 'ToastViewport']
     expect(libraries.filter((name) => String(script).includes(name))).toEqual([])
   })

@@ -6,18 +6,18 @@ const year = 365 * 24 * 60 * 60
 
 type Chosen = Pick<GuestVisit['carried'], 'lang' | 'currency'>
 
-/** What a guest chose, where it was chosen, and what has to be written to the guest's cookies for it. */
+/** The preferences of a guest, and the cookies that have to be set to remember them. */
 export type Preferences = {
   language: GuestLanguage
   currency: string | null
-  /** Only what no cookie keeps. */
+  /** Contains only what is not remembered in a cookie. */
   carried: Chosen
   setCookies: string[]
 }
 
 /**
- * The address counts first, then what was kept with consent to Functional cookies, then what the browser asks for.
- * Without that consent nothing is kept, and what was kept before goes.
+ * The address takes precedence, then what was remembered with consent to Functional cookies, then the
+ * browser's settings. Without that consent nothing is remembered, and earlier cookies are deleted.
  */
 export function preferencesOf(chosen: Chosen, cookieHeader: string, acceptLanguage: string): Preferences {
   const cookies = cookiesOf(cookieHeader)
@@ -46,7 +46,7 @@ function cookie(name: string, value: string, maxAge: number): string {
   return `${name}=${value}; Max-Age=${maxAge}; Path=/stays; SameSite=Lax; Secure; HttpOnly`
 }
 
-/** The first of the browser's languages that we speak, by the weight it gives them. */
+/** Returns the browser's preferred language among those of the site. */
 function firstOf(acceptLanguage: string): GuestLanguage {
   const wanted = acceptLanguage
     .slice(0, 200)

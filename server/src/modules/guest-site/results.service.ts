@@ -21,7 +21,7 @@ type ResultsContext = SiteContext & SearchContext
 
 const hotelsAPage = 20
 const popularShown = 12
-/** More reasons than this tell nobody more. */
+/** Showing more reasons than this would not help anybody. */
 const reasonsShown = 4
 
 export async function showLanding(ctx: ResultsContext, visitor: Visitor): Promise<Answer> {
@@ -32,7 +32,7 @@ export async function showLanding(ctx: ResultsContext, visitor: Visitor): Promis
   return { status: 200, setCookies, page: { visit, kind: 'landing', today, stay, places, hits } }
 }
 
-/** Without dates, the coming weekend is searched; without a place, popular ones are offered. */
+/** Without dates, searches the coming weekend; without a place, offers popular ones. */
 export async function showResults(ctx: ResultsContext, visitor: Visitor): Promise<Answer> {
   const { address, visit, setCookies } = await arrive(ctx, visitor)
   const today = earliestDate(ctx)
@@ -70,7 +70,7 @@ async function readPlace(
   return success ? understandPlace(ctx, typed) : { place: null, others: [] }
 }
 
-/** The address of a place that has gone says its name, more or less. */
+/** The address of a place that no longer exists still contains a readable form of its name. */
 function readable(typed: string): string {
   const [, name] = /^(?:city:[A-Z]{2}|country|hotel):(.*)$/.exec(typed) ?? []
   return name === undefined ? typed : name.replaceAll('-', ' ')
@@ -79,7 +79,10 @@ function readable(typed: string): string {
 type Search = { visit: GuestVisit; stay: StayQuery; place: SearchPlace; filters: SearchFilters }
 type Found = { hits: StayHit[]; meta: StaySearchMeta }
 
-/** A page beyond the last is the last: hotels may have been booked since its address was made. */
+/**
+ * Shows the last page instead of one beyond it, because hotels may have been booked since the address was
+ * made.
+ */
 async function searchFrom(ctx: ResultsContext, search: Search, page: number): Promise<Found> {
   const { visit, stay, place, filters } = search
   const query = { ...stay, ...filterQuery(filters, visit.currency?.code), place: place.place }
@@ -88,14 +91,14 @@ async function searchFrom(ctx: ResultsContext, search: Search, page: number): Pr
   return isBeyond ? searchFrom(ctx, search, meta.totalPages) : { hits: data, meta }
 }
 
-/** What stands in the way in all its rooms, each reason once. */
+/** Collects the obstacles of all rooms of a hotel, each once. */
 async function whyNot(ctx: ResultsContext, { place }: SearchPlace, stay: StayQuery): Promise<WhyNot[]> {
   try {
     const { refused } = await getStayOffers(ctx, place.slice('hotel:'.length), stay, null)
     const reasons = new Map(refused.flatMap(({ why }) => why).map((why) => [JSON.stringify(why), why]))
     return [...reasons.values()].slice(0, reasonsShown)
   } catch (error) {
-    // It is a day later there than anywhere else, or the hotel has closed in this moment.
+    // It may already be the next day in the hotel's time zone, or the hotel may have just been closed.
     if (error instanceof AppError && error.code === 'validation_failed') return [{ kind: 'dates' }]
     if (error instanceof AppError && error.code === 'not_found') return []
     throw error

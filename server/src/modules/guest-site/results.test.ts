@@ -11,7 +11,7 @@ import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
 
 let app: TestApp
-/** Three hotels in Cervo; Plain is the cheapest, Grand has breakfast, Dear gives nothing back. */
+/** There are three hotels in Cervo: Plain is the cheapest, Grand has breakfast, and Dear refunds nothing. */
 let plain: TestHotel
 beforeAll(async () => {
   app = await startTestApp({ webFolder, guestRenderer: await loadGuestRenderer(webFolder) })
@@ -35,7 +35,7 @@ function open(name: string, hotel: Partial<HotelInput>, basePriceCents = 10_000)
   return openTestHotel(app, 1, { hotel: { name, city: 'Cervo', ...hotel }, type: { basePriceCents } })
 }
 
-/** The words of a page, without markup and with one blank where there are more. */
+/** Returns the text of a page without markup, with single spaces. */
 function wordsOf(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
@@ -77,7 +77,7 @@ describe('the results', () => {
     expect(words).toMatch(/€100\.00 2 nights, taxes included/)
     expect(words).toMatch(/Free cancellation until \w{3} \d+ \w+/)
     expect(html).toContain(`/stays/${plain.hotel.slug}?checkInOn=${plain.day(10)}`)
-    // One page to search engines, whatever is searched for.
+    // Search engines see a single page, whatever is searched for.
     expect(html).toContain('<link rel="canonical" href="http://roomlark.test/stays/search"/>')
     expect(html).toMatch(/<title>3 stays in Cervo · Roomlark<\/title>/)
   })
@@ -95,9 +95,9 @@ describe('the results', () => {
     const five = await inCervo('&stars=5&amenities=pool&sort=price')
     expect(five.names).toEqual(['Grand', 'Dear'])
     expect(five.html).toMatch(/checked=""[^>]*name="stars"|name="stars"[^>]*checked=""/)
-    // What other stars would bring is still told.
+    // The counts still show what other stars would add.
     expect((await inCervo('&stars=5')).words).toMatch(/5 stars 2 3 stars 1/)
-    // As a form with two ticked boxes sends it.
+    // A form with two ticked checkboxes sends this.
     expect((await inCervo('&stars=3&stars=5')).names).toHaveLength(3)
     expect((await inCervo('&meals=breakfast')).names).toEqual(['Grand'])
     expect((await inCervo('&freeCancellation=yes&sort=price')).names).toEqual(['Plain', 'Grand'])
@@ -111,7 +111,7 @@ describe('the results', () => {
       '&stars=9&meals=supper&sort=luck&page=x&minPrice=-5&maxPrice=abc&priceIn=EUR',
     )
     expect(names).toHaveLength(3)
-    // Typed in another currency than the one that is shown now.
+    // The price was entered in another currency than the one shown now.
     expect((await inCervo('&minPrice=100000&priceIn=JPY&currency=EUR')).names).toHaveLength(3)
   })
 
@@ -229,7 +229,7 @@ describe('a stay that cannot be', () => {
     const { words, html, names } = await results(`place=city:IT:cervo&stars=5&${query}`)
     expect(words).toContain(expected)
     expect(names).toEqual([])
-    // What was typed stays in the form.
+    // The form keeps what was typed.
     expect(html).toContain('value="Cervo, Italy"')
     for (const [name, value] of new URLSearchParams(query)) {
       if (value !== '2027-02-30')

@@ -9,7 +9,7 @@ const starRatings = ['1', '2', '3', '4', '5'] as const
 const mostUnits = 100_000_000
 const mostPages = 10_000
 
-/** The filters of an address. What makes no sense in it is left out: nobody types it into a form. */
+/** Reads the filters of an address. Values that make no sense are ignored, because no form produces them. */
 export function readFilters(
   address: GuestAddress,
   visit: { currency: { code: string } | null; currencies: readonly string[] },
@@ -20,7 +20,7 @@ export function readFilters(
   }
   const [sort = 'recommended'] = anyOf('sort', staySorts)
   const priceIn = visit.currencies.find((code) => code === address.word('priceIn')) ?? null
-  // Prices were typed in the currency that was shown then; in another they would mean something else.
+  // Prices apply only in the currency in which they were entered.
   const isMeant = priceIn !== null && (visit.currency === null || visit.currency.code === priceIn)
   return {
     stars: anyOf('stars', starRatings),
@@ -34,7 +34,7 @@ export function readFilters(
   }
 }
 
-/** The part of a search that the filters say. */
+/** Turns the filters into part of a search query. */
 export function filterQuery(
   { minPrice, maxPrice, priceIn, ...filters }: SearchFilters,
   currency: string | undefined,
@@ -53,7 +53,7 @@ export function readPageNumber(address: GuestAddress): number {
   return wholeNumber(address.word('page'), mostPages) || 1
 }
 
-/** Signs and separators that people write into amounts do no harm. */
+/** Ignores the separators that people write in amounts. */
 function unitsOf(text: string): number | null {
   const digits = text.replaceAll(/[\s.,'’]/g, '')
   return digits === '' ? null : wholeNumber(digits, mostUnits)

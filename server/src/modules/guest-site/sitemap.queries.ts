@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts'
 
-/** At least as many as guests see: those that lack a room or a plan are left out where they are listed. */
+/** Returns an upper limit, since hotels without a room or a plan are only left out when they are listed. */
 export async function countActiveHotels(sql: Sql): Promise<number> {
   const [row] = await sql<[{ hotels: number }]>`
     SELECT count(*)::integer AS hotels FROM hotels WHERE is_active AND archived_at IS NULL`
   return row.hotels
 }
 
-/** A stretch of the hotels that are not closed, and of those the ones that guests see. */
+/** Selects a range of the open hotels, and of those the ones that guests can see. */
 export async function selectSitemapHotels(
   sql: Sql,
   limit: number,

@@ -4,13 +4,13 @@ import { countActiveHotels, selectSitemapHotels } from './sitemap.queries.ts'
 
 type SitemapContext = Pick<ServiceContext, 'sql' | 'publicUrl'>
 
-/** Half of what the protocol allows in one file, so that a file stays small and quick to make. */
+/** This is less than the protocol allows in one file, so that each file is small and quickly made. */
 const hotelsPerSitemap = 10_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A file for the pages of our own, then one for each ten thousand hotels that are not closed. */
+/** Lists one file for our own pages, and one for each ten thousand open hotels. */
 export async function listSitemaps({ sql, publicUrl }: SitemapContext): Promise<string> {
   const files = Math.max(1, Math.ceil((await countActiveHotels(sql)) / hotelsPerSitemap))
   const entries = Array.from(
@@ -30,7 +30,7 @@ export async function listSitemap({ sql, publicUrl }: SitemapContext, number: st
   return `${head}<urlset ${namespace}>\n${[...pages, ...entries].join('\n')}\n</urlset>\n`
 }
 
-/** Search engines come to the site only while it is open. */
+/** Search engines may crawl the site only while it is open. */
 export function robotsText({ publicUrl }: Pick<ServiceContext, 'publicUrl'>, isOpen: boolean): string {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /demo/']
   return `${[...rules, ...(isOpen ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : [])].join('\n')}\n`

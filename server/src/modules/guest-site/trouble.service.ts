@@ -7,8 +7,8 @@ import type { Visitor } from './guest-site.service.ts'
 import { preferencesOf } from './preferences.policy.ts'
 
 /**
- * The page for a request that failed. It asks nobody for anything, since what it would ask may be what failed, and it
- * names no address: one of it serves everybody of a language.
+ * Shows the page for a request that failed. It reads nothing from the database, which may be what failed, and
+ * it mentions no address, so that one rendered page serves everybody with the same language.
  */
 export function showTrouble(
   { publicUrl, clock }: Pick<ServiceContext, 'publicUrl' | 'clock'>,

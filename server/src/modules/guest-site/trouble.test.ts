@@ -22,7 +22,7 @@ async function startSite(options: Options = {}) {
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof startSite>>['get']>>
 
-/** A page of the site that nobody keeps, and no search engine either. */
+/** Expects a page of the site that neither browsers nor search engines store. */
 function expectPage({ status, headers, body }: Answer, expected: number, words: string) {
   expect(status).toBe(expected)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')

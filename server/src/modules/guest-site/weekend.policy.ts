@@ -1,7 +1,10 @@
 import { addDays, weekdayOf } from '@roomlark/contract/dates'
 import type { StayQuery } from '@roomlark/contract/offers'
 
-/** From the Friday after the earliest date anywhere, so that it lies ahead everywhere, to Sunday, for two. */
+/**
+ * Returns a stay for two from Friday to Sunday. It starts after the earliest current date in any time zone,
+ * so that it is in the future everywhere.
+ */
 export function weekendAfter(today: string): StayQuery {
   const checkInOn = addDays(today, ((4 - weekdayOf(today) + 7) % 7) + 1)
   return { checkInOn, checkOutOn: addDays(checkInOn, 2), adults: 2, childAges: [], rooms: 1 }

@@ -3,14 +3,16 @@ import { IsoDate } from '@roomlark/contract/dates'
 import type { BookingWish, GuestBooking } from '@roomlark/contract/guest-booking-page'
 import { StayQuery } from '@roomlark/contract/offers'
 
-/** Rooms of one guest at most, as on the rest of the site; who has more already keeps them. */
+/**
+ * A guest can have this many rooms at most, as on the rest of the site. A booking that has more keeps them.
+ */
 const mostRooms = 8
 
 export type ReadWish = { wish: BookingWish; isAsked: boolean; fault: 'dates' | 'party' | null }
 
 /**
- * What the form of a change says: `checkInOn`, `checkOutOn`, `adults`, `childAges` and `room.<type>` for each type. What
- * it leaves out stays as it is booked, and so does what cannot be read.
+ * Reads the form of a change: `checkInOn`, `checkOutOn`, `adults`, `childAges` and `room.<type>` for each
+ * type. Anything that is missing or unreadable stays as booked.
  */
 export function readWish(
   words: URLSearchParams,
@@ -40,7 +42,7 @@ export function readWish(
 
 const asked = /^(checkInOn|checkOutOn|adults|childAges|room\..+)$/
 
-/** The booking as it is. */
+/** Describes the booking as it is. */
 function wishOf({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBooking): BookingWish {
   return {
     ...{ checkInOn, checkOutOn, adults, childAges },
@@ -48,7 +50,10 @@ function wishOf({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBookin
   }
 }
 
-/** Undefined where a type is not the hotel's, a number is none, or there would be no room or too many. */
+/**
+ * Returns undefined if a type does not belong to the hotel, a number is unreadable, or there would be no
+ * rooms or too many.
+ */
 function roomsOf(
   words: URLSearchParams,
   now: BookingWish['rooms'],

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { NotificationContent } from '@roomlark/contract/notification-kinds'
+import { notificationWords } from '@roomlark/contract/notification-words'
 import { imageLimits } from '@roomlark/contract/photos'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import {
   afterAll,
   afterEach,
+  assert,
   beforeAll,
   beforeEach,
   describe,
@@ -113,20 +117,35 @@ describe('a file among good ones', () => {
   })
 })
 
-describe('files refused one after the other', () => {
+describe('files refused', () => {
   afterEach(() => expectNothingLeft(1))
 
-  test('cause one notification a day, which says why the first was refused', async () => {
+  function notices() {
+    return app.sql<NotificationContent[]>`
+      SELECT event, params, particulars, NULL AS "hotelName", NULL AS happened
+      FROM notifications WHERE user_id = ${ownerId}`
+  }
+
+  test('one after the other cause one notification a day, which says why the first was refused', async () => {
     for (const name of ['pool.jpg', 'garden.jpg', 'roof.jpg']) {
       expect((await uploadAfterGood({ bytes: 'no picture', name })).status).toBe(415)
     }
-    const notices = await app.sql`SELECT event, particulars FROM notifications WHERE user_id = ${ownerId}`
-    expect(notices).toMatchObject([
-      {
-        event: 'image-rejected',
-        particulars: '“pool.jpg” is not a JPEG, PNG or WebP picture.',
-      },
-    ])
+    expect(await notices()).toMatchObject([{ event: 'image-rejected', particulars: 'pool.jpg' }])
+  })
+
+  test.each([
+    ['not-a-picture', () => '', {}],
+    ['damaged', () => good.subarray(0, 100), {}],
+    ['too-many-pixels', () => pngClaiming(50_000, 50_000), { megapixels: 40 }],
+  ])('are refused and notified in the same words: %s', async (reason, bytes, limit) => {
+    const { message } = (await uploadAfterGood({ bytes: bytes(), name: 'מלון.jpg' })).body
+    const [notice] = await notices()
+    assert(notice)
+    expect(notice).toMatchObject({ params: { reason, ...limit }, particulars: 'מלון.jpg' })
+    const last = 'You will not be notified of further refusals today.'
+    expect(notificationWords(notice, plainFormats).detail).toBe(`${message} ${last}`)
+    const erased = notificationWords({ ...notice, particulars: null }, plainFormats)
+    expect(erased.detail).toBe(`${message.replace('“\u2068מלון.jpg\u2069”', 'The file')} ${last}`)
   })
 })
 

@@ -26,7 +26,7 @@ function albumOf(ctx: SignedInContext, hotelId: string): Album {
     lock: (tx) => lockHotel(ctx, tx, hotelId),
     record: (tx, after) =>
       recordAudit(ctx, tx, { action: 'hotel.images', target: `hotel:${hotelId}`, after }),
-    refused: (reason) => notifyOfRefusal(ctx, hotelId, reason),
+    refused: (rejected) => notifyOfRefusal(ctx, hotelId, rejected),
   }
 }
 

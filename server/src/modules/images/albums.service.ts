@@ -1,4 +1,5 @@
 import type { Photo } from '@roomlark/contract/photos'
+import { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -34,8 +35,8 @@ export type Album = {
   /** Does the same, and locks the album until the transaction ends. */
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
-  /** Records that a picture was rejected, and why. */
-  refused(reason: string): Promise<void>
+  /** Notifies those concerned that a picture was rejected. */
+  refused(rejected: RejectedPicture): Promise<void>
 }
 
 type StoreContext = Pick<ServiceContext, 'images'>
@@ -108,7 +109,7 @@ async function prepare(ctx: SignedInContext, album: Album, upload: { name: strin
   try {
     return await ctx.pictures.prepare(upload)
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await album.refused(error.message)
+    if (error instanceof RejectedPicture) await album.refused(error)
     throw error
   }
 }

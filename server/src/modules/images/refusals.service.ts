@@ -1,3 +1,4 @@
+import type { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { SignedInContext } from '../../context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
@@ -5,13 +6,17 @@ import { notifyOwner } from '../notifications/notify.service.ts'
  * Notifies the owner as well, because the sender may have left the page by then. This happens at most once a
  * day per hotel.
  */
-export async function notifyOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
+export async function notifyOfRefusal(
+  ctx: SignedInContext,
+  hotelId: string,
+  { fault, fileName }: RejectedPicture,
+): Promise<void> {
   const day = ctx.clock().toISOString().slice(0, 10)
   await ctx.sql.begin((tx) =>
     notifyOwner(ctx, tx, hotelId, null, {
       event: 'image-rejected',
-      params: {},
-      particulars: reason,
+      params: fault,
+      particulars: fileName,
       link: `/hotels/${hotelId}/edit`,
       occasion: `image:${hotelId}:${day}`,
     }),

@@ -9,7 +9,7 @@ export type MessageRow = {
   isSeen: boolean
 }
 
-/** Oldest first. */
+/** Returns the oldest message first. */
 export async function selectMessages(sql: Sql, bookingId: string): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
     SELECT m.id::float8 AS id, m.by_guest AS "byGuest", m.text, m.at, NOT m.by_guest OR m.seen_at IS NOT NULL AS "isSeen",
@@ -21,7 +21,7 @@ export async function selectMessages(sql: Sql, bookingId: string): Promise<Messa
 
 export type NewMessage = { bookingId: string; authorId: string | null; text: string; at: Date }
 
-/** Open pages of the hotel read the thread again, exactly if this commits. */
+/** Makes open pages of the hotel reload the thread, provided that this transaction commits. */
 export async function insertMessage(sql: Sql, message: NewMessage): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     WITH added AS (
@@ -35,7 +35,7 @@ export async function insertMessage(sql: Sql, message: NewMessage): Promise<numb
   return row.id
 }
 
-/** True where there was one to mark. */
+/** Returns whether there was anything to mark. */
 export async function updateSeen(sql: Sql, bookingId: string, upTo: number, now: Date): Promise<boolean> {
   const seen = await sql`
     WITH seen AS (
@@ -63,7 +63,9 @@ export type MessageBooking = {
   isErased: boolean
 }
 
-/** Undefined where it is not the caller's; an undefined owner is everybody. */
+/**
+ * Returns undefined if the booking does not belong to this owner; an undefined owner matches every booking.
+ */
 export async function selectMessageBooking(
   sql: Sql,
   bookingId: string,
@@ -87,7 +89,7 @@ export type MailedMessage = {
   hotelName: string
 }
 
-/** Undefined where there is nothing to send any more, or nowhere to send it. */
+/** Returns undefined if there is nothing left to send or no address to send it to. */
 export async function selectMailedMessage(sql: Sql, id: number): Promise<MailedMessage | undefined> {
   const [row] = await sql<MailedMessage[]>`
     SELECT b.id AS "bookingId", m.text, b.guest_email AS "to", b.guest_language AS language,

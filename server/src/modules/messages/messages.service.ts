@@ -23,7 +23,7 @@ export async function listMessages(ctx: SignedInContext, bookingId: string): Pro
   return readMessages(ctx.sql, bookingId)
 }
 
-/** The guest gets it by email after the commit. */
+/** The guest gets the message by email once the transaction has committed. */
 export async function writeToGuest(
   ctx: SignedInContext,
   bookingId: string,
@@ -49,7 +49,7 @@ export async function markSeen(
   return readMessages(ctx.sql, bookingId)
 }
 
-/** The hotel is notified, by the bell and by email as its owner has chosen. */
+/** Notifies the hotel, in the app and by email according to its owner's preferences. */
 export async function writeToHotel(ctx: GuestContext, bookingId: string, text: string): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     const booking = await selectMessageBooking(tx, bookingId, { ownerId: undefined })
@@ -67,12 +67,12 @@ export async function writeToHotel(ctx: GuestContext, bookingId: string, text: s
   })
 }
 
-/** The thread as it is stored, for whoever has proved to be the guest. */
+/** Reads the whole thread for a guest whose link has already been verified. */
 export async function readThread(sql: Sql, bookingId: string): Promise<MessageRow[]> {
   return selectMessages(sql, bookingId)
 }
 
-/** A mail that is tried again carries the same id, by which a second copy is known. */
+/** A repeated attempt sends the email with the same id, so that mail programs recognise a second copy. */
 export async function mailMessage(ctx: ServiceContext, messageId: number): Promise<void> {
   const message = await selectMailedMessage(ctx.sql, messageId)
   if (!message) return

@@ -38,8 +38,24 @@ const sentences: Row[] = [
   [
     'image-rejected',
     'A picture was rejected',
-    '“ada.jpg” is not a picture. You will not be notified of further refusals today.',
+    '“Ada.jpg” is not a JPEG, PNG or WebP picture. You will not be notified of further refusals today.',
   ],
+  [
+    'image-rejected',
+    'A picture was rejected',
+    '““Ada” is damaged and cannot be read.” is damaged and cannot be read. You will not be notified of further refusals today.',
+  ],
+  [
+    'image-rejected',
+    'A picture was rejected',
+    '“Ada.jpg” has more than 40 megapixels. You will not be notified of further refusals today.',
+  ],
+  [
+    'image-rejected',
+    'A picture was not taken',
+    '“Ada.jpg” is damaged and cannot be read. If others are refused today, you will not be told again.',
+  ],
+  ['image-rejected', 'A picture was not taken', '“Ada.jpg” has more than 30 megapixels.'],
   ['feed-failing', 'The calendar “Channel” cannot be read', 'The answer is not a calendar.'],
   ['feed-failing', 'The calendar “Channel” cannot be read', 'It has more than 5,000 events.'],
   [
@@ -81,11 +97,18 @@ const unreadable: Row[] = [
   ['booking-changed', 'The booking of Ada was changed', 'RL-1: Moved', { occasion: 'booking-event:99' }],
   ['arrival-unconfirmed', 'Was Ada there?', 'Enter the arrival'],
   ['image-rejected', 'A picture was not taken', 'Too large'],
+  [
+    'image-rejected',
+    'A picture was rejected',
+    '“Ada.jpg” is a painting. You will not be notified of further refusals today.',
+  ],
   ['feed-failing', 'The calendar “Channel” cannot be read', 'It is away.'],
   ['account', 'Welcome', 'Hello'],
   ['terms', 'New terms', 'Soon'],
   ['system', 'Background jobs are failing', 'Many'],
 ]
+
+const noFurtherRefusals = 'You will not be notified of further refusals today.'
 
 /** Some sentences have become plainer since then. */
 function asNow(text: string): string {
@@ -94,6 +117,9 @@ function asNow(text: string): string {
     .replace('Mails cannot be sent', 'Emails cannot be sent')
     .replace('Given up in the last', 'Failed in the last')
     .replace('Being tried again', 'Being retried')
+    .replace('A picture was not taken', 'A picture was rejected')
+    .replace('If others are refused today, you will not be told again.', noFurtherRefusals)
+    .replace(/megapixels\.$/, `megapixels. ${noFurtherRefusals}`)
 }
 
 test('stored sentences become data that produces the same words', async () => {
@@ -148,6 +174,12 @@ test('stored sentences become data that produces the same words', async () => {
   }
   await sql`SET session_replication_role = DEFAULT`
 
+  // Erased after its sentence had moved to the particulars, so that the reason is lost.
+  await migrateDatabase(url, '0071')
+  await sql`
+    INSERT INTO notifications (user_id, event, params, particulars, link, occasion, at, in_app, mail)
+    VALUES (${userId}, 'image-rejected', '{}', NULL, '/', 'erased', now(), true, 'off')`
+
   await migrateDatabase(url)
   const rows = await selectNotifications(sql as never, userId, { unread: 'false', page: 1, limit: 50 })
   const shown = rows.toReversed().map((row) => {
@@ -155,9 +187,10 @@ test('stored sentences become data that produces the same words', async () => {
     return [row.event, title, detail]
   })
   const read = sentences.map(([event, title, detail]) => [event, asNow(title), asNow(detail)])
-  expect(shown).toEqual([...read, ...unreadable.map((row) => row.slice(0, 3))])
+  const erased = ['image-rejected', 'A picture was rejected', '']
+  expect(shown).toEqual([...read, ...unreadable.map((row) => row.slice(0, 3)), erased])
   const isRead = rows.toReversed().map(({ params }) => params !== null)
-  expect(isRead).toEqual([...sentences.map(() => true), ...unreadable.map(() => false)])
+  expect(isRead).toEqual([...sentences.map(() => true), ...unreadable.map(() => false), false])
   for (const { event, params } of rows) {
     if (params) expect(notificationParams[event].safeParse(params).success, event).toBe(true)
     expect(JSON.stringify(params)).not.toMatch(/Ada|Hana|203\.0/)

@@ -33,7 +33,7 @@ function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album 
     },
     record: (tx, after) =>
       recordAudit(ctx, tx, { action: 'room-type.images', target: `room-type:${roomTypeId}`, after }),
-    refused: (reason) => notifyOfRefusal(ctx, hotelId, reason),
+    refused: (rejected) => notifyOfRefusal(ctx, hotelId, rejected),
   }
 }
 

@@ -1,7 +1,10 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { type DatesFault, newDatesFault } from '@roomlark/contract/stay-dates'
 
-/** Why no hotel anywhere can have these dates: they are past where it is earliest, or too far where it is latest. */
+/**
+ * Returns why these dates are impossible everywhere: either they have passed even in the westernmost time
+ * zone, or they are too far ahead even in the easternmost.
+ */
 export function datesFaultAnywhere(
   dates: { checkInOn: string; checkOutOn: string },
   now: Date,

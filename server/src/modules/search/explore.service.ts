@@ -9,12 +9,15 @@ import { listPopularPlaces } from './places.service.ts'
 
 const placesShown = 9
 const hotelsShown = 3
-/** A place is looked at no further, so that the landing takes as long on a large platform as on a small one. */
+/**
+ * Only this many hotels per place are searched, so that the landing page is equally fast on a large platform
+ * and a small one.
+ */
 const hotelsLookedAt = 200
 
 const noFilters = { stars: [], meals: [], amenities: [], freeCancellation: 'no' as const }
 
-/** Popular places with rooms for a stay, and some of their hotels. */
+/** Returns popular places that have rooms for a stay, and some of their hotels. */
 export async function explorePlaces(
   ctx: SearchContext,
   stay: StayQuery,
@@ -33,7 +36,8 @@ export async function explorePlaces(
       return { place, from, matches: sortMatches(matches, 'recommended').slice(0, 2) }
     }),
   )
-  // The best stands for its place, the next best among the hotels: no picture is shown twice if it can be helped.
+  // The best hotel illustrates its place, and the second best is listed among the hotels, so that pictures
+  // are not repeated if possible.
   const best = explored.flatMap(({ matches }) => matches.slice(0, 1))
   const next = explored.flatMap(({ matches }) => matches.at(-1) ?? []).slice(0, hotelsShown)
   const shown = [...new Set([...best, ...next])]

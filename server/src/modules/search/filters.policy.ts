@@ -5,7 +5,7 @@ import type { PackedHotel } from './packed-hotel.policy.ts'
 import { amenityBits } from './packing.policy.ts'
 import type { PricedOffer } from './pricing.policy.ts'
 
-/** A hotel with something to book. */
+/** A hotel with at least one offer for the stay. */
 export type FoundHotel = {
   packed: PackedHotel
   starRating: number
@@ -19,7 +19,10 @@ type Filters = Pick<
   'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'minCents' | 'maxCents'
 >
 
-/** The hotels that pass all filters, and how many would pass each of them, the others being what they are. */
+/**
+ * Returns the hotels that pass all filters, and how many would pass each value of a filter while the other
+ * filters stay as they are.
+ */
 export function filterHotels(
   hotels: readonly FoundHotel[],
   filters: Filters,
@@ -80,7 +83,7 @@ export function filterHotels(
 
 const bars = 24
 
-/** Bars of one width, a round one, that hold every price. */
+/** Splits the range of prices into bars of the same width, which is a round number. */
 function histogramOf(prices: readonly number[]): PriceHistogram | null {
   if (prices.length === 0) return null
   let [least, most] = [Number.POSITIVE_INFINITY, 0]
@@ -98,13 +101,13 @@ function histogramOf(prices: readonly number[]): PriceHistogram | null {
   return { fromCents, widthCents, hotels }
 }
 
-/** 1, 2, 5, 10, 20, 50, … */
+/** Rounds up to 1, 2, 5, 10, 20, 50 and so on. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return Math.ceil([1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value)
 }
 
-/** The number of a hotel settles what is alike, so that pages neither repeat nor leave out one. */
+/** Ties are broken by the number of the hotel, so that no hotel is repeated or missed between pages. */
 export function sortMatches(matches: Match[], sort: StaySort): Match[] {
   const byPrice = (a: Match, b: Match) =>
     a.cheapest.aboutCents - b.cheapest.aboutCents ||
@@ -119,8 +122,8 @@ export function sortMatches(matches: Match[], sort: StaySort): Match[] {
 }
 
 /**
- * Recommended is what costs least compared with the median of hotels with as many stars. What anybody earns by it
- * does not count.
+ * Recommended hotels are those that cost least compared with the median of hotels with as many stars.
+ * Commission has no influence.
  */
 function usualPrices(matches: readonly Match[]): Map<number, number> {
   const groups = Map.groupBy(matches, ({ hotel }) => hotel.starRating)

@@ -13,11 +13,11 @@ type Asked = StayQuery & { currency?: string | undefined }
 
 export type Found = {
   hotels: FoundHotel[]
-  /** The one in which prices are compared. */
+  /** The currency in which prices are compared. */
   currency: string
 }
 
-/** The hotels of a place that can be booked for a stay, at most so many of them looked at. */
+/** Finds the hotels of a place that can be booked for a stay, looking at no more than `most` of them. */
 export async function findHotels(
   ctx: SearchContext,
   asked: Asked,
@@ -39,7 +39,7 @@ export async function findHotels(
   const to = rateOf(rates, currency)
   const hotels = priced.flatMap(({ packed, offers }) => {
     const from = rateOf(rates, packed.terms[4])
-    // A hotel whose currency has no rate yet sells nothing.
+    // A hotel whose currency has no exchange rate yet sells nothing.
     if (!from || !to) return []
     for (const offer of offers) offer.aboutCents = aboutCents(offer.totalCents, from, to)
     return [{ packed, starRating: packed.terms[1], amenities: packed.terms[2], offers }]
@@ -52,7 +52,7 @@ function sharedCurrency(currencies: ReadonlySet<string>): string {
   return first !== undefined && second === undefined ? first : 'USD'
 }
 
-export function rateOf(rates: ReadonlyMap<string, number>, currency: string): CurrencyRate | undefined {
-  const usdRate = rates.get(currency)
-  return usdRate === undefined ? undefined : { currency, usdRate }
+export function rateOf(rates: ReadonlyMap<string, number>, code: string): CurrencyRate | undefined {
+  const usdRate = rates.get(code)
+  return usdRate === undefined ? undefined : { code, usdRate }
 }

@@ -9,7 +9,10 @@ import { alwaysFree, amenitiesOf, type Terms } from './packing.policy.ts'
 import { createStayPricer } from './pricing.policy.ts'
 import { type CardRow, selectCards } from './search.queries.ts'
 
-/** What a page shows of each hotel, by its number; one that was written again meanwhile is left out. */
+/**
+ * Returns what a page shows of each hotel, by hotel number. A hotel that has been indexed again since it was
+ * found is left out.
+ */
 export async function hitsOf(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'>,
   stay: StayQuery,

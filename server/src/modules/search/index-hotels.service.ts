@@ -21,7 +21,7 @@ import { recordBytes } from './nights-record.policy.ts'
 import { type MonthSource, packMonth, packTerms } from './packing.policy.ts'
 import { countryPlace, placeChanges } from './place-counts.policy.ts'
 
-/** Writes the marked hotels as they are now; one that guests no longer see goes. */
+/** Indexes the marked hotels as they are now, and removes those that guests no longer see. */
 export async function indexHotels(tx: Sql, marks: StaleMark[], now: Date): Promise<void> {
   const ids = [...new Set(marks.map(({ hotelId }) => hotelId))]
   const [hotels, before] = await Promise.all([selectPublicHotels(tx, ids), selectIndexed(tx, ids)])
@@ -81,7 +81,7 @@ async function writeHotels(
   await writeMonths(tx, packed, numbers)
 }
 
-/** Of the nights between the first and the last of these months. */
+/** Reads the nights from the first to the last of these months. */
 async function readNightsIn(tx: Sql, hotelIds: string[], months: string[]): Promise<Night[]> {
   const sorted = months.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]

@@ -2,10 +2,13 @@ import { addDays } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/stay-dates'
 import { firstOfMonth, monthsOf } from './packing.policy.ts'
 
-/** The months that the index has, by their first days. */
+/** The months that the index covers, each by its first day. */
 type Reach = { first: string; needed: string; last: string }
 
-/** From yesterday on, since a hotel's today may be; and two months further than anybody can book. */
+/**
+ * Starts with yesterday, because it may still be yesterday at some hotels, and ends two months after the last
+ * day that can be booked.
+ */
 export function reachOf(now: Date): Reach {
   const today = now.toISOString().slice(0, 10)
   const lastDay = addDays(today, stayLimits.daysAhead + 2)
@@ -16,12 +19,12 @@ export function reachOf(now: Date): Reach {
   }
 }
 
-/** Nights that have to be written again; without dates only the terms have. */
+/** Nights that have to be indexed again. Without dates, only the terms have changed. */
 type StaleNights = { fromOn: string | null; untilOn: string | null }
 
 export const everyNight: StaleNights = { fromOn: '0001-01-01', untilOn: '9999-12-31' }
 
-/** Without an end a mark reaches as far as the index does. */
+/** A mark without an end extends as far as the index does. */
 export function monthsToWrite(marks: readonly StaleNights[], { first, last }: Reach): string[] {
   const months = new Set<string>()
   for (const { fromOn, untilOn } of marks) {

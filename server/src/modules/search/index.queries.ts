@@ -1,12 +1,18 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
 
-/** Until the transaction ends nobody else writes the index; what they have written is seen by the next statement. */
+/**
+ * Until the transaction ends, nobody else can write the index. The next statement sees what others have
+ * written before.
+ */
 export async function lockIndex(sql: Sql): Promise<void> {
   await sql`LOCK TABLE search_writing IN EXCLUSIVE MODE`
 }
 
-/** Without dates only the terms changed; `-infinity` and `infinity` compare with dates as they should. */
+/**
+ * Without dates, only the terms have changed. As strings, `-infinity` and `infinity` compare with dates as
+ * intended.
+ */
 export type StaleMark = { hotelId: string; fromOn: string | null; untilOn: string | null }
 
 export async function selectIsAnythingStale(sql: Sql): Promise<boolean> {
@@ -14,14 +20,16 @@ export async function selectIsAnythingStale(sql: Sql): Promise<boolean> {
   return row?.isAny === true
 }
 
-/** How long the oldest change has been waiting; null where none is. */
+/** Returns how long the oldest change has been waiting, or null if there is none. */
 export async function selectStaleSeconds(sql: Sql): Promise<number | null> {
   const [row] = await sql<{ seconds: number | null }[]>`
     SELECT extract(epoch FROM clock_timestamp() - min(marked_at))::float8 AS seconds FROM search_stale`
   return row?.seconds ?? null
 }
 
-/** The marks of the hotels that have waited longest, theirs to write now; undone with the transaction. */
+/**
+ * Claims the marks of the hotels that have waited longest. They reappear if the transaction is rolled back.
+ */
 export async function deleteStaleMarks(sql: Sql, hotels: number): Promise<StaleMark[]> {
   return sql<StaleMark[]>`
     DELETE FROM search_stale
@@ -40,7 +48,7 @@ export async function insertMarksOfAll(sql: Sql): Promise<void> {
       WHERE NOT EXISTS (SELECT FROM hotels h WHERE h.id = s.hotel_id)`
 }
 
-/** Hotels whose months do not reach far enough any more. */
+/** Marks the hotels whose indexed months no longer extend far enough. */
 export async function insertMarksOfShort(sql: Sql, neededUntil: string): Promise<void> {
   await sql`
     INSERT INTO search_stale (hotel_id, from_on, until_on)
@@ -65,7 +73,7 @@ export type PublicHotelRow = Pick<
   | 'cancellationPolicy'
 > & { id: string; slug: string; cityPlace: string; revision: number }
 
-/** Those of them that guests see. */
+/** Selects those of the hotels that guests can see. */
 export async function selectPublicHotels(sql: Sql, ids: string[]): Promise<PublicHotelRow[]> {
   return sql<PublicHotelRow[]>`
     SELECT h.id, h.name, h.slug, h.city, h.country, 'city:' || h.country || ':' || fold(h.city) AS "cityPlace",
@@ -132,7 +140,10 @@ export async function upsertIndexed(
 
 export type MonthToIndex = { hotelNo: number; month: string; width: number; nights: Buffer }
 
-/** These months of these hotels become what is given; one that is not given has ordinary nights only. */
+/**
+ * Replaces the written months of these hotels. A month that is not among the new ones has only ordinary
+ * nights.
+ */
 export async function replaceMonths(
   sql: Sql,
   written: { hotelNo: number; month: string }[],
@@ -160,7 +171,10 @@ export type PlaceChange = {
   hotels: number
 }
 
-/** So many hotels came to these places, or left where negative. A place keeps the name its first hotel gave it. */
+/**
+ * Adds hotels to the counts of places, or subtracts them if negative. A place keeps the name that its first
+ * hotel gave it.
+ */
 export async function addToPlaces(sql: Sql, changes: PlaceChange[]): Promise<void> {
   if (changes.length === 0) return
   const [places, hotels] = [changes.map(({ place }) => place), changes.map((change) => change.hotels)]
@@ -180,7 +194,7 @@ export async function addToPlaces(sql: Sql, changes: PlaceChange[]): Promise<voi
     ON CONFLICT ON CONSTRAINT search_places_pkey DO NOTHING`
 }
 
-/** Counts every place again. */
+/** Counts the hotels of every place again. */
 export async function recountPlaces(sql: Sql): Promise<void> {
   await sql`
     UPDATE search_places p SET hotels = c.hotels

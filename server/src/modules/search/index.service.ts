@@ -17,28 +17,28 @@ import { reachOf } from './index-reach.policy.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
 
-/** A whole hotel is three years of nights. */
+/** There are few, because indexing a whole hotel means writing three years of nights. */
 const hotelsAtOnce = 50
 
 export function isAnythingStale(ctx: Context): Promise<boolean> {
   return selectIsAnythingStale(ctx.sql)
 }
 
-/** How far the index is behind, in seconds; 0 where it is not. */
+/** Returns by how many seconds the index is behind. */
 export async function indexLag(sql: Sql): Promise<number> {
   return (await selectStaleSeconds(sql)) ?? 0
 }
 
-/** Writes whatever has changed and been committed. */
+/** Indexes every change that has been committed. */
 export async function indexDue(ctx: Context): Promise<void> {
   await withMutex('search-index', async () => {
     while (await indexBatch(ctx)) {
-      // There may be more.
+      // Each batch reports whether there may be more to do.
     }
   })
 }
 
-/** Claimed and written in one transaction: after a crash it is as if nobody had begun. */
+/** Claims and writes a batch in one transaction, so that a crash leaves everything as it was. */
 async function indexBatch(ctx: Context): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     await lockIndex(tx)
@@ -48,7 +48,7 @@ async function indexBatch(ctx: Context): Promise<boolean> {
   })
 }
 
-/** Everything from the beginning, while the old index is still being read. */
+/** Indexes everything again, while searches still read the old index. */
 export async function rebuildIndex(ctx: Context): Promise<void> {
   await insertMarksOfAll(ctx.sql)
   await indexDue(ctx)
@@ -59,7 +59,10 @@ export async function rebuildIndex(ctx: Context): Promise<void> {
   await analyzeIndex(ctx.sql)
 }
 
-/** Run when a server starts and every night: months that are over go, and those that come into reach are written. */
+/**
+ * Runs when a server starts and every night. Removes months that are over, and indexes those that have come
+ * within reach.
+ */
 export async function moveMonths(ctx: Context): Promise<void> {
   const { first, needed } = reachOf(ctx.clock())
   await ctx.sql.begin(async (tx) => {

@@ -44,7 +44,7 @@ describe('every hotel, price and restriction', () => {
     else if (made.kind === 'maxStay') await edit({ maxStay: made.nights })
     else if (made.kind === 'arrival') await testHotel.data(edit({ closedToArrival: made.closed }))
     else if (made.kind === 'departure') await testHotel.data(edit({ closedToDeparture: made.closed }))
-    // What is full or closed refuses it, which is as good a case.
+    // A booking of full or closed nights is refused, and the search must agree with that as well.
     else if (made.kind === 'book') {
       await testHotel.tryBook({ checkInOn: on, checkOutOn: testHotel.day(made.day + made.nights) })
     } else if (made.kind === 'rule') {
@@ -139,7 +139,7 @@ describe('every hotel, price and restriction', () => {
       ),
       { numRuns: 40, endOnFailure: true },
     )
-    // A property of nothing would hold as well.
+    // Without this, the property would also hold if no hotel was ever shown.
     expect(shown).toBeGreaterThan(20)
   }, 120_000)
 })
@@ -172,7 +172,7 @@ describe('the index', () => {
     const asked = { ...stay(testHotel), place: 'caduta' }
     expect((await searched(app, asked)).hits).toHaveLength(1)
     await testHotel.book()
-    // The first server claims the change and is cut off before it commits.
+    // The first server claims the change and is interrupted before it commits.
     await app.sql
       .begin(async (tx) => {
         await tx`LOCK TABLE search_writing IN EXCLUSIVE MODE`
@@ -245,7 +245,7 @@ describe('the index', () => {
     const { hits } = await searched(app, last)
     const quote = await testHotel.quote({ checkInOn: last.checkInOn, checkOutOn: last.checkOutOn })
     expect(hits[0]?.cheapest.totalCents).toBe(quote.totalCents)
-    // Months come into reach as time goes by.
+    // Further months come within reach as time passes.
     await app.sql`DELETE FROM search_months WHERE month > '2028-01-01'`
     await app.sql`UPDATE search_hotels SET packed_until = '2028-01-01' WHERE city = 'Lontana'`
     await moveMonths(context(app))

@@ -1,6 +1,6 @@
-/** One night of one room type as the index keeps it. */
+/** One night of one room type as stored in the index. */
 export type PackedNight = {
-  /** Before any rate plan. */
+  /** The price before any rate plan is applied. */
   listCents: number
   left: number
   closed: boolean
@@ -11,11 +11,12 @@ export type PackedNight = {
 }
 
 /**
- * Five bytes of price (ten billion cents do not fit into four), one of rooms left, three of which nine bits each are
- * the shortest and the longest stay (0: none) and the rest says what is closed.
+ * A record has five bytes for the price (ten billion cents do not fit into four), one byte for the rooms
+ * left, and three bytes of flags and limits: three bits say what is closed, followed by nine bits each for
+ * the minimum and the maximum stay (0 means no limit).
  */
 export const recordBytes = 9
-/** Nobody asks for more rooms than this at once. */
+/** Nobody can ask for more rooms than this at once. */
 export const leftLimit = 255
 
 const [isClosed, noArrival, noDeparture] = [1, 2, 4] as const
@@ -31,7 +32,10 @@ export function writeNight(bytes: Buffer, offset: number, night: PackedNight): v
   bytes.writeUIntLE(flags | ((night.minStay ?? 0) << 3) | ((night.maxStay ?? 0) << 12), offset + 6, 3)
 }
 
-/** Byte by byte, since this is read more than anything else and Buffer's own readers check what is known here. */
+/**
+ * Reads byte by byte, because this is the most frequently called function of a search, and the methods of
+ * Buffer repeat checks that are not needed here.
+ */
 export function readNight(bytes: Buffer, offset: number): PackedNight {
   const at = (index: number) => bytes[offset + index] ?? 0
   const limits = at(6) | (at(7) << 8) | (at(8) << 16)

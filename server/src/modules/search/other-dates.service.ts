@@ -7,11 +7,14 @@ import { datesFaultAnywhere } from './days.policy.ts'
 import { type PackedContext, readPackedHotels } from './packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
-/** So many days earlier or later a stay is still the same journey. */
+/** Guests may accept dates that are at most this many days earlier or later. */
 const mostDays = 14
 const mostDates = 3
 
-/** As long a stay, on the nearest dates on which a hotel of the place has it; the nearest first. */
+/**
+ * Finds the nearest dates on which a hotel of the place has rooms for a stay of the same length, nearest
+ * first.
+ */
 export async function findOtherDates(
   ctx: PackedContext & Pick<ServiceContext, 'clock'>,
   stay: StayQuery,
@@ -46,7 +49,7 @@ export async function findOtherDates(
     })
 }
 
-/** 1, -1, 2, -2, … */
+/** Returns 1, -1, 2, -2 and so on. */
 function offsets(): number[] {
   return Array.from({ length: mostDays }, (_, index) => [index + 1, -index - 1]).flat()
 }

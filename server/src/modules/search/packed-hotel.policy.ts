@@ -3,18 +3,21 @@ import { lengthFault, nightFault } from '@roomlark/contract/stay-fit'
 import { readNight, recordBytes } from './nights-record.policy.ts'
 import { firstOfMonth, type Terms } from './packing.policy.ts'
 
-/** A month of nights, so many bytes each. */
+/** A month of nights, each `width` bytes long. */
 export type PackedMonth = { width: number; nights: Buffer }
 
-/** A hotel as the index has it at one revision; months of it are added as they are asked for. */
+/** A hotel at one revision of the index. Its months are added as searches need them. */
 export type PackedHotel = {
   hotelNo: number
   terms: Terms
-  /** By their first days; null where every night is an ordinary one. */
+  /** The months by their first days; null means that every night of the month is ordinary. */
   months: Map<string, PackedMonth | null>
 }
 
-/** Where the nights of a stay lie, the day of check-out included: the same for every hotel. */
+/**
+ * The positions of a stay's nights in the packed months, including the day of check-out. They are the same
+ * for every hotel.
+ */
 export type StayDays = { months: string[]; days: StayDay[] }
 type StayDay = { month: number; day: number }
 
@@ -29,12 +32,13 @@ export function stayDays({ checkInOn, checkOutOn }: { checkInOn: string; checkOu
   return { months, days }
 }
 
-/** What a search asks of one room type on the nights of its stay. */
+/** The list price of each night, and the number of rooms left on the fullest one. */
 type OpenNights = { lists: number[]; left: number }
 
 /**
- * The list prices of a room type's nights and how many rooms are left, where it can be had for all of them. This is
- * asked for every room type of every hotel of a place, so it makes as few objects as it can.
+ * Returns the list prices of a room type's nights and how many rooms are left, or null unless it is available
+ * on all of them. This runs for every room type of every hotel of a place, so it creates as few objects as
+ * possible.
  */
 export function openNights(
   { months, days }: StayDays,

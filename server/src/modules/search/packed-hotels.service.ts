@@ -8,10 +8,10 @@ import { type PackedRow, type Scope, selectPackedHotels, selectRevisions } from 
 
 export type PackedContext = Pick<ServiceContext, 'sql' | 'setup'>
 
-/** Some thirty thousand hotels with the months that are asked for. */
+/** This is enough for about thirty thousand hotels with the months that guests search for. */
 const rememberedBytes = 64 * 1024 * 1024
 
-/** What each server remembers, for as long as it runs; several may run in one process, on different databases. */
+/** Holds one cache per server, because several may run in one process with different databases. */
 const memories = new WeakMap<Setup, RecentCache<PackedHotel>>()
 
 function memoryOf({ setup }: PackedContext): RecentCache<PackedHotel> {
@@ -20,12 +20,15 @@ function memoryOf({ setup }: PackedContext): RecentCache<PackedHotel> {
   return memory
 }
 
-/** Some at a time: the next are on their way while these are priced, and other requests have their turn in between. */
+/**
+ * Reading in batches lets the next hotels load while these are priced, and gives other requests a turn in
+ * between.
+ */
 const hotelsAtOnce = 1250
 
 /**
- * Every packed hotel of a place with its nights of these months. What the server remembers of a hotel is used where
- * its revision is still that of the index, so a search never shows older facts than one that reads everything.
+ * Reads every packed hotel of a place with its nights of these months. A cached hotel is used only while its
+ * revision is that of the index, so that a search never shows outdated facts.
  */
 export async function* readPackedHotels(
   ctx: PackedContext,
@@ -38,7 +41,8 @@ export async function* readPackedHotels(
   for (let next = hotelsAtOnce; coming; next += hotelsAtOnce) {
     const hotels: PackedHotel[] = await coming
     coming = next < listed.length ? recall(ctx, listed.slice(next, next + hotelsAtOnce), months) : undefined
-    // A reader who stops has no use for its failure either.
+    // If the caller stops early, nobody awaits the next batch, and its failure must not be reported as
+    // unhandled.
     coming?.catch(() => undefined)
     yield hotels
     await othersTurn()
@@ -47,7 +51,7 @@ export async function* readPackedHotels(
 
 type Listed = { hotelNo: number; revision: number }
 
-/** Twelve bytes a hotel: one value is read much faster than thousands of rows. */
+/** Decodes twelve bytes per hotel, because one value is read much faster than thousands of rows. */
 function revisionsIn(bytes: Buffer): Listed[] {
   return Array.from({ length: bytes.length / 12 }, (_, index) => ({
     hotelNo: bytes.readInt32BE(index * 12),
@@ -59,7 +63,10 @@ function scopeOf({ place, kind }: SearchPlace): Scope {
   return { kind, key: kind === 'hotel' ? place.slice('hotel:'.length) : place }
 }
 
-/** From memory, and from the index what is not there; a hotel that has gone meanwhile is left out. */
+/**
+ * Takes the hotels from the cache, and reads the rest from the index. A hotel that has been removed meanwhile
+ * is left out.
+ */
 async function recall(
   ctx: PackedContext,
   listed: readonly Listed[],
@@ -71,7 +78,7 @@ async function recall(
   for (const { hotelNo, revision } of listed) {
     const hotel = memory.find(hotelNo)
     if (hotel) known.set(hotelNo, hotel)
-    // Another search may have read a newer one already.
+    // Another search may already have read a newer revision.
     const isCurrent = hotel !== undefined && hotel.terms[0] >= revision
     if (!isCurrent || !months.every((month) => hotel.months.has(month))) {
       missing.push({ hotelNo, revision: hotel?.terms[0] ?? 0 })
@@ -88,7 +95,7 @@ async function recall(
   return listed.flatMap(({ hotelNo }) => known.get(hotelNo) ?? [])
 }
 
-/** The rows of a hotel stand together; its terms are not sent again where they are those that are known. */
+/** All rows of a hotel are consecutive. Its terms are null if they are the ones already known. */
 function unpack(
   rows: readonly PackedRow[],
   months: string[],
@@ -111,7 +118,7 @@ function unpack(
   return hotels
 }
 
-/** About as much as it takes in memory. */
+/** Estimates how much memory the hotel takes. */
 function bytesOf({ terms, months }: PackedHotel): number {
   let bytes = 500 + 250 * terms[8].length + 200 * terms[9].length
   for (const month of months.values()) bytes += 150 + (month?.nights.length ?? 0)

@@ -8,7 +8,10 @@ import { mealPlans, type PriceRule, type RatePlan, type Taxes } from '@roomlark/
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import { leftLimit, type PackedNight, recordBytes, writeNight } from './nights-record.policy.ts'
 
-/** What a price depends on but the calendar, without names. Positions save two thirds of what a search reads. */
+/**
+ * Everything that a price depends on apart from the calendar. It is stored as tuples without names, which
+ * saves two thirds of what a search reads.
+ */
 export type Terms = [
   revision: number,
   starRating: number,
@@ -29,10 +32,12 @@ export type PlanTerms = [
   sellFromOn: string | null,
   sellUntilOn: string | null,
   meal: number,
-  /** Hours before check-in; null: never free, -1: always. */
+  /** The number of hours before check-in; null means never free, and -1 always free. */
   freeUntilHours: number | null,
 ]
-/** Occupancy is a text, so that a search distributes its party once for all types that are alike. */
+/**
+ * Occupancy is a string, so that a search distributes its party once for all types with the same occupancy.
+ */
 export type TypeTerms = [basePriceCents: number, units: number, occupancy: string]
 
 export type Occupancy = Pick<
@@ -135,9 +140,9 @@ type StoredNight = {
 export type MonthSource = {
   types: readonly PackedType[]
   rules: readonly PriceRule[]
-  /** Undefined where the night has no row of its own. */
+  /** Returns undefined if the night has no row of its own. */
   nightOf: (roomTypeId: string, night: string) => StoredNight | undefined
-  /** Whether any night of a month has one. */
+  /** Returns whether any night of a month has a row of its own. */
   hasNights: (month: string) => boolean
 }
 
@@ -149,14 +154,17 @@ function monthAfter(month: string): string {
   return firstOfMonth(addDays(month, 31))
 }
 
-/** The first days of the months that the days from one to another lie in. */
+/** Returns the first days of the months from one day to another. */
 export function monthsOf(fromOn: string, untilOn: string): string[] {
   const months: string[] = []
   for (let month = firstOfMonth(fromOn); month <= untilOn; month = monthAfter(month)) months.push(month)
   return months
 }
 
-/** Night after night, the room types of each in their order; null where every night is an ordinary one. */
+/**
+ * Packs all nights of a month in order, each with its room types in order. Returns null if every night is
+ * ordinary.
+ */
 export function packMonth(month: string, source: MonthSource): Buffer | null {
   const { types, nightOf } = source
   const end = monthAfter(month)

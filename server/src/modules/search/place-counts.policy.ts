@@ -1,6 +1,6 @@
 import { countryName } from '@roomlark/contract/places'
 
-/** A hotel by the places it is counted in. */
+/** A hotel with the places in which it is counted. */
 type Placed = { cityPlace: string; countryPlace: string; city: string; country: string }
 
 type PlaceChange = {
@@ -15,12 +15,12 @@ export function countryPlace(country: string): string {
   return `country:${country}`
 }
 
-/** How many hotels came to each place, or left it. */
+/** Returns by how many hotels each place has grown or shrunk. */
 export function placeChanges(now: readonly Placed[], before: readonly Placed[]): PlaceChange[] {
   const changes = new Map<string, PlaceChange>()
   const count = (change: Omit<PlaceChange, 'hotels'>, hotels: number) => {
-    const so = changes.get(change.place)?.hotels ?? 0
-    changes.set(change.place, { ...change, hotels: so + hotels })
+    const sum = changes.get(change.place)?.hotels ?? 0
+    changes.set(change.place, { ...change, hotels: sum + hotels })
   }
   const countIn = ({ cityPlace, countryPlace: place, city, country }: Placed, hotels: number) => {
     count({ place: cityPlace, kind: 'city', name: city, country }, hotels)

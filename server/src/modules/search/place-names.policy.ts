@@ -2,7 +2,7 @@ import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { countries } from '@roomlark/contract/places'
 import type { SearchPlace } from '@roomlark/contract/search'
 
-/** Case and accents make no difference, as in the index. */
+/** Case and accents are ignored, as in the index. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +13,10 @@ function folded(text: string): string {
 
 let known: Map<string, string> | undefined
 
-/** What guests call a country in each of their languages. The index has English names only. */
+/**
+ * Maps what guests call a country in each of their languages to its code, because the index has only English
+ * names.
+ */
 function countryNames(): Map<string, string> {
   if (known) return known
   known = new Map()
@@ -24,10 +27,10 @@ function countryNames(): Map<string, string> {
   return known
 }
 
-/** From so many letters on, the beginning of a name says enough. */
+/** Shorter texts match the beginning of too many names. */
 const leastLetters = 3
 
-/** The countries whose names begin with a text, in any language that guests read. */
+/** Returns the countries whose names begin with a text, in any language of the guest site. */
 export function countriesNamed(text: string): string[] {
   const beginning = folded(text)
   if (beginning.length < leastLetters) return []
@@ -35,14 +38,14 @@ export function countriesNamed(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** `Valencia, Spain`: a name, and the country it is to be looked for in. */
+/** Splits a text such as `Valencia, Spain` into a name and the country to search in. */
 export function readPlaceText(text: string): { name: string; country: string | null } {
   const at = text.lastIndexOf(',')
   const country = at > 0 ? countryNames().get(folded(text.slice(at + 1))) : undefined
   return country ? { name: text.slice(0, at).trim(), country } : { name: text, country: null }
 }
 
-/** Whether a text is the whole name of a place, so that nothing else can be meant. */
+/** Returns whether a text is the full name of a place. */
 export function isNameOf(text: string, { kind, name, country }: SearchPlace): boolean {
   const typed = folded(readPlaceText(text).name)
   return folded(name) === typed || (kind === 'country' && countryNames().get(typed) === country)

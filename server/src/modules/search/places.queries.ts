@@ -1,14 +1,18 @@
 import type { SearchPlace } from '@roomlark/contract/search'
 import type { Sql } from '../../db/database.ts'
 
-/** Two letters exchanged in a word of six leave less than half of its trigrams. */
+/**
+ * Lowers the threshold, because a word of six letters with two of them swapped shares less than half of its
+ * trigrams.
+ */
 export async function loosenSimilarity(sql: Sql): Promise<void> {
   await sql`SET LOCAL pg_trgm.word_similarity_threshold = 0.4`
 }
 
 /**
- * Places whose names hold what was typed, or look like it, and countries that were named in another language: first
- * what begins with it, then what is most alike, then where most hotels are.
+ * Selects places whose names contain or resemble what was typed, and countries that were named in another
+ * language. Those that begin with the text come first, then the most similar ones, then those with the most
+ * hotels.
  */
 export async function selectPlacesLike(
   sql: Sql,
@@ -50,7 +54,7 @@ export async function selectPlace(sql: Sql, place: string): Promise<SearchPlace 
   return row
 }
 
-/** Where the place lies in, and the cities of its country with the most hotels. */
+/** Selects the city of a hotel, the country, and the cities of the country with the most hotels. */
 export async function selectWiderPlaces(
   sql: Sql,
   { place, country }: SearchPlace,

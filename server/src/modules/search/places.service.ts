@@ -23,15 +23,18 @@ export async function suggestPlaces(
   })
 }
 
-/** What a text may mean at most, besides what it most likely does. */
+/** At most this many alternatives are offered. */
 const mostOthers = 4
 
-/** A place of an address, or the one that what was typed most likely means, and what else it may mean. */
+/**
+ * Returns the place of an address, or the one that was most likely meant by what was typed, and the
+ * alternatives.
+ */
 export async function understandPlace(
   ctx: Context,
   text: string,
 ): Promise<{ place: SearchPlace | null; others: SearchPlace[] }> {
-  // One that has gone is not guessed at: its address meant it and nothing else.
+  // An address names exactly one place, so there is nothing to guess if that place no longer exists.
   if (/^(city|country|hotel):/.test(text))
     return { place: (await selectPlace(ctx.sql, text)) ?? null, others: [] }
   const [place, ...others] = await suggestPlaces(ctx, { search: text, limit: 1 + mostOthers })
@@ -44,7 +47,7 @@ export async function listWiderPlaces(ctx: Context, place: SearchPlace): Promise
   return selectWiderPlaces(ctx.sql, place, 4)
 }
 
-/** The cities with the most hotels. */
+/** Returns the cities with the most hotels. */
 export async function listPopularPlaces(ctx: Context, limit: number): Promise<SearchPlace[]> {
   return selectPopularPlaces(ctx.sql, limit)
 }

@@ -16,14 +16,14 @@ import {
   type TypeTerms,
 } from './packing.policy.ts'
 
-/** One room type on one rate plan that can be booked for the stay; both by their place in the terms. */
+/** A room type on a rate plan that can be booked for the stay. Both are given by their index in the terms. */
 export type PricedOffer = {
   type: number
   plan: number
   meal: number
   isFree: boolean
   totalCents: number
-  /** The total in the guest's currency: the hotel's until it is compared with others. */
+  /** The total in the guest's currency. Until offers are compared, it is in the hotel's own. */
   aboutCents: number
   left: number
 }
@@ -31,22 +31,22 @@ export type PricedOffer = {
 type Clock = {
   timeZone: string
   today: string
-  /** Whether the stay can have its dates there. */
+  /** Whether a stay on these dates can be booked there. */
   isPossible: boolean
-  /** By the time of check-in and the hours before it. */
+  /** Whether cancelling is free now, by check-in time and by hours before check-in. */
   freeNow: Map<string, Map<number, boolean>>
 }
 
 type Placed = { occupancy: Occupancy; rooms: readonly RoomGuests[] } | null
 
 /**
- * Prices packed hotels for one stay and party, by the rules and with the functions of the quote. Only what can be
- * booked by a guest right now is priced. What is the same for many hotels is worked out once.
+ * Prices packed hotels for one stay and party, with the same rules and functions as a quote. Prices only what
+ * a guest can book right now, and computes once what many hotels share.
  */
 export function createStayPricer(stay: StayQuery, now: Date) {
   const nights = daysBetween(stay.checkInOn, stay.checkOutOn)
   const children = stay.childAges.length
-  const itsDays = stayDays(stay)
+  const days = stayDays(stay)
   const placements = new Map<string, Placed>()
   const clocks = new Map<string, Clock>()
 
@@ -63,7 +63,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     return placement
   }
 
-  /** What the clock of a place says of the stay. */
+  /** Works out what the local date means for the stay. */
   function clockIn(timeZone: string): Clock {
     const known = clocks.get(timeZone)
     if (known) return known
@@ -92,7 +92,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     const rate = { percent: plan[0], perAdultCents: plan[1] }
     let [cents, listBefore, nightCents] = [0, -1, 0]
     for (const list of lists) {
-      // Nights mostly cost as much as the one before.
+      // Most nights cost the same as the previous one.
       if (list !== listBefore) {
         nightCents = 0
         for (const guests of rooms) nightCents += roomNightCents(list, occupancy, rate, guests)
@@ -111,8 +111,8 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   }
 
   return {
-    months: itsDays.months,
-    /** Every room type on every plan without an obstacle. */
+    months: days.months,
+    /** Returns every room type on every plan without obstacles. */
     offersOf(hotel: PackedHotel): PricedOffer[] {
       const { terms } = hotel
       const [taxes, plans, types] = [terms[7], terms[8], terms[9]]
@@ -123,7 +123,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       const free = plans.map((plan) => isFreeNow(plan[7], terms[6], clock))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
-        const found = placement && openNights(itsDays, hotel, type, stay.rooms)
+        const found = placement && openNights(days, hotel, type, stay.rooms)
         if (!placement || !found) continue
         for (let plan = 0; plan < plans.length; plan += 1) {
           if (!open[plan]) continue
@@ -135,11 +135,11 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       }
       return offers
     },
-    /** The whole bill of one of them. */
+    /** Returns the full bill of an offer. */
     billOf(hotel: PackedHotel, { type, plan }: Pick<PricedOffer, 'type' | 'plan'>): Bill {
       const { terms } = hotel
       const placement = placed(terms[9][type]?.[2] ?? '')
-      const found = openNights(itsDays, hotel, type, stay.rooms)
+      const found = openNights(days, hotel, type, stay.rooms)
       const planTerms = terms[8][plan]
       if (!placement || !found || !planTerms) throw new Error('an offer that is none')
       return billFor(terms[7], roomCentsOf(found.lists, placement, planTerms))
@@ -148,7 +148,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
 }
 
 function isSold(plan: PlanTerms, today: string, nights: number): boolean {
-  // Plans that are not active are not in the terms.
+  // The terms contain only active plans.
   return (
     !planFault({ isActive: true, sellFromOn: plan[4], sellUntilOn: plan[5] }, today) &&
     !lengthFault({ minStay: plan[2], maxStay: plan[3] }, nights)

@@ -1,11 +1,11 @@
-/** Values in memory, as many as fit into so many bytes; what has not been asked for longest goes first. */
+/** Caches as many values as fit into a number of bytes. The least recently used values are dropped first. */
 export type RecentCache<Value> = {
   find(key: number): Value | undefined
   keep(key: number, value: Value, bytes: number): void
 }
 
 export function createRecentCache<Value>(mostBytes: number): RecentCache<Value> {
-  // A Map remembers the order in which keys came, so the first is the one to give up.
+  // A Map keeps its keys in the order of insertion, so the first key is the least recently used one.
   const kept = new Map<number, { value: Value; bytes: number }>()
   let total = 0
 

@@ -2,12 +2,15 @@ import type { SearchPlace } from '@roomlark/contract/search'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
-/** Where hotels are looked for: the column of the index, and what it says. */
+/** Where to search: the kind of place decides the column, and the key is its value. */
 export type Scope = { kind: SearchPlace['kind']; key: string }
 
 const columnOf = { city: fragment`city_place`, country: fragment`country_place`, hotel: fragment`slug` }
 
-/** The numbers and revisions of the hotels of a place, four and eight bytes each, in the order of their numbers. */
+/**
+ * Returns the numbers and revisions of the hotels of a place, four and eight bytes each, in the order of
+ * their numbers.
+ */
 export async function selectRevisions(sql: Sql, { kind, key }: Scope): Promise<Buffer> {
   const [row] = await sql<[{ revisions: Buffer | null }]>`
     SELECT string_agg(int4send(hotel_no) || float8send(revision), ''::bytea ORDER BY hotel_no) AS revisions
@@ -17,7 +20,7 @@ export async function selectRevisions(sql: Sql, { kind, key }: Scope): Promise<B
 
 export type PackedRow = {
   hotelNo: number
-  /** Null where they are of the revision that was given. */
+  /** Null if the revision is the one that the caller already has. */
   terms: string | null
   month: string | null
   width: number | null
@@ -25,8 +28,8 @@ export type PackedRow = {
 }
 
 /**
- * Packed hotels with these months, a row for each month that has nights of its own. All of it is read by one
- * statement, so the nights are of the same writing as the terms.
+ * Selects packed hotels with these months, with a row for each month that is not ordinary. A single statement
+ * reads everything, so that nights and terms belong to the same revision.
  */
 export async function selectPackedHotels(
   sql: Sql,
@@ -37,7 +40,7 @@ export async function selectPackedHotels(
     SELECT h.hotel_no AS "hotelNo", h.terms, m.month, m.width, m.nights
     FROM unnest(${hotels.map(({ hotelNo }) => hotelNo)}::integer[],
                 ${hotels.map(({ revision }) => revision)}::bigint[]) AS known (hotel_no, revision)
-      -- A row each by the key: the planner would sooner read the whole tables.
+      -- OFFSET 0 makes the planner look up each row by its key instead of reading whole tables.
       CROSS JOIN LATERAL (
         SELECT hotel_no, CASE WHEN revision <> known.revision THEN terms END AS terms FROM search_hotels
         WHERE hotel_no = known.hotel_no OFFSET 0

@@ -19,7 +19,9 @@ import { listWiderPlaces, understandPlace } from './places.service.ts'
 
 type Answer = { data: StayHit[]; meta: StaySearchMeta }
 
-/** The index may be written between finding hotels and reading their cards; then the search starts over. */
+/**
+ * The index may change between finding hotels and reading their cards, in which case the search starts over.
+ */
 const attempts = 3
 
 export async function searchStays(ctx: SearchContext, query: StaySearchQuery): Promise<Answer> {
@@ -82,7 +84,10 @@ async function otherDatesOf(
   return to ? findOtherDates(ctx, query, place, (code) => rateOf(rates, code), to) : []
 }
 
-/** A hotel that cannot have them only by its own date is not found. */
+/**
+ * Refuses only dates that are impossible at every hotel. Hotels whose local date rules them out are simply
+ * not found.
+ */
 function requireDates(dates: StayQuery, now: Date): void {
   const fault = datesFaultAnywhere(dates, now)
   if (!fault) return

@@ -95,7 +95,7 @@ describe('GET /guest/search', () => {
     expect(names(await find({ sort: 'recommended' }))[0]).toBe('Grand')
     const five = await find({ stars: '5', sort: 'price' })
     expect(names(five)).toEqual(['Grand', 'Dear'])
-    // What the other stars would bring is still told.
+    // The counts still show what other stars would add.
     expect(had(five.meta.counts.stars)).toEqual({ 3: 1, 5: 2 })
     expect(had(five.meta.counts.amenities)).toEqual({ wifi: 1, pool: 2, spa: 1 })
     expect(names(await find({ stars: '3,5', amenities: 'pool,wifi' }))).toEqual(['Grand'])

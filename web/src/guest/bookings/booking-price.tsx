@@ -3,8 +3,8 @@ import { dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestVisit } from '@roomlark/contract/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
+import { aboutWords } from '../about-words.ts'
 import { textsIn } from '../texts/languages.ts'
-import { aboutWords } from './booking-words.ts'
 
 type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNode }
 

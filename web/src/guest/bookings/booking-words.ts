@@ -1,7 +1,5 @@
 import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
 import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
-import { moneyIn } from '@roomlark/contract/guest-formats'
-import { aboutCents, type GuestVisit } from '@roomlark/contract/guest-page'
 
 /** `2 × Double, Suite` */
 export function roomWords({ rooms }: Pick<GuestBooking, 'rooms'>): string {
@@ -43,13 +41,4 @@ export function freeUntil(periods: readonly FeePeriod[]): string | null {
       return until !== null && periods.slice(0, index + 1).every((one) => isFree(one.fee)) && isFree(fee)
     })?.until ?? null
   )
-}
-
-/** An amount in the guest's own currency, where that is another one. */
-export function aboutWords(
-  { language, currency }: GuestVisit,
-  amount: { currency: string; totalUsdCents: number },
-): string | null {
-  if (!currency || currency.code === amount.currency) return null
-  return moneyIn(language, aboutCents(amount.totalUsdCents, currency), currency.code)
 }

@@ -5,11 +5,12 @@ import { say } from '@roomlark/contract/say'
 import { CalendarX2 } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { aboutWords } from '../about-words.ts'
 import { addressOf } from '../page-address.ts'
 import { reasonsOf } from '../reasons.ts'
 import { textsIn } from '../texts/languages.ts'
 import { pathOf } from './booking-form.ts'
-import { aboutWords, roomWords } from './booking-words.ts'
+import { roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-change'> }
 

@@ -7,8 +7,9 @@ import { Printer } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Lark } from '../../ui/lark.tsx'
+import { aboutWords } from '../about-words.ts'
 import { textsIn } from '../texts/languages.ts'
-import { aboutWords, feePeriods, isFree, roomWords } from './booking-words.ts'
+import { feePeriods, isFree, roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-print'> }
 

@@ -1,10 +1,11 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { CheckoutPromo } from '@roomlark/contract/guest-checkout-page'
 import { dayRange, moneyIn, percentIn, shortDay } from '@roomlark/contract/guest-formats'
-import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { aboutWords } from '../about-words.ts'
 import { type NightTotal, nightTotals } from '../night-totals.ts'
 import { Picture } from '../picture.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -15,7 +16,8 @@ type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; chil
 /** What is held: the stay, its nights and taxes, and what is paid at the hotel. */
 export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const { visit, hotel, stay, rooms, quote, stop, promo } = page
-  const { language, currency } = visit
+  const { language } = visit
+  const about = aboutWords(visit, quote)
   const texts = textsIn[language]
   const words = texts.checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
@@ -98,11 +100,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
             </div>
             <p className="text-right text-sm text-muted">
               {words.toPay}
-              {currency && currency.code !== quote.currency
-                ? `, ${say(texts.hotel.about, {
-                    amount: moneyIn(language, aboutCents(quote.totalUsdCents, currency), currency.code),
-                  })}`
-                : ''}
+              {about === null ? '' : `, ${say(texts.hotel.about, { amount: about })}`}
             </p>
             {page.hold && !stop ? <PromoCode {...{ promo, language, words }} /> : null}
           </>

@@ -7,7 +7,8 @@ import { say, sayCount } from '@roomlark/contract/say'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
-import { EmbedBox, type EmbedBoxProps } from './embed-box.tsx'
+import { EmbedBox } from './embed-box.tsx'
+import type { EmbedBoxProps } from './embed-props.ts'
 
 type PageProps = { page: GuestPageOf<'embed'> }
 

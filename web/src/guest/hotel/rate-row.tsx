@@ -1,13 +1,14 @@
 import { cancellationPeriods } from '@roomlark/contract/cancellation'
 import { daysBetween } from '@roomlark/contract/dates'
 import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
-import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { guestFeeWords } from '@roomlark/contract/guest-words'
 import type { Offer, StayQuery } from '@roomlark/contract/offers'
 import { say, sayCount } from '@roomlark/contract/say'
 import { Ban, CalendarCheck2, Minus, Plus, Utensils } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { aboutWords } from '../about-words.ts'
 import { isFree } from '../fee-bar.tsx'
 import { addressOf, choiceWith, choiceWords, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -128,8 +129,9 @@ function Cancelling({ page: { visit, hotel, hotelTime }, stay, offer }: RateRowP
 }
 
 function About({ page: { visit }, offer }: Pick<RateRowProps, 'page' | 'offer'>) {
-  const { language, currency } = visit
-  if (!currency || currency.code === offer.currency) return null
-  const amount = moneyIn(language, aboutCents(offer.totalUsdCents, currency), currency.code)
-  return <span className="block text-sm text-muted">{say(textsIn[language].hotel.about, { amount })}</span>
+  const amount = aboutWords(visit, offer)
+  if (amount === null) return null
+  return (
+    <span className="block text-sm text-muted">{say(textsIn[visit.language].hotel.about, { amount })}</span>
+  )
 }

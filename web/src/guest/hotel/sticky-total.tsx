@@ -1,8 +1,9 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
-import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
 import { say, sayCount } from '@roomlark/contract/say'
+import { aboutWords } from '../about-words.ts'
 import { BookForm } from '../checkout/book-form.tsx'
 import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -12,7 +13,7 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
   const { visit, hotel, stay, offers, recommendedBy } = page
   const chosen = offers?.chosen
   if (!chosen || !stay) return null
-  const { language, currency } = visit
+  const { language } = visit
   const texts = textsIn[language]
   const words = texts.hotel
   const { quote } = chosen
@@ -26,12 +27,8 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
     sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
     sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
   ]
-  const about =
-    currency && currency.code !== quote.currency
-      ? say(words.about, {
-          amount: moneyIn(language, aboutCents(quote.totalUsdCents, currency), currency.code),
-        })
-      : null
+  const amount = aboutWords(visit, quote)
+  const about = amount && say(words.about, { amount })
   const total = moneyIn(language, quote.totalCents, quote.currency)
   return (
     <aside
