@@ -1,3 +1,4 @@
+import { affiliateProfile } from './affiliate-profile.ts'
 import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -18,6 +19,8 @@ import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
+import { ownPartnerships } from './own-partnerships.ts'
+import { partnerFind } from './partner-find.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
@@ -58,6 +61,9 @@ export const api = {
   promoCodes,
   boosts,
   partnerships,
+  ownPartnerships,
+  partnerFind,
+  affiliateProfile,
   calendar,
   bookings,
   checkouts,

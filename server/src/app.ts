@@ -43,6 +43,7 @@ import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...promoCodesRoutes,
       ...partnershipsRoutes,
       ...boostsRoutes,
+      ...affiliateRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

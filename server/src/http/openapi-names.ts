@@ -1,3 +1,4 @@
+import * as affiliateProfile from '@roomlark/contract/affiliate-profile'
 import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
@@ -37,7 +38,9 @@ import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
 import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
+import * as ownPartnerships from '@roomlark/contract/own-partnerships'
 import * as paging from '@roomlark/contract/paging'
+import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
@@ -62,6 +65,7 @@ import * as z from 'zod/mini'
 
 /** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
+  affiliateProfile,
   analytics,
   announcements,
   audit,
@@ -101,7 +105,9 @@ const modules: readonly Record<string, unknown>[] = [
   notifications,
   obstacles,
   offers,
+  ownPartnerships,
   paging,
+  partnerFind,
   people,
   photos,
   pictureFaults,

@@ -114,7 +114,7 @@ describe('asking a hotel', () => {
     const again = requestPartnership(
       ctxOf(affiliate, 'affiliate', () => later),
       hotel.hotel.id,
-      'Here is more.',
+      'Here is more about who reads me.',
     )
     expect(await again).toMatchObject({ id, state: 'requested' })
   })

@@ -27,6 +27,7 @@ const sentences = new Map([
   ['user.deletion-undone', 'cancelled the deletion of the account'],
   ['user.erased', 'erased the account of {target}'],
   ['profile.updated', 'updated the profile'],
+  ['affiliate-profile.saved', 'saved the profile for hotels'],
   ['profile.picture-set', 'set a profile picture'],
   ['profile.picture-removed', 'removed the profile picture'],
   ['data.export-asked', 'asked for a copy of their data'],
