@@ -2,6 +2,7 @@ import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
+import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
@@ -55,6 +56,7 @@ export const api = {
   roomBlocks,
   rates,
   promoCodes,
+  boosts,
   partnerships,
   calendar,
   bookings,

@@ -26,6 +26,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mfaRoutes } from './modules/auth/mfa.routes.ts'
 import { explainRefusal, findActor } from './modules/auth/sessions.service.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ratesRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
+      ...boostsRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

@@ -20,7 +20,10 @@ type PastBooking = {
   /** The number of rooms, each at `nightCents` per night. */
   rooms?: number
   nightCents?: number
+  /** The city tax. */
   taxCents?: number
+  vatCents?: number
+  vatIncluded?: boolean
   feeCents?: number | null
 }
 
@@ -67,7 +70,8 @@ export async function openPastHotel(
     const id = randomUUID()
     const checkOutOn = addDays(booking.checkInOn, nights)
     const roomCents = rooms * nights * nightCents
-    const totalCents = roomCents + (booking.taxCents ?? 0)
+    const { taxCents = 0, vatCents = 0, vatIncluded = true } = booking
+    const totalCents = roomCents + taxCents + (vatIncluded ? 0 : vatCents)
     const isGone = state === 'cancelled' || state === 'expired'
     const { affiliateId, commissionBps = 1000 } = booking
     const partnershipId = affiliateId ? await addPartnership(app, { hotelId: hotel.id, affiliateId }) : null
@@ -86,11 +90,16 @@ export async function openPastHotel(
             plan_change_bps: 0,
             plan_per_adult_cents: 0,
           },
-          ...{ taxes: '{}', cancellation_policy: '{}', check_in_time: '15:00', check_out_time: '11:00' },
+          ...{
+            taxes: tx.json({ vatIncluded }),
+            cancellation_policy: '{}',
+            check_in_time: '15:00',
+            check_out_time: '11:00',
+          },
           ...{
             room_cents: roomCents,
-            city_tax_cents: booking.taxCents ?? 0,
-            vat_cents: 0,
+            city_tax_cents: taxCents,
+            vat_cents: vatCents,
             total_cents: totalCents,
           },
           total_usd_cents: usdCents(totalCents, currency, usdRate),

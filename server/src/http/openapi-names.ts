@@ -7,6 +7,7 @@ import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
 import * as bookingStates from '@roomlark/contract/booking-states'
+import * as boosts from '@roomlark/contract/boosts'
 import * as calendar from '@roomlark/contract/calendar'
 import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
@@ -73,6 +74,7 @@ const modules: readonly Record<string, unknown>[] = [
   calendarNight,
   calendarUndo,
   bookingStates,
+  boosts,
   calendar,
   cancellation,
   checkouts,

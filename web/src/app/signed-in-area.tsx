@@ -35,8 +35,14 @@ const HotelEditPage = lazyPart(
 const HotelEmbedPage = lazyPart(
   async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
 )
+const HotelBoostPage = lazyPart(
+  async () => (await import('../features/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
+)
 const HotelImportPage = lazyPart(
   async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
+)
+const OffersPage = lazyPart(
+  async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
 )
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
@@ -139,6 +145,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: RatesPage,
     page: hotelPage('Rates & availability', <RatesPage />),
   },
+  '/hotels/:id/partners/boost': {
+    roles: hotelSide,
+    part: HotelBoostPage,
+    page: (
+      <LaunchGate name="partnerships" title="Boost empty nights">
+        <HotelBoostPage />
+      </LaunchGate>
+    ),
+  },
   '/bookings/*': {
     roles: hotelSide,
     part: BookingsPage,
@@ -152,6 +167,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['affiliate'],
     part: ComingSoonPage,
     page: <ComingSoonPage title="Partnerships" />,
+  },
+  '/partnerships/offers': {
+    roles: ['affiliate'],
+    part: OffersPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <OffersPage />
+      </LaunchGate>
+    ),
   },
   '/performance': {
     roles: ['affiliate'],

@@ -60,6 +60,9 @@ export const analyticsKeys = {
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
 export const partnershipKeys = {
   all: ['partnerships'],
+  boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
+  boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
+  offers: ['partnerships', 'offers'],
 }
 
 export const notificationKeys = {

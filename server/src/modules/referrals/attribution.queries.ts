@@ -78,13 +78,15 @@ export type NewReferral = {
   windowDays: number
   rateBps: number
   platformShareBps: number
+  /** The most points that a boost adds on one of its nights. */
+  boostBps: number
   at: Date
 }
 
 /** Returns false if the booking already has an affiliate, or is no longer a hold and has been counted. */
 export async function updateReferredHold(
   sql: Sql,
-  { bookingId, affiliateId, partnershipId, rateBps }: NewReferral,
+  { bookingId, affiliateId, partnershipId, rateBps }: Omit<NewReferral, 'boostBps'>,
 ): Promise<boolean> {
   const { count } = await sql`
     UPDATE bookings SET affiliate_id = ${affiliateId}, partnership_id = ${partnershipId},
@@ -97,9 +99,9 @@ export async function insertReferral(sql: Sql, referral: NewReferral): Promise<v
   const { bookingId, affiliateId, partnershipId, linkId, click, method, windowDays, rateBps, at } = referral
   await sql`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, click_id, clicked_at, method,
-                                   window_days, rate_bps, platform_share_bps, at)
+                                   window_days, rate_bps, boost_bps, platform_share_bps, at)
     VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
-            ${method}, ${windowDays}, ${rateBps}, ${referral.platformShareBps}, ${at})`
+            ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps}, ${at})`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { findBoost, freezeBoost } from '../boosts/freezing.service.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import {
   type EarningLink,
@@ -50,7 +51,14 @@ export async function attributeBooking(
   if (!(await updateReferredHold(tx, referral))) {
     throw new Error('only a hold that nobody brought yet can be attributed')
   }
-  await insertReferral(tx, referral)
+  await freeze(ctx, tx, referral)
+}
+
+/** Writes down the terms of a booking, and the nights on which a boost adds to them. */
+async function freeze(ctx: Context, tx: Sql, referral: Omit<NewReferral, 'boostBps'>): Promise<void> {
+  const boost = await findBoost(ctx, tx, referral)
+  await insertReferral(tx, { ...referral, boostBps: boost.boostBps })
+  await freezeBoost(ctx, tx, referral.bookingId, boost)
 }
 
 async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
@@ -92,7 +100,7 @@ export async function attributeDeskBooking(
   referral: DeskReferral,
 ): Promise<void> {
   const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
-  await insertReferral(tx, {
+  await freeze(ctx, tx, {
     ...referral,
     ...{ bookingId, linkId: null, click: null, method: 'desk', at: ctx.clock() },
     windowDays: attributionDays,

@@ -84,6 +84,8 @@ const sentences = new Map([
   ['partnership.terms-announced', 'announced other terms of a partnership'],
   ['partnership.terms-changed', 'changed the terms of a partnership'],
   ['partnership.terms-cancelled', 'cancelled an announced change of terms'],
+  ['boost.started', 'started a boost of {hotel}'],
+  ['boost.stopped', 'stopped a boost of {hotel}'],
   ['taxes.set', 'set the taxes of {hotel}'],
   ['calendar.edited', 'edited nights of {hotel}'],
   ['calendar.copied', 'copied nights of {hotel}'],
