@@ -1,9 +1,11 @@
+import { affiliateProfile } from './affiliate-profile.ts'
 import { allPartnerships } from './all-partnerships.ts'
 import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookingPartners } from './booking-partner.ts'
 import { bookings } from './bookings.ts'
+import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
@@ -19,6 +21,8 @@ import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
+import { ownPartnerships } from './own-partnerships.ts'
+import { partnerFind } from './partner-find.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
@@ -58,9 +62,13 @@ export const api = {
   roomBlocks,
   rates,
   promoCodes,
+  boosts,
   partnerships,
   allPartnerships,
   signals,
+  ownPartnerships,
+  partnerFind,
+  affiliateProfile,
   calendar,
   bookings,
   bookingPartners,

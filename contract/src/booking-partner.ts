@@ -19,15 +19,15 @@ export const BookingPartner = z.object({
   ratePercent: z.number(),
   /** Points on top of the rate, for nights of a boost. */
   boostPercent: z.number(),
-  /** What the hotel pays for it in the currency of the booking, as things stand; 0 if nothing is due. */
-  costCents: z.int(),
+  /** What the hotel pays for it in the currency of the booking, as things stand; null for a hold. */
+  costCents: z.nullable(z.int()),
   /** Administrators only: null for everyone else. */
   platform: z.nullable(
     z.object({
       affiliateId: Id,
       sharePercent: z.number(),
       /** What Roomlark keeps of the cost. */
-      shareCents: z.int(),
+      shareCents: z.nullable(z.int()),
       signals: z.array(BookingSignal),
     }),
   ),

@@ -58,7 +58,7 @@ function withoutId(part: unknown): JsonSchema {
 /** Turns references within one conversion into references within the whole document. */
 function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
   const text = JSON.stringify(part, (key, value) => {
-    if (isSafeBound(key, value)) return undefined
+    if (isNoBound(key, value)) return undefined
     if (key !== '$ref' || typeof value !== 'string') return withKnownKeys(value)
     const name = value.replace(/^#\/(\$defs|components\/schemas)\//, '')
     return reference(renamed.get(name) ?? name).$ref
@@ -66,8 +66,8 @@ function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>):
   return JSON.parse(text)
 }
 
-/** That a whole number is one JavaScript can hold goes without saying, and would be said a few hundred times. */
-function isSafeBound(key: string, value: unknown): boolean {
+/** Every whole number that JavaScript can count with lies between these two, so they say nothing. */
+function isNoBound(key: string, value: unknown): boolean {
   return (
     (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
     (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)

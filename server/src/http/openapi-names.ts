@@ -1,3 +1,4 @@
+import * as affiliateProfile from '@roomlark/contract/affiliate-profile'
 import * as allPartnerships from '@roomlark/contract/all-partnerships'
 import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
@@ -9,6 +10,7 @@ import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
 import * as bookingPartner from '@roomlark/contract/booking-partner'
 import * as bookingStates from '@roomlark/contract/booking-states'
+import * as boosts from '@roomlark/contract/boosts'
 import * as calendar from '@roomlark/contract/calendar'
 import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
@@ -38,7 +40,9 @@ import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
 import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
+import * as ownPartnerships from '@roomlark/contract/own-partnerships'
 import * as paging from '@roomlark/contract/paging'
+import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
@@ -65,6 +69,7 @@ import * as z from 'zod/mini'
 /** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
   allPartnerships,
+  affiliateProfile,
   analytics,
   announcements,
   audit,
@@ -79,6 +84,7 @@ const modules: readonly Record<string, unknown>[] = [
   calendarNight,
   calendarUndo,
   bookingStates,
+  boosts,
   calendar,
   cancellation,
   checkouts,
@@ -105,7 +111,9 @@ const modules: readonly Record<string, unknown>[] = [
   notifications,
   obstacles,
   offers,
+  ownPartnerships,
   paging,
+  partnerFind,
   people,
   photos,
   pictureFaults,

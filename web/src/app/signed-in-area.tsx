@@ -35,8 +35,14 @@ const HotelEditPage = lazyPart(
 const HotelEmbedPage = lazyPart(
   async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
 )
+const HotelBoostPage = lazyPart(
+  async () => (await import('../features/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
+)
 const HotelImportPage = lazyPart(
   async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
+)
+const OffersPage = lazyPart(
+  async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
 )
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
@@ -49,6 +55,20 @@ const BookingsPage = lazyPart(async () => {
 const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
 const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
+const OwnHotelsPage = lazyPart(
+  async () => (await import('../features/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
+)
+const FindPage = lazyPart(async () => (await import('../features/partnerships/find/find-page.tsx')).FindPage)
+const RequestsPage = lazyPart(
+  async () => (await import('../features/partnerships/requests/requests-page.tsx')).RequestsPage,
+)
+const AffiliateProfilePage = lazyPart(
+  async () =>
+    (await import('../features/partnerships/profile/affiliate-profile-page.tsx')).AffiliateProfilePage,
+)
+const PartnershipsBadge = lazyPart(
+  async () => (await import('../features/partnerships/partnerships-badge.tsx')).PartnershipsBadge,
+)
 const UsersBadge = lazyPart(async () => (await import('../features/users/users-badge.tsx')).UsersBadge)
 const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
 const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
@@ -145,6 +165,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: RatesPage,
     page: hotelPage('Rates & availability', <RatesPage />),
   },
+  '/hotels/:id/partners/boost': {
+    roles: hotelSide,
+    part: HotelBoostPage,
+    page: (
+      <LaunchGate name="partnerships" title="Boost empty nights">
+        <HotelBoostPage />
+      </LaunchGate>
+    ),
+  },
   '/bookings/*': {
     roles: hotelSide,
     part: BookingsPage,
@@ -156,8 +185,32 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/partnerships': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Partnerships" />,
+    part: OwnHotelsPage,
+    page: partnershipPage('Partnerships', <OwnHotelsPage />),
+  },
+  '/partnerships/find': {
+    roles: ['affiliate'],
+    part: FindPage,
+    page: partnershipPage('Find hotels', <FindPage />),
+  },
+  '/partnerships/requests': {
+    roles: ['affiliate'],
+    part: RequestsPage,
+    page: partnershipPage('Requests', <RequestsPage />),
+  },
+  '/partnerships/profile': {
+    roles: ['affiliate'],
+    part: AffiliateProfilePage,
+    page: partnershipPage('Your profile for hotels', <AffiliateProfilePage />),
+  },
+  '/partnerships/offers': {
+    roles: ['affiliate'],
+    part: OffersPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <OffersPage />
+      </LaunchGate>
+    ),
   },
   '/performance': {
     roles: ['affiliate'],
@@ -196,8 +249,21 @@ function hotelPage(title: string, page: ReactElement): ReactElement {
   )
 }
 
+function partnershipPage(title: string, page: ReactElement): ReactElement {
+  return (
+    <LaunchGate name="partnerships" title={title}>
+      {page}
+    </LaunchGate>
+  )
+}
+
 /** Shown only where the sidebar has the item. */
 const badges = {
+  '/partnerships': (
+    <Suspense>
+      <PartnershipsBadge />
+    </Suspense>
+  ),
   '/users': (
     <Suspense>
       <UsersBadge />

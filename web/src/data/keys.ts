@@ -63,6 +63,15 @@ export const partnershipKeys = {
   everyone: (filter: object, limit: number | undefined) => ['partnerships', 'everyone', filter, limit],
   signals: (filter: object) => ['partnerships', 'signals', filter],
   names: (hotelId: string, search: string) => ['partnerships', 'names', hotelId, search],
+  boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
+  boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
+  offers: ['partnerships', 'offers'],
+  own: (filter: object) => ['partnerships', 'own', filter],
+  counts: ['partnerships', 'counts'],
+  found: (filter: object) => ['partnerships', 'found', filter],
+  foundHotel: (hotelId: string) => ['partnerships', 'found-hotel', hotelId],
+  profile: ['partnerships', 'profile'],
+  firstDay: ['partnerships', 'first-day'],
 }
 
 export const notificationKeys = {

@@ -3,7 +3,9 @@ import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { hotelPages } from './hotels.ts'
+import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -13,6 +15,8 @@ export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
   ...bookingPages,
+  ...offerPages,
   ...ownAccountPages,
+  ...partnershipPages,
   ...platformPages,
 ]

@@ -12,9 +12,8 @@ export async function readBookingPartner(
 ): Promise<BookingPartner | null> {
   const row = await selectBookingPartner(sql, bookingId)
   if (!row) return null
-  const { affiliateId, sharePercent, ...partner } = row
+  const { affiliateId, sharePercent, shareCents, ...partner } = row
   if (userType !== 'admin') return { ...partner, platform: null }
-  const shareCents = Math.round((partner.costCents * sharePercent) / 100)
   const signals = await readSignalsOf(sql, bookingId)
   return { ...partner, platform: { affiliateId, sharePercent, shareCents, signals } }
 }

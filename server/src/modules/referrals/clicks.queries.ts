@@ -1,14 +1,14 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Makes the partitions of clicks between two days, both included, where they are missing. */
+/** Creates any missing partitions of clicks between two days, both included. */
 export async function createClickMonths(sql: Sql, firstOn: string, lastOn: string): Promise<void> {
   await sql`SELECT make_click_months(${firstOn}, ${lastOn})`
 }
 
-/** Somebody who follows a link now; the hashes are hexadecimal. */
+/** A visitor who follows a link now. The hashes are hexadecimal. */
 export type NewClick = { code: string; visitor: string; visitorYesterday: string | null }
 
-/** Where a link leads, and the click on it; `clickId` is null where nothing was recorded. */
+/** Where a link leads, and the click on it; `clickId` is null if nothing was recorded. */
 export type FollowedLink = {
   turn: number
   slug: string
@@ -23,13 +23,13 @@ export type FollowedLink = {
 }
 
 /**
- * Records clicks made at one moment, in one statement however many they are. A visitor counts on a link when that was
- * not so for an hour; two servers that ask at once wait for each other at the visitor's row. Links that are archived,
- * whose partnership is not active, whose affiliate is not in good standing or whose hotel guests do not see lead on and
- * record nothing.
+ * Records clicks made at one moment in a single statement. A visitor counts on a link at most once an hour;
+ * two servers that record the same visitor wait for each other at the visitor's row. Links that are archived,
+ * whose partnership is not active, whose affiliate is not in good standing or whose hotel guests cannot see
+ * still lead somewhere but record nothing.
  *
- * The arrays are subqueries so that the planner does not know how long they are: it would plan the statement again for
- * each batch, which takes several times as long as running it.
+ * The arrays are subqueries so that the planner does not know their length. Otherwise it would plan the
+ * statement again for each batch, which takes several times as long as running it.
  */
 export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Promise<FollowedLink[]> {
   return sql<FollowedLink[]>`
@@ -75,7 +75,7 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
     FROM asked JOIN links USING (code) LEFT JOIN live ON live.turn = asked.turn`
 }
 
-/** Where a link leads, for a follower who is no person. */
+/** Finds where a link leads, for followers that are not people and whose clicks are not recorded. */
 export async function selectLink(sql: Sql, at: Date, code: string): Promise<FollowedLink | undefined> {
   const [link] = await sql<FollowedLink[]>`
     SELECT 1 AS turn, h.slug, h.city, EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
@@ -88,7 +88,7 @@ export async function selectLink(sql: Sql, at: Date, code: string): Promise<Foll
   return link
 }
 
-/** Clicks before a moment become totals; what was not counted leaves nothing. */
+/** Turns clicks before a moment into totals. Clicks that did not count leave nothing behind. */
 export async function moveClicksToTotals(sql: Sql, before: Date): Promise<void> {
   await sql`
     WITH gone AS (

@@ -7,18 +7,19 @@ import { type Follower, isAhead, isPerson } from './visits.policy.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
 
-/** Somebody or something that asks for `/r/<code>`. */
+/** A request for `/r/<code>`, from a person or a program. */
 export type Following = Follower & {
   code: string
-  /** What the address holds behind the code. */
+  /** The query of the address. */
   query: string
   cookie: string
   address: string
 }
 
 /**
- * Records the click of a person and says where the link leads. Whatever the code, that is a page: the hotel's, or the
- * search. While the guest site is closed, it is the page with the hotel's contact.
+ * Records the click of a person, and says where the link leads. That is always a page: the hotel's, a search
+ * of its city if guests cannot see the hotel, or the landing page if the code is unknown. While the guest site
+ * is closed, it is the page with the hotel's contact details.
  */
 export async function followLink(
   ctx: Context,
@@ -26,7 +27,8 @@ export async function followLink(
   following: Following,
   isSiteOpen: boolean,
 ): Promise<{ status: number; headers: Record<string, string | string[]> }> {
-  // A browser that is refused asks again once the link is really followed; a redirect it would keep for then.
+  // A browser that is refused will ask again once the link is actually followed, whereas it would reuse a
+  // redirect.
   if (isAhead(following)) return { status: 503, headers: neverKept }
   const { location, setCookies } = await destinationOf(ctx, record, following, isSiteOpen)
   const cookies = setCookies.length > 0 ? { 'set-cookie': setCookies } : {}
@@ -55,7 +57,7 @@ async function destinationOf(
   return { location: withWords(`/stays/${link.slug}`, words) + room, setCookies }
 }
 
-/** Of what cannot be a code, the database is not asked. */
+/** Skips the database for anything that cannot be a code. */
 const codeRule = /^[\w-]{1,64}$/
 
 async function linkOf(
@@ -81,7 +83,7 @@ function touchesOf(
 
 type Words = readonly (readonly [string, string])[]
 
-/** What the address says counts before what the link was made with; dates that are over are left out. */
+/** The address takes precedence over the settings of the link, and past dates are left out. */
 function linkWords(link: FollowedLink, asked: URLSearchParams): Words {
   const own = visitWords(asked)
   const has = (name: string) => own.some(([word]) => word === name)
@@ -99,7 +101,7 @@ function linkWords(link: FollowedLink, asked: URLSearchParams): Words {
   ]
 }
 
-/** The site reads them with care, like any address; the rest stays behind. */
+/** Only these parameters are passed on. The site validates them like those of any address. */
 const carriedNames = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'rooms', 'lang', 'currency']
 
 function visitWords(asked: URLSearchParams): Words {

@@ -23,7 +23,7 @@ afterAll(async () => {
 const hour = 3_600_000
 let links = 0
 
-/** A new link to the hotel, so that each test counts its own. */
+/** Adds a new link to the hotel, so that each test counts only its own clicks. */
 async function newLink(
   more: Partial<Parameters<typeof addLink>[1]> = {},
 ): Promise<{ code: string; id: string }> {

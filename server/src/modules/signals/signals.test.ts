@@ -92,7 +92,8 @@ describe('a booking that counts for an affiliate', () => {
       partner: { partnershipId, name: 'Jonas Byron', method: 'visit', boostPercent: 0 },
     })
     const { ratePercent, costCents, platform } = seen.partner
-    expect(costCents).toBe(Math.round((seen.roomCents * ratePercent) / 100))
+    const netCents = seen.roomCents - (seen.vatIncluded ? seen.vatCents : 0)
+    expect(costCents).toBe(Math.round((netCents * ratePercent) / 100))
     expect(platform).toEqual({
       ...{ affiliateId: jonas.id, sharePercent: 20, shareCents: Math.round(costCents / 5), signals: [] },
     })

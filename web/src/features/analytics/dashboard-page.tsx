@@ -1,8 +1,10 @@
 import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { Platform } from '@roomlark/contract/platform'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../data/analytics.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { BelowFirstDay } from '../../parts/first-day/first-day-card.tsx'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
@@ -34,7 +36,7 @@ export function DashboardPage() {
   const period = hasInsights ? readPeriod(search) : '30d'
   const stats = useStats(period)
   useTitle(title)
-  const isLed = hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed'
+  const Guide = hasInsights ? guideOf(userType, platform) : undefined
   const cards = (
     <>
       <Stats stats={stats} period={period} hasInsights={hasInsights} />
@@ -66,9 +68,15 @@ export function DashboardPage() {
         </div>
         {hasInsights ? <PeriodSelect period={period} /> : null}
       </div>
-      {isLed ? <BelowNextSetup className="mb-3.5 md:mb-5">{cards}</BelowNextSetup> : cards}
+      {Guide ? <Guide className="mb-3.5 md:mb-5">{cards}</Guide> : cards}
     </>
   )
+}
+
+/** What leads a new account, where the pages it leads to are open. */
+function guideOf(userType: UserType, platform: Platform | null) {
+  if (userType === 'hotel' && platform?.switches.hotelPages !== 'closed') return BelowNextSetup
+  return userType === 'affiliate' && platform?.switches.partnerships !== 'closed' ? BelowFirstDay : undefined
 }
 
 function Today({ hasArrivals }: { hasArrivals: boolean }) {

@@ -26,8 +26,10 @@ export function PanelPartner({ booking }: { booking: Booking }) {
         </Fact>
         <Fact term="How">{methodWords[partner.method]}</Fact>
         <Fact term="Commission">{rateWords(partner)}</Fact>
-        <Line term={costWords(booking)} cents={partner.costCents} currency={currency} isTotal />
-        {platform ? (
+        {partner.costCents === null ? null : (
+          <Line term={costWords(booking)} cents={partner.costCents} currency={currency} isTotal />
+        )}
+        {platform?.shareCents != null ? (
           <Line
             term={`Of it for Roomlark, ${percentText(platform.sharePercent)}`}
             cents={platform.shareCents}
