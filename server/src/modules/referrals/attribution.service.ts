@@ -16,9 +16,10 @@ import {
   updateReferredHold,
 } from './attribution.queries.ts'
 import { readReference } from './carrying.service.ts'
+import { selectClick } from './clicks.queries.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'cipher'>
-type CountingTouch = EarningLink & {
+export type CountingTouch = EarningLink & {
   click: { id: number; at: Date }
   method: 'link' | 'visit' | 'embed'
   windowDays: number
@@ -41,9 +42,11 @@ export async function attributeBooking(
     (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
   if (!source) return
   const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const click = source.click && (await selectClick(tx, source.click))
   const referral = {
     ...source,
     bookingId,
+    tag: click?.tag ?? null,
     platformShareBps: Math.round(platformShare * 100),
     at: ctx.clock(),
   }
@@ -91,7 +94,7 @@ export async function attributeDeskBooking(
   const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
   await insertReferral(tx, {
     ...referral,
-    ...{ bookingId, linkId: null, click: null, method: 'desk', at: ctx.clock() },
+    ...{ bookingId, linkId: null, click: null, tag: null, method: 'desk', at: ctx.clock() },
     windowDays: attributionDays,
     platformShareBps: Math.round(platformShare * 100),
   })
@@ -99,7 +102,7 @@ export async function attributeDeskBooking(
 
 /** The affiliate that a reference names for a hotel, as guests see it. */
 export async function findRecommendation(
-  ctx: Context & Pick<ServiceContext, 'sql'>,
+  ctx: Context & { sql: Sql },
   slug: string,
   reference: string | null,
 ): Promise<RecommendedBy | null> {
@@ -123,7 +126,7 @@ export async function findRecommender(
 }
 
 /** Of the touches that were carried, the last one on a link to this hotel that earns and is within the window. */
-async function findLastTouch(
+export async function findLastTouch(
   ctx: Context,
   sql: Sql,
   hotelId: string,

@@ -1,6 +1,8 @@
 import { addDays } from '@roomlark/contract/dates'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import type { ClickWords } from './click-words.policy.ts'
 import {
   createClickMonths,
   dropClickMonths,
@@ -41,17 +43,15 @@ export async function forgetOldClicks(ctx: Context): Promise<void> {
 /** A click as it was recorded, and where its link leads; `at` is its moment. */
 export type RecordedClick = FollowedLink & { at: Date }
 
-export type ClickRecorder = (click: {
-  code: string
-  address: string
-  userAgent: string
-}) => Promise<RecordedClick | null>
+export type ClickRecorder = (
+  click: ClickWords & { code: string; address: string; userAgent: string },
+) => Promise<RecordedClick | null>
 
 /** Many clicks at once share a statement; each is answered when it is committed. */
 const batches = { mostItems: 200, mostBatches: 2 }
 
 /** Null for a code that nobody knows. */
-export function createClickRecorder(ctx: Context): ClickRecorder {
+export function createClickRecorder(ctx: Pick<Context, 'clock'> & { sql: Sql }): ClickRecorder {
   const { hash } = createVisitorHasher()
   const record = createBatcher(async (clicks: NewClick[]): Promise<(RecordedClick | null)[]> => {
     const at = ctx.clock()
@@ -61,8 +61,8 @@ export function createClickRecorder(ctx: Context): ClickRecorder {
       return link ? { ...link, at } : null
     })
   }, batches)
-  return async ({ code, address, userAgent }) => {
+  return async ({ code, address, userAgent, tag, adSource }) => {
     const { today, yesterday } = await hash(ctx, ctx.clock(), address, userAgent)
-    return record({ code, visitor: today, visitorYesterday: yesterday })
+    return record({ code, visitor: today, visitorYesterday: yesterday, tag, adSource })
   }
 }
