@@ -51,10 +51,6 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM data_exports WHERE user_id = ${userId}`
   await sql`DELETE FROM notifications WHERE user_id = ${userId}`
   await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
-  await sql`DELETE FROM affiliate_profiles WHERE user_id = ${userId}`
-  await sql`DELETE FROM affiliate_first_days WHERE user_id = ${userId}`
-  await sql`UPDATE partnerships SET message = '' WHERE affiliate_id = ${userId} AND message <> ''`
-  await sql`UPDATE partnership_events SET particulars = NULL WHERE by_user_id = ${userId} AND particulars IS NOT NULL`
 }
 
 /** Closes the hotels. Their bookings and imported calendar blocks stay, but without the names of guests. */

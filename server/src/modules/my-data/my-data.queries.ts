@@ -81,7 +81,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              b.commission_bps, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.affiliate_id = ${userId} ORDER BY b.created_at`,
     partnerships: await sql<Rows>`
-      SELECT h.name AS hotel, p.state, p.state_since, p.message, p.created_at
+      SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
       WHERE p.affiliate_id = ${userId} OR h.owner_id = ${userId} ORDER BY p.created_at`,
     links: await sql<Rows>`
@@ -90,9 +90,6 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
     'affiliate-profile': await sql<Rows>`
       SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
       WHERE user_id = ${userId}`,
-    partnerships: await sql<Rows>`
-      SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
-      FROM partnerships p JOIN hotels h ON h.id = p.hotel_id WHERE p.affiliate_id = ${userId} ORDER BY p.created_at`,
     notifications: await sql<Rows>`
       SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
       WHERE user_id = ${userId} ORDER BY id`,
