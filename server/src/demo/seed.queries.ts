@@ -11,6 +11,7 @@ export type Mark =
   | 'demo.figures'
   | 'demo.notifications'
   | 'demo.people'
+  | 'demo.partnerships'
   | 'demo.boosts'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
