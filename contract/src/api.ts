@@ -1,6 +1,9 @@
+import { affiliateProfile } from './affiliate-profile.ts'
+import { allPartnerships } from './all-partnerships.ts'
 import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookingPartners } from './booking-partner.ts'
 import { bookings } from './bookings.ts'
 import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
@@ -18,6 +21,8 @@ import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
+import { ownPartnerships } from './own-partnerships.ts'
+import { partnerFind } from './partner-find.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
@@ -27,6 +32,7 @@ import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { signals } from './signals.ts'
 import { status } from './status.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
@@ -58,8 +64,14 @@ export const api = {
   promoCodes,
   boosts,
   partnerships,
+  allPartnerships,
+  signals,
+  ownPartnerships,
+  partnerFind,
+  affiliateProfile,
   calendar,
   bookings,
+  bookingPartners,
   checkouts,
   messages,
   feeds,

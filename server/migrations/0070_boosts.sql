@@ -73,6 +73,13 @@ FROM (SELECT f.booking_id, n.stay_id, f.night, f.boost_id, f.boost_bps, f.rooms,
         JOIN booking_nights n ON n.stay_id = s.id AND n.night = f.night) AS nights
 WHERE place <= rooms;
 
+-- Nights that were given back keep their price, and so does what was paid for them.
+CREATE OR REPLACE FUNCTION boosted_nights_of(of_booking uuid, is_boosted boolean)
+  RETURNS TABLE (price_cents bigint, points numeric) LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT coalesce(sum(n.price_cents), 0)::bigint, coalesce(sum(n.price_cents * n.boost_bps::numeric), 0)
+  FROM boosted_booking_nights n WHERE is_boosted AND n.booking_id = of_booking
+$$;
+
 -- One more kind of notification, beside those that other migrations added.
 DO $$
 DECLARE

@@ -15,6 +15,8 @@ type PastBooking = {
   source?: BookingSource
   affiliateId?: string
   commissionBps?: number
+  /** The link of the affiliate that brought it; without one, the desk named the affiliate. */
+  linkId?: string
   checkInOn: string
   nights?: number
   /** The number of rooms, each at `nightCents` per night. */
@@ -113,9 +115,10 @@ export async function openPastHotel(
         })}`
       if (affiliateId) {
         await tx`
-          INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, method, window_days, rate_bps,
-                                         platform_share_bps, at)
-          VALUES (${id}, ${affiliateId}, ${partnershipId}, 'desk', 30, ${commissionBps}, 2000, ${madeAt})`
+          INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, method, window_days,
+                                         rate_bps, platform_share_bps, at)
+          VALUES (${id}, ${affiliateId}, ${partnershipId}, ${booking.linkId ?? null},
+                  ${booking.linkId ? 'link' : 'desk'}, 30, ${commissionBps}, 2000, ${madeAt})`
       }
       for (let room = 0; room < rooms; room += 1) {
         const stayId = randomUUID()

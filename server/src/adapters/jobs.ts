@@ -42,6 +42,7 @@ export type JobPayloads = {
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
   'partnerships.terms': Record<string, never>
+  'partnerships.figures': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -85,6 +86,7 @@ const jobNames: JobName[] = [
   'bookings.tend-mails',
   'feeds.due',
   'partnerships.terms',
+  'partnerships.figures',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -105,6 +107,7 @@ const schedules: [JobName, string][] = [
   ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
+  ['partnerships.figures', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

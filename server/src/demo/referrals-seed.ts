@@ -1,5 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
+import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 import { insertDemoClicks, insertDemoLinks, insertDemoReferrals } from './referrals.queries.ts'
@@ -29,5 +30,6 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
 /** Rows that were inserted in bulk are also counted in bulk. */
 export async function countDemo(ctx: Context): Promise<void> {
   await rebuildRollups(ctx)
+  await countPartnerFigures(ctx)
   await insertMark(ctx.sql, 'demo.figures')
 }

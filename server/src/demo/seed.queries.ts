@@ -11,6 +11,7 @@ export type Mark =
   | 'demo.figures'
   | 'demo.notifications'
   | 'demo.people'
+  | 'demo.boosts'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

@@ -11,6 +11,7 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
+import { seedBoosts } from './boosts-seed.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     await seedReferrals(ctx, keeperId)
     await seedNotifications(ctx, keeperId)
     await seedPeople(ctx)
+    await seedBoosts(ctx)
   }
   await countDemo(ctx)
 }, 90_000)
@@ -55,6 +57,29 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   const rows = await app.sql`SELECT ${app.sql(column)} AS name, count(*)::integer FROM bookings GROUP BY 1`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
+
+test('the affiliate finds two offers with links, and the hotel one boost that ran before', async () => {
+  const jonas = demoAccounts.find(({ userType }) => userType === 'affiliate')?.id ?? ''
+  const offers = await app.ask('GET', '/api/v1/partnerships/offers', {
+    token: await createSession(app, jonas),
+  })
+  const seen = offers.body.data.map((offer: { hotelName: string; linkUrl: string | null }) => [
+    offer.hotelName,
+    offer.linkUrl?.includes('/r/'),
+  ])
+  expect(seen.toSorted()).toEqual([
+    ['Alpenrose Lodge', true],
+    ['Villa Marenne', true],
+  ])
+  const [hotel] = await app.sql`SELECT id FROM hotels WHERE name = 'Villa Marenne'`
+  const boosts = await app.ask('GET', `/api/v1/hotels/${hotel?.id}/boosts`, {
+    token: await createSession(app, keeperId),
+  })
+  expect(boosts.body.data).toMatchObject([
+    { points: 3, ended: null },
+    { points: 2, ended: { why: 'over' } },
+  ])
+})
 
 test('an administrator finds accounts in every state, some awaiting a decision', async () => {
   const { token } = await createActor(app, 'admin')

@@ -6,6 +6,7 @@ import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
+import { seedBoosts } from './boosts-seed.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await Promise.all([pictures(), figures()])
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
+  await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
 }
 
 async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {

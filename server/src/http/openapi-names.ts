@@ -1,3 +1,5 @@
+import * as affiliateProfile from '@roomlark/contract/affiliate-profile'
+import * as allPartnerships from '@roomlark/contract/all-partnerships'
 import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
@@ -6,6 +8,7 @@ import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
+import * as bookingPartner from '@roomlark/contract/booking-partner'
 import * as bookingStates from '@roomlark/contract/booking-states'
 import * as boosts from '@roomlark/contract/boosts'
 import * as calendar from '@roomlark/contract/calendar'
@@ -37,7 +40,9 @@ import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
 import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
+import * as ownPartnerships from '@roomlark/contract/own-partnerships'
 import * as paging from '@roomlark/contract/paging'
+import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
@@ -53,6 +58,7 @@ import * as roomBlocks from '@roomlark/contract/room-blocks'
 import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
+import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
 import * as system from '@roomlark/contract/system'
@@ -62,6 +68,8 @@ import * as z from 'zod/mini'
 
 /** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
+  allPartnerships,
+  affiliateProfile,
   analytics,
   announcements,
   audit,
@@ -69,6 +77,8 @@ const modules: readonly Record<string, unknown>[] = [
   bookingEvents,
   bookingInput,
   bookingList,
+  bookingPartner,
+  signals,
   booking,
   calendarCopy,
   calendarNight,
@@ -101,7 +111,9 @@ const modules: readonly Record<string, unknown>[] = [
   notifications,
   obstacles,
   offers,
+  ownPartnerships,
   paging,
+  partnerFind,
   people,
   photos,
   pictureFaults,

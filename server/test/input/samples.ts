@@ -21,6 +21,8 @@ const defaults: readonly [string, Json][] = [
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
   ['childAges', '4,11'],
+  ['site', 'https://slowmiles.example'],
+  ['countries', ['IT']],
   ['stars', '4,5'],
   ['meals', 'breakfast'],
   ['amenities', 'pool,spa'],

@@ -55,10 +55,30 @@ const BookingsPage = lazyPart(async () => {
 const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
 const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
+const OwnHotelsPage = lazyPart(
+  async () => (await import('../features/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
+)
+const FindPage = lazyPart(async () => (await import('../features/partnerships/find/find-page.tsx')).FindPage)
+const RequestsPage = lazyPart(
+  async () => (await import('../features/partnerships/requests/requests-page.tsx')).RequestsPage,
+)
+const AffiliateProfilePage = lazyPart(
+  async () =>
+    (await import('../features/partnerships/profile/affiliate-profile-page.tsx')).AffiliateProfilePage,
+)
+const PartnershipsBadge = lazyPart(
+  async () => (await import('../features/partnerships/partnerships-badge.tsx')).PartnershipsBadge,
+)
 const UsersBadge = lazyPart(async () => (await import('../features/users/users-badge.tsx')).UsersBadge)
 const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
 const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
+const AllPartnershipsPage = lazyPart(
+  async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const SignalsPage = lazyPart(
+  async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
+)
 const NotificationsPage = lazyPart(
   async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
 )
@@ -165,8 +185,23 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/partnerships': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Partnerships" />,
+    part: OwnHotelsPage,
+    page: partnershipPage('Partnerships', <OwnHotelsPage />),
+  },
+  '/partnerships/find': {
+    roles: ['affiliate'],
+    part: FindPage,
+    page: partnershipPage('Find hotels', <FindPage />),
+  },
+  '/partnerships/requests': {
+    roles: ['affiliate'],
+    part: RequestsPage,
+    page: partnershipPage('Requests', <RequestsPage />),
+  },
+  '/partnerships/profile': {
+    roles: ['affiliate'],
+    part: AffiliateProfilePage,
+    page: partnershipPage('Your profile for hotels', <AffiliateProfilePage />),
   },
   '/partnerships/offers': {
     roles: ['affiliate'],
@@ -184,6 +219,24 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
+  '/users/partnerships': {
+    roles: ['admin'],
+    part: AllPartnershipsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <AllPartnershipsPage />
+      </LaunchGate>
+    ),
+  },
+  '/users/signals': {
+    roles: ['admin'],
+    part: SignalsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Signals">
+        <SignalsPage />
+      </LaunchGate>
+    ),
+  },
   '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
   '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },
 }
@@ -196,8 +249,21 @@ function hotelPage(title: string, page: ReactElement): ReactElement {
   )
 }
 
+function partnershipPage(title: string, page: ReactElement): ReactElement {
+  return (
+    <LaunchGate name="partnerships" title={title}>
+      {page}
+    </LaunchGate>
+  )
+}
+
 /** Shown only where the sidebar has the item. */
 const badges = {
+  '/partnerships': (
+    <Suspense>
+      <PartnershipsBadge />
+    </Suspense>
+  ),
   '/users': (
     <Suspense>
       <UsersBadge />

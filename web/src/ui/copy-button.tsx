@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { toast } from './toast.ts'
 
-type CopyButtonProps = { text: string; label: string; className?: string }
+type CopyButtonProps = { text: string; label: string; className?: string; onCopied?: () => void }
 
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -17,6 +17,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
+      onCopied?.()
     } catch {
       toast.error(
         'Your browser does not allow this page to copy. Please select the text and copy it yourself.',

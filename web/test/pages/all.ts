@@ -5,6 +5,7 @@ import { dashboardPages } from './dashboard.ts'
 import { hotelPages } from './hotels.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -16,5 +17,6 @@ export const signedInPages: readonly PageStates[] = [
   ...bookingPages,
   ...offerPages,
   ...ownAccountPages,
+  ...partnershipPages,
   ...platformPages,
 ]

@@ -1,6 +1,7 @@
 import { analytics } from '@roomlark/contract/analytics'
 import { bookings } from '@roomlark/contract/bookings'
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
+import { ownPartnerships } from '@roomlark/contract/own-partnerships'
 import { aurora, booking, bookingId, hotelId, today } from '../fixtures/hotel.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, type PageStates, waits } from '../support/page-table.ts'
@@ -90,8 +91,14 @@ export const dashboardPages: readonly PageStates[] = [
     page: '/dashboard',
     as: 'affiliate',
     ...everybody,
-    empty: { shows: ['Affiliate Dashboard', 'Sample data'], hides: ['Arrivals today'] },
-    full: { given: figures, shows: ['37', 'Booking confirmed'], hides: ['Sample data'] },
+    empty: { shows: ['Affiliate Dashboard', 'Sample data'], hides: ['Arrivals today', 'Your first link'] },
+    full: {
+      given: [...figures, answer(ownPartnerships.firstDay, { done: ['profile'], isWaiting: true })],
+      shows: ['37', 'Booking confirmed', 'Your first link', '1 of 4 done', 'Your request is with the hotel'],
+      hides: ['Sample data'],
+    },
+    // The first steps are left out without a word, and read again with the next visit.
+    failed: { ...everybody.failed, brings: ['37', 'Booking confirmed'] },
   },
   {
     page: '/dashboard',
@@ -124,11 +131,9 @@ export const dashboardPages: readonly PageStates[] = [
     },
     failed: fails('The figures did not load', 'Top hotels did not load'),
   },
-  ...(['/partnerships', '/performance'] as const).map(
-    (page): PageStates => ({
-      page,
-      as: 'affiliate',
-      ...isStatic('COMING SOON', 'We are still making up this room'),
-    }),
-  ),
+  {
+    page: '/performance',
+    as: 'affiliate',
+    ...isStatic('COMING SOON', 'We are still making up this room'),
+  },
 ]

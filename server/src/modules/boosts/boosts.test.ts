@@ -250,9 +250,17 @@ describe('a booking made while a boost runs', () => {
       expect((await testHotel.changeStay(made.id, { ...dates, version, mailGuest: false })).status).toBe(200)
       return (await boosted(made)).map(({ night }) => night)
     }
+    const commission = async () => {
+      const [row] = await app.sql`
+        SELECT base_cents::integer AS base, boosted_cents::integer AS boosted, gross_cents::integer AS gross
+        FROM commission_figures WHERE booking_id = ${made.id}`
+      return row
+    }
     const price = testHotel.type.basePriceCents
     expect(await boosted(made)).toEqual(nights(11, 12).map((night) => ({ night, cents: price })))
+    expect(await commission()).toEqual({ base: 2 * price, boosted: 2 * price, gross: 0.36 * price })
     expect(await move(12, 15)).toEqual(nights(12))
+    expect(await commission()).toEqual({ base: 3 * price, boosted: price, gross: 0.48 * price })
     expect(await move(20, 22)).toEqual([])
     expect(await move(10, 14)).toEqual(nights(11, 12))
     expect((await frozen(made)).nights).toEqual(nights(11, 12))

@@ -20,4 +20,6 @@ export async function erasePartnerships(sql: Sql, userId: string, now: Date): Pr
     UPDATE notifications SET particulars = NULL
     WHERE event = 'partnership' AND particulars IS NOT NULL
       AND split_part(occasion, ':', 2) IN (SELECT id::text FROM (${theirs}) AS t)`
+  await sql`DELETE FROM affiliate_profiles WHERE user_id = ${userId}`
+  await sql`DELETE FROM affiliate_first_days WHERE user_id = ${userId}`
 }

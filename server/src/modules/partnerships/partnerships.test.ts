@@ -114,7 +114,7 @@ describe('asking a hotel', () => {
     const again = requestPartnership(
       ctxOf(affiliate, 'affiliate', () => later),
       hotel.hotel.id,
-      'Here is more.',
+      'Here is more about who reads me.',
     )
     expect(await again).toMatchObject({ id, state: 'requested' })
   })
@@ -267,6 +267,7 @@ test('an account that is erased leaves its partnerships ended, without its words
   await app.pool.begin((tx) => erasePartnershipsOf(tx, affiliate.id, new Date()))
   const [row] = await app.sql`SELECT state, message FROM partnerships WHERE id = ${id}`
   expect(row).toEqual({ state: 'ended', message: '' })
+  expect(await app.sql`SELECT FROM affiliate_profiles WHERE user_id = ${affiliate.id}`).toHaveLength(0)
   const { body } = await app.ask('GET', `/api/v1/partnerships/${id}/history`, { token: hotel.token })
   expect(body.data).toMatchObject([
     { by: 'system', happened: { kind: 'ended' }, note: null },

@@ -1,4 +1,5 @@
 import { dayText } from '@roomlark/contract/dates'
+import { shortestRequest } from '@roomlark/contract/own-partnerships'
 import type { PartnershipStanding } from '@roomlark/contract/partnerships'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -30,6 +31,7 @@ export async function requestPartnership(
     if (!(await selectHasProfile(tx, affiliateId))) {
       throw new AppError('conflict', 'Fill in your profile first, so that hotels know who is asking.')
     }
+    if (!hotel.autoApprove) requireWords(message)
     const row = { hotelId, affiliateId, message, allowsPaidAds: hotel.allowsPaidAds, at: now }
     const madeId = await insertPartnership(tx, { ...row, state: 'requested' })
     const before = madeId
@@ -75,6 +77,13 @@ export async function invitePartner(
     await recordHappening(ctx, tx, invited, { happened: { kind: 'invited', params: {} }, note: message })
     return standingOf({ ...invited, stateSince: now })
   })
+}
+
+/** The hotel decides on what it reads. */
+function requireWords(message: string): void {
+  if (message.length >= shortestRequest) return
+  const say = 'Write a sentence or two, so that the hotel knows what you plan'
+  throw new AppError('validation_failed', say, { fields: { message: say } })
 }
 
 async function lockAgain(

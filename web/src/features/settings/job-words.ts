@@ -33,6 +33,7 @@ const words = new Map([
   ['bookings.tend-mails', 'Reminders and missing booking emails'],
   ['feeds.due', 'Check for calendars to import'],
   ['partnerships.terms', 'Apply announced commission rates'],
+  ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],
   ['clicks.months', 'Storage for the clicks of coming months'],
