@@ -42,6 +42,7 @@ import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ratesRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
+      ...partnerLinksRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

@@ -60,6 +60,12 @@ export const analyticsKeys = {
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
 export const partnershipKeys = {
   all: ['partnerships'],
+  detail: (id: string) => ['partnerships', 'detail', id],
+  links: (id: string, days: number) => ['partnerships', 'links', id, days],
+  tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
+  test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
+  codes: (id: string) => ['partnerships', 'codes', id],
 }
 
 export const notificationKeys = {

@@ -4,6 +4,7 @@ import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { hotelPages } from './hotels.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnerLinkPages } from './partner-links.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -13,6 +14,7 @@ export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
   ...bookingPages,
+  ...partnerLinkPages,
   ...ownAccountPages,
   ...platformPages,
 ]
