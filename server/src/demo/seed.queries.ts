@@ -8,6 +8,7 @@ export type Mark =
   | 'demo.rooms'
   | 'demo.room-pictures'
   | 'demo.referrals'
+  | 'demo.partnerships'
   | 'demo.figures'
   | 'demo.notifications'
   | 'demo.people'

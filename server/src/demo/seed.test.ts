@@ -14,6 +14,7 @@ import { demoBookings } from './bookings.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
+import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { bookingRecords } from './records.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
   for (const _twice of [1, 2]) {
     await seedRooms(ctx, keeperId)
     await seedReferrals(ctx, keeperId)
+    await seedPartnerships(ctx, keeperId)
     await seedNotifications(ctx, keeperId)
     await seedPeople(ctx)
   }
@@ -261,4 +263,24 @@ test('the links of the demo lead to their hotels, and its referred bookings say 
     WHERE affiliate_id IS NOT NULL AND booked_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM booking_referrals r WHERE r.booking_id = b.id AND r.rate_bps = b.commission_bps)`
   expect(missing?.bookings).toBe(0)
+})
+
+test('the affiliate has an invitation, requests and a notice of a lower rate', async () => {
+  const [, affiliate] = demoAccounts
+  const token = await createSession(app, affiliate?.id ?? '')
+  const read = async (path: string) => (await app.ask('GET', `/api/v1${path}`, { token })).body.data
+  expect(await read('/affiliate-profile')).toMatchObject({ publicName: 'Northbound Letters', version: 1 })
+  expect(await read('/partnerships/counts')).toEqual({
+    ...{ active: 5, paused: 0, ended: 0, requested: 1, invited: 1, declined: 1 },
+  })
+  expect(await read('/partnerships?view=requests')).toMatchObject([
+    { hotel: { name: 'Sandpiper Bungalows' }, state: 'invited', terms: { ratePercent: 15 } },
+    { hotel: { name: 'Hotel Ostrander' }, state: 'requested', isRead: false },
+    { hotel: { name: 'Riad Oranger' }, state: 'declined', refusal: { reason: 'more-detail' } },
+  ])
+  const [larkspur] = await read('/partnerships?search=larkspur')
+  expect(larkspur.terms.announced).toMatchObject([{ from: 12, to: 10, isBase: true }])
+  expect(await read('/partnerships/first-day')).toBeNull()
+  const [best] = await read('/partnerships/hotels')
+  expect(best).toMatchObject({ typicalStay: { isEstimated: false }, hundredClicks: expect.any(Object) })
 })

@@ -9,6 +9,7 @@ import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
+import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   const pictures = () => step('demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn))
   const figures = async () => {
     await step('demo.referrals', () => seedReferrals(ctx, userId))
+    await step('demo.partnerships', () => seedPartnerships(ctx, userId))
     await step('demo.figures', () => countDemo(ctx))
   }
   // Drawing pictures keeps this process busy and counting figures keeps the database busy, so both run
