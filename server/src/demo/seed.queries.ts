@@ -8,10 +8,11 @@ export type Mark =
   | 'demo.rooms'
   | 'demo.room-pictures'
   | 'demo.referrals'
-  | 'demo.partnerships'
   | 'demo.figures'
   | 'demo.notifications'
   | 'demo.people'
+  | 'demo.partnerships'
+  | 'demo.boosts'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

@@ -6,6 +6,7 @@ import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
+import { seedBoosts } from './boosts-seed.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
@@ -31,7 +32,6 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   const pictures = () => step('demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn))
   const figures = async () => {
     await step('demo.referrals', () => seedReferrals(ctx, userId))
-    await step('demo.partnerships', () => seedPartnerships(ctx, userId))
     await step('demo.figures', () => countDemo(ctx))
   }
   // Drawing pictures keeps this process busy and counting figures keeps the database busy, so both run
@@ -39,6 +39,8 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await Promise.all([pictures(), figures()])
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
+  await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
+  await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))
 }
 
 async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {

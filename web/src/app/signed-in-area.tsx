@@ -35,8 +35,14 @@ const HotelEditPage = lazyPart(
 const HotelEmbedPage = lazyPart(
   async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
 )
+const HotelBoostPage = lazyPart(
+  async () => (await import('../features/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
+)
 const HotelImportPage = lazyPart(
   async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
+)
+const OffersPage = lazyPart(
+  async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
 )
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
@@ -67,6 +73,12 @@ const UsersBadge = lazyPart(async () => (await import('../features/users/users-b
 const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
 const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
+const AllPartnershipsPage = lazyPart(
+  async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const SignalsPage = lazyPart(
+  async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
+)
 const NotificationsPage = lazyPart(
   async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
 )
@@ -153,6 +165,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: RatesPage,
     page: hotelPage('Rates & availability', <RatesPage />),
   },
+  '/hotels/:id/partners/boost': {
+    roles: hotelSide,
+    part: HotelBoostPage,
+    page: (
+      <LaunchGate name="partnerships" title="Boost empty nights">
+        <HotelBoostPage />
+      </LaunchGate>
+    ),
+  },
   '/bookings/*': {
     roles: hotelSide,
     part: BookingsPage,
@@ -182,6 +203,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: AffiliateProfilePage,
     page: partnershipPage('Your profile for hotels', <AffiliateProfilePage />),
   },
+  '/partnerships/offers': {
+    roles: ['affiliate'],
+    part: OffersPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <OffersPage />
+      </LaunchGate>
+    ),
+  },
   '/performance': {
     roles: ['affiliate'],
     part: ComingSoonPage,
@@ -189,6 +219,24 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
+  '/users/partnerships': {
+    roles: ['admin'],
+    part: AllPartnershipsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <AllPartnershipsPage />
+      </LaunchGate>
+    ),
+  },
+  '/users/signals': {
+    roles: ['admin'],
+    part: SignalsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Signals">
+        <SignalsPage />
+      </LaunchGate>
+    ),
+  },
   '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
   '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },
 }

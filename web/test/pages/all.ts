@@ -3,6 +3,7 @@ import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { hotelPages } from './hotels.ts'
+import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
@@ -14,6 +15,7 @@ export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
   ...bookingPages,
+  ...offerPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...platformPages,

@@ -71,7 +71,7 @@ export async function showPrint(ctx: PageContext, visitor: Visitor, params: Para
 }
 
 export async function write(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
-  // The form is on the booking's answer, so its errors are shown there too.
+  // The form is on the booking's page, so its errors are shown there too.
   const shown = { ...visitor, path: visitor.path.replace(/\/messages$/, '') }
   return withBooking(ctx, shown, params, async (opened) => {
     const { id, arrival, token, booking } = opened

@@ -5,7 +5,7 @@ import { type Answer, type Arrival, arrive, missing, type Visitor } from './gues
 
 export type PageContext = PublicContext
 
-/** A answer, or where to redirect once a form has been processed, so that reloading sends nothing twice. */
+/** A page, or where to redirect once a form has been processed, so that reloading sends nothing twice. */
 export type Outcome = Answer | (Answer & { retryAfterSeconds: number }) | { redirect: string }
 
 /** A booking that a link has opened, and the visit in which it was opened. */

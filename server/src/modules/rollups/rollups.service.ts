@@ -87,8 +87,9 @@ export async function rebuildRollups(ctx: Context): Promise<void> {
     await addAllClicks(tx)
     await insertSums(tx)
     await rebuildMoney(tx)
+    // Within the transaction, whose statements may take as long as they need.
+    await analyzeRollups(tx)
+    await analyzeMoney(tx)
+    await analyzeCommissions(tx)
   })
-  await analyzeRollups(ctx.sql)
-  await analyzeMoney(ctx.sql)
-  await analyzeCommissions(ctx.sql)
 }
