@@ -16,13 +16,16 @@ import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
+import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { ownPartnerships } from './own-partnerships.ts'
+import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
+import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
@@ -69,6 +72,9 @@ export const api = {
   ownPartnerships,
   partnerFind,
   affiliateProfile,
+  partnerLinks,
+  partnerCodes,
+  linkTests,
   calendar,
   bookings,
   bookingPartners,

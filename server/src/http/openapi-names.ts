@@ -31,6 +31,7 @@ import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
 import * as legal from '@roomlark/contract/legal'
+import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
 import * as messages from '@roomlark/contract/messages'
 import * as mfa from '@roomlark/contract/mfa'
@@ -42,7 +43,9 @@ import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
 import * as ownPartnerships from '@roomlark/contract/own-partnerships'
 import * as paging from '@roomlark/contract/paging'
+import * as partnerCodes from '@roomlark/contract/partner-codes'
 import * as partnerFind from '@roomlark/contract/partner-find'
+import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
@@ -102,6 +105,7 @@ const modules: readonly Record<string, unknown>[] = [
   hotelSetup,
   hotels,
   legal,
+  linkTest,
   live,
   messages,
   mfa,
@@ -120,6 +124,8 @@ const modules: readonly Record<string, unknown>[] = [
   places,
   platform,
   primitives,
+  partnerCodes,
+  partnerLinks,
   partnershipEvents,
   partnerships,
   promoCodes,

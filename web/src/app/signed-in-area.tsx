@@ -52,6 +52,16 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const LinksPage = lazyPart(
+  async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
+)
+const PartnerEmbedPage = lazyPart(
+  async () => (await import('../features/partnerships/links/partner-embed-page.tsx')).PartnerEmbedPage,
+)
+const LinkTestPage = lazyPart(
+  async () => (await import('../features/partnerships/links/link-test-page.tsx')).LinkTestPage,
+)
+
 const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
 const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
@@ -211,6 +221,21 @@ const places: Record<SignedInPath, GuardedPage> = {
         <OffersPage />
       </LaunchGate>
     ),
+  },
+  '/partnerships/:id': {
+    roles: ['affiliate'],
+    part: LinksPage,
+    page: partnershipPage('Links', <LinksPage />),
+  },
+  '/partnerships/:id/embed': {
+    roles: ['affiliate'],
+    part: PartnerEmbedPage,
+    page: partnershipPage('Put it on your site', <PartnerEmbedPage />),
+  },
+  '/partnerships/:id/links/:linkId/test': {
+    roles: ['affiliate'],
+    part: LinkTestPage,
+    page: partnershipPage('Test my link', <LinkTestPage />),
   },
   '/performance': {
     roles: ['affiliate'],

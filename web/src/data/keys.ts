@@ -72,6 +72,12 @@ export const partnershipKeys = {
   foundHotel: (hotelId: string) => ['partnerships', 'found-hotel', hotelId],
   profile: ['partnerships', 'profile'],
   firstDay: ['partnerships', 'first-day'],
+  detail: (id: string) => ['partnerships', 'detail', id],
+  links: (id: string, days: number) => ['partnerships', 'links', id, days],
+  tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
+  test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
+  codes: (id: string) => ['partnerships', 'codes', id],
 }
 
 export const notificationKeys = {
