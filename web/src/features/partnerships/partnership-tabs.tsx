@@ -21,7 +21,7 @@ export function PartnershipTabs({ current }: { current: PartnershipTab }) {
           <h1 className="max-md:text-[26px] max-md:leading-8">Partnerships</h1>
           <p className="mt-1 text-muted">The hotels you recommend, and some you might</p>
         </div>
-        <ButtonLink to="/partnerships/profile" variant="quiet">
+        <ButtonLink to="/partnerships/profile" variant="quiet" className="max-md:-ml-3.5">
           Your profile for hotels
         </ButtonLink>
       </div>
