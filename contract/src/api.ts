@@ -23,6 +23,7 @@ import { ownPartnerships } from './own-partnerships.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
+import { performance } from './performance.ts'
 import { platform } from './platform.ts'
 import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
@@ -71,6 +72,7 @@ export const api = {
   feeds,
   exchange,
   analytics,
+  performance,
   live,
   demo,
 }

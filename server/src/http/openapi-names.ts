@@ -44,6 +44,7 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
+import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
 import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
@@ -109,6 +110,7 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   partnerFind,
   people,
+  performance,
   photos,
   pictureFaults,
   places,
