@@ -28,6 +28,7 @@ import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
+import { performance } from './performance.ts'
 import { platform } from './platform.ts'
 import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
@@ -83,6 +84,7 @@ export const api = {
   feeds,
   exchange,
   analytics,
+  performance,
   live,
   demo,
 }

@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { performanceRoutes } from './modules/analytics/performance.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mfaRoutes } from './modules/auth/mfa.routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...feedsRoutes,
       ...exchangeRoutes,
       ...analyticsRoutes,
+      ...performanceRoutes,
     ],
     routeDeps,
   )

@@ -49,6 +49,7 @@ import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
+import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
 import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
@@ -119,6 +120,7 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   partnerFind,
   people,
+  performance,
   photos,
   pictureFaults,
   places,

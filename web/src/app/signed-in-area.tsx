@@ -18,10 +18,6 @@ import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
-const ComingSoonPage = lazyPart(
-  async () => (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-)
-
 const HotelListPage = lazyPart(
   async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
 )
@@ -113,6 +109,10 @@ const ActivityPage = lazyPart(
 
 const AnalyticsPage = lazyPart(
   async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+)
+
+const PerformancePage = lazyPart(
+  async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -239,8 +239,12 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/performance': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Performance" />,
+    part: PerformancePage,
+    page: (
+      <LaunchGate name="partnerships" title="Performance">
+        <PerformancePage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
