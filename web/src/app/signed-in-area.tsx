@@ -162,11 +162,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,
     part: HotelBoostPage,
-    page: (
-      <LaunchGate name="partnerships" title="Boost empty nights">
-        <HotelBoostPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -200,11 +196,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
-    page: (
-      <LaunchGate name="partnerships" title="Partnerships">
-        <OffersPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Offers', <OffersPage />),
   },
   '/performance': {
     roles: ['affiliate'],
