@@ -23,6 +23,8 @@ export const signedInPaths = [
   '/performance',
   '/users',
   '/users/audit',
+  '/users/partnerships',
+  '/users/signals',
   '/users/:id',
   '/analytics',
 ] as const

@@ -98,7 +98,7 @@ const ask = (who: Who) =>
     const made = requestPartnership(
       ctx(real.affiliates[who]?.id ?? '', 'affiliate'),
       real.hotel.hotel.id,
-      'Hello',
+      'I write about quiet hotels by the sea.',
     )
     expect(await isTaken(made)).toBe(may)
     if (!may) return

@@ -74,6 +74,8 @@ export type NewReferral = {
   partnershipId: string
   linkId: string | null
   click: { id: number; at: Date } | null
+  /** The affiliate's own word for where the link stood. */
+  tag: string | null
   method: 'link' | 'visit' | 'embed' | 'promo-code' | 'desk'
   windowDays: number
   rateBps: number
@@ -96,12 +98,27 @@ export async function updateReferredHold(
 }
 
 export async function insertReferral(sql: Sql, referral: NewReferral): Promise<void> {
-  const { bookingId, affiliateId, partnershipId, linkId, click, method, windowDays, rateBps, at } = referral
+  const { bookingId, affiliateId, partnershipId, linkId, click, tag, method, windowDays, rateBps, at } =
+    referral
   await sql`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, click_id, clicked_at, method,
-                                   window_days, rate_bps, boost_bps, platform_share_bps, at)
+                                   window_days, rate_bps, boost_bps, platform_share_bps, tag, at)
     VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
-            ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps}, ${at})`
+            ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps},
+            ${tag}, ${at})`
+}
+
+/** For how many days a click on these links counts, where that was agreed with their partners. */
+export async function selectOwnWindows(
+  sql: Sql,
+  codes: string[],
+  at: Date,
+): Promise<{ code: string; days: number }[]> {
+  return sql<{ code: string; days: number }[]>`
+    SELECT * FROM (
+      SELECT code, own_term(partnership_id, 'window', ${at}) AS days FROM tracked_links
+      WHERE code = ANY(${codes}::text[])) AS l
+    WHERE days IS NOT NULL`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {

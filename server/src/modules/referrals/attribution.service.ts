@@ -17,9 +17,10 @@ import {
   updateReferredHold,
 } from './attribution.queries.ts'
 import { readReference } from './carrying.service.ts'
+import { selectClick } from './clicks.queries.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'cipher'>
-type CountingTouch = EarningLink & {
+export type CountingTouch = EarningLink & {
   click: { id: number; at: Date }
   method: 'link' | 'visit' | 'embed'
   windowDays: number
@@ -42,9 +43,11 @@ export async function attributeBooking(
     (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
   if (!source) return
   const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const click = source.click && (await selectClick(tx, source.click))
   const referral = {
     ...source,
     bookingId,
+    tag: click?.tag ?? null,
     platformShareBps: Math.round(platformShare * 100),
     at: ctx.clock(),
   }
@@ -102,7 +105,7 @@ export async function attributeDeskBooking(
   const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
   await freeze(ctx, tx, {
     ...referral,
-    ...{ bookingId, linkId: null, click: null, method: 'desk', at: ctx.clock() },
+    ...{ bookingId, linkId: null, click: null, tag: null, method: 'desk', at: ctx.clock() },
     windowDays: attributionDays,
     platformShareBps: Math.round(platformShare * 100),
   })
@@ -110,7 +113,7 @@ export async function attributeDeskBooking(
 
 /** Finds the affiliate who recommended a hotel according to a reference, as shown to guests. */
 export async function findRecommendation(
-  ctx: Context & Pick<ServiceContext, 'sql'>,
+  ctx: Context & { sql: Sql },
   slug: string,
   reference: string | null,
 ): Promise<RecommendedBy | null> {
@@ -134,7 +137,7 @@ export async function findRecommender(
 }
 
 /** Finds the most recent touch of a link to this hotel that earns and is within its window. */
-async function findLastTouch(
+export async function findLastTouch(
   ctx: Context,
   sql: Sql,
   hotelId: string,

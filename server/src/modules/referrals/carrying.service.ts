@@ -1,9 +1,11 @@
 import { allowsCookies, cookiesOf } from '@roomlark/contract/consent'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
+import { selectOwnWindows } from './attribution.queries.ts'
 import { readTouches, type SealedTouch } from './references.service.ts'
 
-type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
 
 /** How a visit carries the reference that brought the guest here. */
 export type Carrying = {
@@ -57,14 +59,18 @@ export async function carryTouches(
   }
 }
 
-/**
- * Makes the cookie for these touches, newest first. It lasts as long as the newest of them can still count.
- */
+/** The cookie for touches; it lasts as long as one of them can still count. */
 async function cookieFor(ctx: Context, touches: SealedTouch[]): Promise<string> {
-  const [newest] = touches
-  if (!newest) return cookie('', 0)
-  const { attributionDays } = await getDefaults(ctx)
-  const leftMs = newest.at.getTime() + attributionDays * dayMs - ctx.clock().getTime()
+  if (touches.length === 0) return cookie('', 0)
+  const now = ctx.clock()
+  const codes = touches.map(({ code }) => code)
+  const [{ attributionDays }, windows] = await Promise.all([
+    getDefaults(ctx),
+    selectOwnWindows(ctx.sql, codes, now),
+  ])
+  const days = new Map(windows.map((own) => [own.code, own.days]))
+  const ends = touches.map(({ at, code }) => at.getTime() + (days.get(code) ?? attributionDays) * dayMs)
+  const leftMs = Math.max(...ends) - now.getTime()
   const value = touches.map(({ text }) => text).join('~')
   return cookie(value, Math.max(0, Math.floor(leftMs / 1000)))
 }

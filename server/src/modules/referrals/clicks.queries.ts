@@ -6,7 +6,15 @@ export async function createClickMonths(sql: Sql, firstOn: string, lastOn: strin
 }
 
 /** A visitor who follows a link now. The hashes are hexadecimal. */
-export type NewClick = { code: string; visitor: string; visitorYesterday: string | null }
+export type NewClick = {
+  code: string
+  visitor: string
+  visitorYesterday: string | null
+  /** The affiliate's own word for where the link stood. */
+  tag: string | null
+  /** What gives a paid advertisement away. */
+  adSource: string | null
+}
 
 /** Where a link leads, and the click on it; `clickId` is null if nothing was recorded. */
 export type FollowedLink = {
@@ -34,11 +42,13 @@ export type FollowedLink = {
 export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Promise<FollowedLink[]> {
   return sql<FollowedLink[]>`
     WITH asked AS (
-      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday
+      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday, tag, ad_source
       FROM unnest((SELECT ${clicks.map(({ code }) => code)}::text[]),
                   (SELECT ${clicks.map(({ visitor }) => visitor)}::text[]),
-                  (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]))
-        WITH ORDINALITY AS a (code, today, yesterday, turn)
+                  (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]),
+                  (SELECT ${clicks.map(({ tag }) => tag)}::text[]),
+                  (SELECT ${clicks.map(({ adSource }) => adSource)}::text[]))
+        WITH ORDINALITY AS a (code, today, yesterday, tag, ad_source, turn)
     ), links AS MATERIALIZED (
       SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
              (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
@@ -49,7 +59,7 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
         JOIN users u ON u.id = l.affiliate_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
-      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, links.*, nextval('clicks_id_seq') AS click_id,
+      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.tag, asked.ad_source, links.*, nextval('clicks_id_seq') AS click_id,
              row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first
       FROM asked JOIN links USING (code) WHERE links.is_live AND links.is_public
     ), counting AS (
@@ -64,8 +74,8 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
         WHERE click_visitors.counted_at <= excluded.counted_at - interval '1 hour'
       RETURNING link_id, visitor
     ), added AS (
-      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, counted)
-      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today,
+      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, ad_source, counted)
+      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, ad_source,
              is_first AND EXISTS (SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor)
       FROM live
     )
@@ -86,6 +96,16 @@ export async function selectLink(sql: Sql, at: Date, code: string): Promise<Foll
     FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id
     WHERE l.code = ${code}`
   return link
+}
+
+/** A click as it was recorded; it is kept for 25 months. */
+export async function selectClick(
+  sql: Sql,
+  { id, at }: { id: number; at: Date },
+): Promise<{ counted: boolean; tag: string | null } | undefined> {
+  const [row] = await sql<{ counted: boolean; tag: string | null }[]>`
+    SELECT counted, tag FROM clicks WHERE at = ${at} AND id = ${id}`
+  return row
 }
 
 /** Turns clicks before a moment into totals. Clicks that did not count leave nothing behind. */

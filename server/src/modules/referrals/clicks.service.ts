@@ -1,6 +1,8 @@
 import { addDays } from '@roomlark/contract/dates'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import type { ClickWords } from './click-words.policy.ts'
 import {
   createClickMonths,
   dropClickMonths,
@@ -44,17 +46,15 @@ export async function forgetOldClicks(ctx: Context): Promise<void> {
 /** A recorded click with its time, and where its link leads. */
 export type RecordedClick = FollowedLink & { at: Date }
 
-export type ClickRecorder = (click: {
-  code: string
-  address: string
-  userAgent: string
-}) => Promise<RecordedClick | null>
+export type ClickRecorder = (
+  click: ClickWords & { code: string; address: string; userAgent: string },
+) => Promise<RecordedClick | null>
 
 /** Clicks that arrive together share a statement, and each is answered once it is committed. */
 const batches = { mostItems: 200, mostBatches: 2 }
 
 /** The recorder returns null for an unknown code. */
-export function createClickRecorder(ctx: Context): ClickRecorder {
+export function createClickRecorder(ctx: Pick<Context, 'clock'> & { sql: Sql }): ClickRecorder {
   const { hash } = createVisitorHasher()
   const record = createBatcher(async (clicks: NewClick[]): Promise<(RecordedClick | null)[]> => {
     const at = ctx.clock()
@@ -64,8 +64,8 @@ export function createClickRecorder(ctx: Context): ClickRecorder {
       return link ? { ...link, at } : null
     })
   }, batches)
-  return async ({ code, address, userAgent }) => {
+  return async ({ code, address, userAgent, tag, adSource }) => {
     const { today, yesterday } = await hash(ctx, ctx.clock(), address, userAgent)
-    return record({ code, visitor: today, visitorYesterday: yesterday })
+    return record({ code, visitor: today, visitorYesterday: yesterday, tag, adSource })
   }
 }

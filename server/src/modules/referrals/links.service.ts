@@ -1,11 +1,13 @@
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { carryTouches } from './carrying.service.ts'
+import { clickWordsOf } from './click-words.policy.ts'
 import { type FollowedLink, selectLink } from './clicks.queries.ts'
 import type { ClickRecorder, RecordedClick } from './clicks.service.ts'
 import { type SealedTouch, sealTouch } from './references.service.ts'
 import { type Follower, isAhead, isPerson } from './visits.policy.ts'
 
-type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
 
 /** A request for `/r/<code>`, from a person or a program. */
 export type Following = Follower & {
@@ -45,7 +47,7 @@ async function destinationOf(
 ): Promise<{ location: string; setCookies: string[] }> {
   const { code, cookie, query } = following
   const asked = new URLSearchParams(query)
-  const link = codeRule.test(code) ? await linkOf(ctx, record, following) : null
+  const link = codeRule.test(code) ? await linkOf(ctx, record, following, asked) : null
   if (!isSiteOpen) return { location: link?.isPublic ? `/stay/${link.slug}` : '/', setCookies: [] }
   if (!link) return { location: withWords('/stays', visitWords(asked)), setCookies: [] }
   const { ref, setCookies } = await carryTouches(ctx, touchesOf(ctx, code, link, asked), cookie)
@@ -64,8 +66,9 @@ async function linkOf(
   ctx: Context,
   record: ClickRecorder,
   following: Following,
+  asked: URLSearchParams,
 ): Promise<FollowedLink | RecordedClick | null> {
-  if (isPerson(following)) return record(following)
+  if (isPerson(following)) return record({ ...following, ...clickWordsOf(asked) })
   return (await selectLink(ctx.sql, ctx.clock(), following.code)) ?? null
 }
 

@@ -211,7 +211,7 @@ describe('what counts', () => {
     const columns = await app.sql`
       SELECT column_name FROM information_schema.columns WHERE table_name = 'clicks' ORDER BY ordinal_position`
     expect(columns.map((column) => column.column_name)).toEqual([
-      ...['at', 'id', 'link_id', 'affiliate_id', 'hotel_id', 'day', 'counted'],
+      ...['at', 'id', 'link_id', 'affiliate_id', 'hotel_id', 'day', 'counted', 'tag', 'ad_source'],
     ])
   })
 })

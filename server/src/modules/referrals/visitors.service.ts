@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
-import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { selectOrInsertSalt, selectSalt } from './visitors.queries.ts'
 
-type Context = Pick<ServiceContext, 'sql'>
+type Context = { sql: Sql }
 
 /** The hashes that identify a visitor today and, in the first hour of a day, also yesterday. */
 export type VisitorHashes = { today: string; yesterday: string | null }
