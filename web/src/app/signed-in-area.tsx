@@ -178,11 +178,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,
     part: HotelBoostPage,
-    page: (
-      <LaunchGate name="partnerships" title="Boost empty nights">
-        <HotelBoostPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -216,11 +212,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
-    page: (
-      <LaunchGate name="partnerships" title="Partnerships">
-        <OffersPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Offers', <OffersPage />),
   },
   '/partnerships/:id': {
     roles: ['affiliate'],

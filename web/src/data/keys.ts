@@ -66,6 +66,7 @@ export const partnershipKeys = {
   boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
   boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
   offers: ['partnerships', 'offers'],
+  offersBeside: ['partnerships', 'offers-beside'],
   own: (filter: object) => ['partnerships', 'own', filter],
   counts: ['partnerships', 'counts'],
   found: (filter: object) => ['partnerships', 'found', filter],
