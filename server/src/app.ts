@@ -44,6 +44,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
+import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnershipsRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
+      ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

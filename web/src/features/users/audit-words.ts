@@ -87,6 +87,7 @@ const sentences = new Map([
   ['partnership.terms-cancelled', 'cancelled an announced change of terms'],
   ['boost.started', 'started a boost of {hotel}'],
   ['boost.stopped', 'stopped a boost of {hotel}'],
+  ['partner-settings.updated', 'changed how {hotel} works with partners'],
   ['taxes.set', 'set the taxes of {hotel}'],
   ['calendar.edited', 'edited nights of {hotel}'],
   ['calendar.copied', 'copied nights of {hotel}'],
