@@ -69,6 +69,9 @@ export const partnershipKeys = {
   foundHotel: (hotelId: string) => ['partnerships', 'found-hotel', hotelId],
   profile: ['partnerships', 'profile'],
   firstDay: ['partnerships', 'first-day'],
+  ofHotel: (hotelId: string) => ['partnerships', 'of-hotel', hotelId],
+  partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
+  partners: (filter: object) => ['partnerships', 'partners', filter],
 }
 
 export const notificationKeys = {
