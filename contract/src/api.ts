@@ -1,7 +1,9 @@
 import { affiliateProfile } from './affiliate-profile.ts'
+import { allPartnerships } from './all-partnerships.ts'
 import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookingPartners } from './booking-partner.ts'
 import { bookings } from './bookings.ts'
 import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
@@ -31,6 +33,7 @@ import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { signals } from './signals.ts'
 import { status } from './status.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
@@ -62,12 +65,15 @@ export const api = {
   promoCodes,
   boosts,
   partnerships,
+  allPartnerships,
+  signals,
   ownPartnerships,
   partnerFind,
   affiliateProfile,
   hotelPartners,
   calendar,
   bookings,
+  bookingPartners,
   checkouts,
   messages,
   feeds,

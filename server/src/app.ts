@@ -45,6 +45,7 @@ import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.rout
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
+import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -55,6 +56,7 @@ import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
+import { signalRoutes } from './modules/signals/signals.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
@@ -142,6 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ratesRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
+      ...partnerListRoutes,
+      ...signalRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
       ...hotelPartnersRoutes,

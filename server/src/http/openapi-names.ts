@@ -1,4 +1,5 @@
 import * as affiliateProfile from '@roomlark/contract/affiliate-profile'
+import * as allPartnerships from '@roomlark/contract/all-partnerships'
 import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
@@ -7,6 +8,7 @@ import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
+import * as bookingPartner from '@roomlark/contract/booking-partner'
 import * as bookingStates from '@roomlark/contract/booking-states'
 import * as boosts from '@roomlark/contract/boosts'
 import * as calendar from '@roomlark/contract/calendar'
@@ -57,6 +59,7 @@ import * as roomBlocks from '@roomlark/contract/room-blocks'
 import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
+import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
 import * as system from '@roomlark/contract/system'
@@ -66,6 +69,7 @@ import * as z from 'zod/mini'
 
 /** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
+  allPartnerships,
   affiliateProfile,
   analytics,
   announcements,
@@ -74,6 +78,8 @@ const modules: readonly Record<string, unknown>[] = [
   bookingEvents,
   bookingInput,
   bookingList,
+  bookingPartner,
+  signals,
   booking,
   calendarCopy,
   calendarNight,

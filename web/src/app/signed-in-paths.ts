@@ -25,6 +25,8 @@ export const signedInPaths = [
   '/performance',
   '/users',
   '/users/audit',
+  '/users/partnerships',
+  '/users/signals',
   '/users/:id',
   '/analytics',
 ] as const

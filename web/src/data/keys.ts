@@ -60,6 +60,9 @@ export const analyticsKeys = {
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
 export const partnershipKeys = {
   all: ['partnerships'],
+  everyone: (filter: object, limit: number | undefined) => ['partnerships', 'everyone', filter, limit],
+  signals: (filter: object) => ['partnerships', 'signals', filter],
+  names: (hotelId: string, search: string) => ['partnerships', 'names', hotelId, search],
   boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
   boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
   offers: ['partnerships', 'offers'],
@@ -86,8 +89,10 @@ export const peopleKeys = {
   all: ['users'],
   list: (filter: object) => ['users', 'list', filter],
   owners: (search: string) => ['users', 'list', 'owners', search],
+  affiliates: (search: string) => ['users', 'list', 'affiliates', search],
   waiting: ['users', 'waiting'],
   detail: (id: string | undefined) => ['users', 'detail', id],
+  audits: ['users', 'audit'],
   audit: (filter: object, limit: number | undefined) => ['users', 'audit', filter, limit],
   auditActions: ['users', 'audit-actions'],
 }

@@ -87,11 +87,11 @@ export async function readSales(
   const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
   return new Map(
     hotels.flatMap((hotel): [string, HotelSale][] => {
-      const its = terms.get(hotel.id)
+      const hotelTerms = terms.get(hotel.id)
       const usdRate = rates.get(hotel.id)
-      if (!its || usdRate === undefined) return []
+      if (!hotelTerms || usdRate === undefined) return []
       const today = dateIn(hotel.timeZone, ctx.clock())
-      const sale = { ...its, hotel, usdRate, today, nights: byKey }
+      const sale = { ...hotelTerms, hotel, usdRate, today, nights: byKey }
       return [[hotel.id, { sale, types: typesOf.get(hotel.id) ?? [] }]]
     }),
   )

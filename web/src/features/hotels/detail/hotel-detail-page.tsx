@@ -24,9 +24,10 @@ type HotelDetailPageProps = {
   /** What other features show about the hotel. */
   rooms: (hotel: Hotel) => ReactNode
   analytics: (hotel: Hotel) => ReactNode
+  partnerships: (hotel: Hotel) => ReactNode
 }
 
-export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
+export function HotelDetailPage({ rooms, analytics, partnerships }: HotelDetailPageProps) {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
@@ -44,12 +45,18 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
       <Breadcrumbs above={above} here={hotel.name} />
       <HotelHero hotel={hotel} />
       <HotelTabs hotel={hotel} current={tab} />
-      {tab === 'analytics' ? analytics(hotel) : <HotelOverview hotel={hotel} rooms={rooms} />}
+      {tab === 'analytics' ? (
+        analytics(hotel)
+      ) : (
+        <HotelOverview hotel={hotel} rooms={rooms} partnerships={partnerships} />
+      )}
     </>
   )
 }
 
-function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+type HotelOverviewProps = { hotel: Hotel } & Pick<HotelDetailPageProps, 'rooms' | 'partnerships'>
+
+function HotelOverview({ hotel, rooms, partnerships }: HotelOverviewProps) {
   useAnchorOnOpen()
   return (
     <>
@@ -64,6 +71,7 @@ function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageP
           <HotelStatus hotel={hotel} />
           <HotelContact hotel={hotel} />
           <HotelLocation hotel={hotel} />
+          {partnerships(hotel)}
           <HotelActivityCard hotelId={hotel.id} />
         </div>
       </div>
