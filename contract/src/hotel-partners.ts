@@ -64,7 +64,7 @@ export type PartnerProfile = z.infer<typeof PartnerProfile>
 export const PartnerResults = z.object({
   /** Hotels it is a partner of. */
   hotels: z.int(),
-  /** Stays in the last twelve months. */
+  /** Stays that were booked in the last twelve months. */
   stays: z.int(),
   /** Of a hundred bookings of the last twelve months; null without any. */
   cancelledPercent: z.nullable(z.int()),

@@ -7,6 +7,7 @@ import { hotelInput } from '../../../test/hotel-input.ts'
 import { createHotel } from '../../../test/hotels.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
+import { countDue } from '../rollups/rollups.service.ts'
 
 let app: TestApp
 let admin: { token: string }
@@ -69,6 +70,7 @@ describe('GET /hotels/:hotelId/partners', () => {
     await past.put({ ...stay, madeAt, state: 'checked-out', checkInOn: daysAgo(120) })
     await past.put({ ...stay, madeAt, state: 'confirmed', checkInOn: daysAgo(-10) })
     await past.put({ ...stay, madeAt, state: 'cancelled', checkInOn: daysAgo(15), feeCents: 4000 })
+    await countDue({ sql: app.pool })
 
     const answer = await data(app.ask('GET', `/api/v1/hotels/${hotelId}/partners`, { token: owner.token }))
     expect(answer).toMatchObject({

@@ -20,27 +20,32 @@ export async function selectPartnerMoney(
   { fromOn, untilOn }: { fromOn: string; untilOn: string },
 ): Promise<PartnerMoneyRow[]> {
   return sql<PartnerMoneyRow[]>`
-    SELECT partnership_id AS "partnershipId", currency, sum(has_stayed::integer)::integer AS stays,
-           sum(kept)::bigint AS "revenueCents", sum(cost)::bigint AS "costCents", 0 AS "boostCents",
-           sum(usd_cents(kept, currency, usd_rate))::bigint AS "revenueUsdCents",
-           sum(usd_cents(cost, currency, usd_rate))::bigint AS "costUsdCents", 0 AS "boostUsdCents"
-    FROM (
-      SELECT b.partnership_id, b.currency, b.usd_rate, b.state = 'checked-out' AS has_stayed, k.kept,
-             round(k.kept * b.commission_bps / 10000.0)::bigint AS cost
-      FROM bookings b
-        CROSS JOIN LATERAL (SELECT CASE WHEN b.state = 'checked-out' THEN b.room_cents
-                                        ELSE least(coalesce(b.fee_cents, 0), b.room_cents) END AS kept) AS k
-      WHERE ${'hotelId' in of ? sql`b.hotel_id = ${of.hotelId} AND b.partnership_id IS NOT NULL` : sql`b.partnership_id = ANY(${of.partnershipIds}::uuid[])`}
-        AND b.booked_at IS NOT NULL AND b.state IN ('checked-out', 'cancelled', 'no-show')
-        AND b.check_out_on BETWEEN ${fromOn} AND ${untilOn}
-    ) AS ended
-    WHERE has_stayed OR kept > 0
+    SELECT partnership_id AS "partnershipId", currency, (count(*) FILTER (WHERE outcome = 'stayed'))::integer AS stays,
+           sum(base_cents)::bigint AS "revenueCents", sum(gross_cents)::bigint AS "costCents",
+           sum(gross_cents - at_rate)::bigint AS "boostCents", sum(base_usd_cents)::bigint AS "revenueUsdCents",
+           sum(gross_usd_cents)::bigint AS "costUsdCents",
+           sum(gross_usd_cents - at_rate_usd)::bigint AS "boostUsdCents"
+    FROM booking_commissions c
+      -- What the rate alone would have cost; the rest was added by boosts.
+      CROSS JOIN LATERAL (SELECT CASE WHEN boost_bps = 0 THEN gross_cents
+                                      ELSE rounded_quotient(base_cents * rate_bps::numeric, 10000) END AS at_rate,
+                                 CASE WHEN boost_bps = 0 THEN gross_usd_cents
+                                      ELSE rounded_quotient(base_usd_cents * rate_bps::numeric, 10000) END AS at_rate_usd)
+    WHERE ${'hotelId' in of ? sql`hotel_id = ${of.hotelId}` : sql`partnership_id = ANY(${of.partnershipIds}::uuid[])`}
+      AND state = 'earned' AND stay_end_on BETWEEN ${fromOn} AND ${untilOn}
     GROUP BY partnership_id, currency`
 }
 
-export type ResultsRow = { affiliateId: string; hotels: number; stays: number; cancelled: number }
+export type ResultsRow = {
+  affiliateId: string
+  hotels: number
+  stays: number
+  /** Those that were not cancelled. */
+  bookings: number
+  cancelled: number
+}
 
-/** What affiliates brought to all hotels together since a day. */
+/** What affiliates brought to all hotels together with bookings made since a day. */
 export async function selectResults(
   sql: Sql,
   affiliateIds: string[],
@@ -49,9 +54,11 @@ export async function selectResults(
   return sql<ResultsRow[]>`
     SELECT u.id AS "affiliateId",
            (SELECT count(*)::integer FROM partnerships p WHERE p.affiliate_id = u.id AND p.state = 'active') AS hotels,
-           coalesce(made.stays, 0)::integer AS stays, coalesce(made.cancelled, 0)::integer AS cancelled
+           (SELECT coalesce(sum(stays), 0)::integer FROM referral_method_days d
+            WHERE d.affiliate_id = u.id AND d.day >= ${sinceOn}) AS stays,
+           coalesce(made.bookings, 0)::integer AS bookings, coalesce(made.cancelled, 0)::integer AS cancelled
     FROM users u
-      LEFT JOIN LATERAL (SELECT sum(d.bookings) AS stays, sum(d.cancelled) AS cancelled FROM referral_days d
+      LEFT JOIN LATERAL (SELECT sum(d.bookings) AS bookings, sum(d.cancelled) AS cancelled FROM referral_days d
                          WHERE d.affiliate_id = u.id AND d.day >= ${sinceOn}) AS made ON true
     WHERE u.id = ANY(${affiliateIds}::uuid[])`
 }

@@ -71,8 +71,8 @@ export async function readResults(
   const sinceOn = addDays(ctx.clock().toISOString().slice(0, 10), -365)
   const rows = await selectResults(sql, affiliateIds, sinceOn)
   return new Map(
-    rows.map(({ affiliateId, hotels, stays, cancelled }) => {
-      const made = stays + cancelled
+    rows.map(({ affiliateId, hotels, stays, bookings, cancelled }) => {
+      const made = bookings + cancelled
       const cancelledPercent = made === 0 ? null : Math.round((100 * cancelled) / made)
       return [affiliateId, { hotels, stays, cancelledPercent }]
     }),
