@@ -44,7 +44,9 @@ import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
+import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -55,6 +57,7 @@ import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
+import { signalRoutes } from './modules/signals/signals.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
@@ -142,8 +145,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ratesRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
+      ...partnerListRoutes,
+      ...signalRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
+      ...partnerLinksRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

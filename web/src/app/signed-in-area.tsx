@@ -48,6 +48,16 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const LinksPage = lazyPart(
+  async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
+)
+const PartnerEmbedPage = lazyPart(
+  async () => (await import('../features/partnerships/links/partner-embed-page.tsx')).PartnerEmbedPage,
+)
+const LinkTestPage = lazyPart(
+  async () => (await import('../features/partnerships/links/link-test-page.tsx')).LinkTestPage,
+)
+
 const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
 const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
@@ -69,6 +79,12 @@ const UsersBadge = lazyPart(async () => (await import('../features/users/users-b
 const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
 const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
+const AllPartnershipsPage = lazyPart(
+  async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const SignalsPage = lazyPart(
+  async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
+)
 const NotificationsPage = lazyPart(
   async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
 )
@@ -162,11 +178,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,
     part: HotelBoostPage,
-    page: (
-      <LaunchGate name="partnerships" title="Boost empty nights">
-        <HotelBoostPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -200,11 +212,22 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
-    page: (
-      <LaunchGate name="partnerships" title="Partnerships">
-        <OffersPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Offers', <OffersPage />),
+  },
+  '/partnerships/:id': {
+    roles: ['affiliate'],
+    part: LinksPage,
+    page: partnershipPage('Links', <LinksPage />),
+  },
+  '/partnerships/:id/embed': {
+    roles: ['affiliate'],
+    part: PartnerEmbedPage,
+    page: partnershipPage('Put it on your site', <PartnerEmbedPage />),
+  },
+  '/partnerships/:id/links/:linkId/test': {
+    roles: ['affiliate'],
+    part: LinkTestPage,
+    page: partnershipPage('Test my link', <LinkTestPage />),
   },
   '/performance': {
     roles: ['affiliate'],
@@ -217,6 +240,24 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
+  '/users/partnerships': {
+    roles: ['admin'],
+    part: AllPartnershipsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <AllPartnershipsPage />
+      </LaunchGate>
+    ),
+  },
+  '/users/signals': {
+    roles: ['admin'],
+    part: SignalsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Signals">
+        <SignalsPage />
+      </LaunchGate>
+    ),
+  },
   '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
   '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },
 }

@@ -80,6 +80,12 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT b.reference, h.name AS hotel, b.state, b.check_in_on, b.check_out_on, b.currency, b.total_cents,
              b.commission_bps, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.affiliate_id = ${userId} ORDER BY b.created_at`,
+    // What was found about bookings that count for the account, without what belongs to their guests.
+    signals: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, s.kind, s.at,
+             CASE WHEN s.kind <> 'disposable-email' THEN s.evidence END AS evidence, s.reviewed_at
+      FROM booking_signals s JOIN bookings b ON b.id = s.booking_id JOIN hotels h ON h.id = b.hotel_id
+      WHERE b.affiliate_id = ${userId} ORDER BY s.at, s.id`,
     partnerships: await sql<Rows>`
       SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id

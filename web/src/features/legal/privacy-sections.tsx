@@ -163,9 +163,10 @@ export const privacySections: readonly LegalSection[] = [
           needed for a contract we cannot give you an account or make the booking.
         </p>
         <p>
-          We make no decision with legal or similarly serious effect on you by automated means alone.
-          Automatic limits, such as a pause after several failed sign-ins, protect accounts and end by
-          themselves.
+          We make no decision with legal or similarly serious effect on you by automated means alone. Bookings
+          credited to affiliates are checked for signs of abuse, such as an own booking; a person looks at
+          what is found. Automatic limits, such as a pause after several failed sign-ins, protect accounts and
+          end by themselves.
         </p>
       </>
     ),

@@ -26,9 +26,10 @@ type HotelDetailPageProps = {
   /** What other features show about the hotel. */
   rooms: (hotel: Hotel) => ReactNode
   analytics: (hotel: Hotel) => ReactNode
+  partnerships: (hotel: Hotel) => ReactNode
 }
 
-export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
+export function HotelDetailPage({ rooms, analytics, partnerships }: HotelDetailPageProps) {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
@@ -51,12 +52,18 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
         current={tab}
         toTab={(to) => ({ search: to === 'analytics' ? '?tab=analytics' : '' })}
       />
-      {tab === 'analytics' ? analytics(hotel) : <HotelOverview hotel={hotel} rooms={rooms} />}
+      {tab === 'analytics' ? (
+        analytics(hotel)
+      ) : (
+        <HotelOverview hotel={hotel} rooms={rooms} partnerships={partnerships} />
+      )}
     </>
   )
 }
 
-function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+type HotelOverviewProps = { hotel: Hotel } & Pick<HotelDetailPageProps, 'rooms' | 'partnerships'>
+
+function HotelOverview({ hotel, rooms, partnerships }: HotelOverviewProps) {
   useAnchorOnOpen()
   return (
     <>
@@ -71,6 +78,7 @@ function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageP
           <HotelStatus hotel={hotel} />
           <HotelContact hotel={hotel} />
           <HotelLocation hotel={hotel} />
+          {partnerships(hotel)}
           <HotelActivityCard hotelId={hotel.id} />
         </div>
       </div>
