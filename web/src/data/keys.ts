@@ -66,12 +66,19 @@ export const partnershipKeys = {
   boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
   boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
   offers: ['partnerships', 'offers'],
+  offersBeside: ['partnerships', 'offers-beside'],
   own: (filter: object) => ['partnerships', 'own', filter],
   counts: ['partnerships', 'counts'],
   found: (filter: object) => ['partnerships', 'found', filter],
   foundHotel: (hotelId: string) => ['partnerships', 'found-hotel', hotelId],
   profile: ['partnerships', 'profile'],
   firstDay: ['partnerships', 'first-day'],
+  detail: (id: string) => ['partnerships', 'detail', id],
+  links: (id: string, days: number) => ['partnerships', 'links', id, days],
+  tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
+  test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
+  codes: (id: string) => ['partnerships', 'codes', id],
 }
 
 export const notificationKeys = {

@@ -5,6 +5,7 @@ import { dashboardPages } from './dashboard.ts'
 import { hotelPages } from './hotels.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
@@ -16,6 +17,7 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPages,
   ...bookingPages,
   ...offerPages,
+  ...partnerLinkPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...platformPages,

@@ -31,13 +31,13 @@ export async function followLink(
 ): Promise<{ status: number; headers: Record<string, string | string[]> }> {
   // A browser that is refused will ask again once the link is actually followed, whereas it would reuse a
   // redirect.
-  if (isAhead(following)) return { status: 503, headers: neverKept }
+  if (isAhead(following)) return { status: 503, headers: notCached }
   const { location, setCookies } = await destinationOf(ctx, record, following, isSiteOpen)
   const cookies = setCookies.length > 0 ? { 'set-cookie': setCookies } : {}
-  return { status: 302, headers: { ...neverKept, location, ...cookies } }
+  return { status: 302, headers: { ...notCached, location, ...cookies } }
 }
 
-const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const notCached = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 async function destinationOf(
   ctx: Context,

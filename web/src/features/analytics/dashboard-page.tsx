@@ -3,6 +3,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { Platform } from '@roomlark/contract/platform'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../data/analytics.ts'
+import { figures } from '../../lib/format-figure.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { BelowFirstDay } from '../../parts/first-day/first-day-card.tsx'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
@@ -12,6 +13,7 @@ import { usePlatform } from '../../session/use-platform.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
+import { commissionNote } from './commission-words.ts'
 import { PeriodSelect } from './period-select.tsx'
 import { readPeriod } from './period-words.ts'
 import { FixedActivityCard, RecentActivityCard } from './recent-activity-card.tsx'
@@ -91,6 +93,7 @@ function Today({ hasArrivals }: { hasArrivals: boolean }) {
 type StatsProps = { stats: ReturnType<typeof useStats>; period: Period; hasInsights: boolean }
 
 function Stats({ stats, period, hasInsights }: StatsProps) {
+  const { userType } = useUser()
   // The figures are complete without them.
   const sparklines = useSparklines(period, hasInsights)
   if (stats.isPending) return <StatCardsSkeleton />
@@ -107,5 +110,12 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
   if (stats.data === null) {
     return <StatCards stats={sampleStats} sparklines={hasInsights ? sampleSparklines : undefined} />
   }
-  return <StatCards stats={stats.data} sparklines={sparklines.data ?? undefined} />
+  const { totalCommissions: gross, netCommissions: net } = stats.data
+  return (
+    <StatCards
+      stats={stats.data}
+      sparklines={sparklines.data ?? undefined}
+      commission={commissionNote(userType, { gross, net }, figures.dollars.full)}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { boostedRate, type NightSum, nightSums } from '@roomlark/contract/boost-
 import { boostLimits } from '@roomlark/contract/boosts'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useBoostNights, useBoosts } from '../../../data/boosts.ts'
@@ -14,6 +14,7 @@ import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { OfferRow } from '../../../parts/boosts/offer-row.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -103,12 +104,15 @@ function Builder({ hotel }: { hotel: Hotel }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Card>
-          <CardHead
-            title="Which nights"
-            subtitle={`${counted(Math.max(0, ...sums.map(({ rooms }) => rooms)), 'room')}, four weeks`}
-          >
+          <div className="mb-[18px] flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div>
+              <h2>Which nights</h2>
+              <p className="mt-0.5 text-[14px] leading-5 text-muted">
+                {counted(Math.max(0, ...sums.map(({ rooms }) => rooms)), 'room')}, four weeks
+              </p>
+            </div>
             <Weeks from={from} today={today} onShow={show} />
-          </CardHead>
+          </div>
           <NightGrid nights={sums} today={today} choice={choice} onChoose={setChoice} />
           <Legend chosen={choice.nights.length} />
         </Card>
@@ -117,7 +121,7 @@ function Builder({ hotel }: { hotel: Hotel }) {
           {choice.nights.length === 0 ? (
             <p className="text-muted">Choose nights to see the offer that your partners get.</p>
           ) : (
-            <OfferRow offer={offer} action={null} />
+            <OfferRow offer={offer} action={<CopyPreview />} />
           )}
         </Card>
         <BoostHistory hotelId={hotel.id} boosts={boosts.data.data} />
@@ -132,15 +136,25 @@ function Builder({ hotel }: { hotel: Hotel }) {
   )
 }
 
+/** What a partner presses; here it only shows where. */
+function CopyPreview() {
+  return (
+    <span inert className="contents">
+      <Button variant="secondary" size="sm" tabIndex={-1}>
+        <Copy aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Copy link
+      </Button>
+    </span>
+  )
+}
+
 function Weeks({ from, today, onShow }: { from: string; today: string; onShow: (days: number) => void }) {
   return (
-    <div className="flex items-center gap-0.5">
+    <div className="flex items-center gap-0.5 max-md:-mx-2.5 max-md:w-[calc(100%+20px)] max-md:justify-between">
       <IconButton label="Earlier weeks" disabled={from <= today} onClick={() => onShow(-daysShown)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
-      <b className="font-strong whitespace-nowrap max-md:text-sm">
-        {longRangeWords(from, addDays(from, daysShown - 1))}
-      </b>
+      <b className="font-strong whitespace-nowrap">{longRangeWords(from, addDays(from, daysShown - 1))}</b>
       <IconButton label="Later weeks" onClick={() => onShow(daysShown)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
@@ -155,6 +169,7 @@ function Legend({ chosen }: { chosen: number }) {
       <Key look="[box-shadow:inset_0_0_0_2px_var(--color-primary)]">
         <span aria-live="polite">Chosen, {nightsWords(chosen)}</span>
       </Key>
+      <span className="md:hidden">The number is of empty rooms</span>
       <Key look="h-[5px]! bg-[color-mix(in_srgb,var(--chart-1)_60%,var(--color-surface))]">Sold</Key>
     </div>
   )

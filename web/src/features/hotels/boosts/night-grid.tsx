@@ -135,7 +135,18 @@ function NightButton({ sum, today, isChosen, isActive, onFocus, onClick }: Night
       <span
         className={cx('truncate text-xs leading-4 tabular-nums', quiet ? 'text-accent-text' : 'text-muted')}
       >
-        {isPast ? 'past' : rooms === 0 ? 'closed' : empty === 0 ? 'full' : `${empty} empty`}
+        {isPast ? (
+          'past'
+        ) : rooms === 0 ? (
+          'closed'
+        ) : empty === 0 ? (
+          'full'
+        ) : (
+          <>
+            {empty}
+            <span className="max-md:hidden"> empty</span>
+          </>
+        )}
       </span>
       {boostPoints === null ? null : (
         <span className="absolute top-1.5 right-1.5 flex items-center text-xs font-strong text-accent-text md:top-2 md:right-2">
