@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { BookingSource } from './booking-states.ts'
-import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
+import {
+  Activity,
+  DashboardStats,
+  SourceShare,
+  Sparklines,
+  TopAffiliate,
+  TopHotel,
+  Trends,
+} from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
@@ -15,10 +23,13 @@ export type Period = (typeof periods)[number]
 export const trendPeriods = ['7d', '30d', '90d', '6m', '12m'] as const
 export type TrendPeriod = (typeof trendPeriods)[number]
 
-const Filters = {
+const Places = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),
   city: z.optional(filterText(120, 'Use at most 120 characters')),
+}
+const Filters = {
+  ...Places,
   source: z.optional(BookingSource),
 }
 /**
@@ -108,6 +119,15 @@ export const analytics = {
     summary: 'The hotels with the most revenue',
     query: z.strictObject({ limit, period, ...Filters }),
     response: z.array(TopHotel),
+  }),
+  topAffiliates: endpoint({
+    method: 'GET',
+    path: '/analytics/affiliates/top',
+    access: keepers,
+    launch: ['partnerships'],
+    summary: 'The affiliates who brought the most revenue; days are in UTC',
+    query: z.strictObject({ limit, period, ...Places }),
+    response: z.array(TopAffiliate),
   }),
   revenueBySource: endpoint({
     method: 'GET',

@@ -1,24 +1,35 @@
+import { affiliateProfile } from './affiliate-profile.ts'
+import { allPartnerships } from './all-partnerships.ts'
 import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookingPartners } from './booking-partner.ts'
 import { bookings } from './bookings.ts'
+import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
+import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
+import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
+import { ownPartnerships } from './own-partnerships.ts'
+import { partnerCodes } from './partner-codes.ts'
+import { partnerFind } from './partner-find.ts'
+import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
+import { performance } from './performance.ts'
 import { platform } from './platform.ts'
 import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
@@ -26,6 +37,7 @@ import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { signals } from './signals.ts'
 import { status } from './status.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
@@ -55,14 +67,26 @@ export const api = {
   roomBlocks,
   rates,
   promoCodes,
+  boosts,
   partnerships,
+  allPartnerships,
+  signals,
+  ownPartnerships,
+  partnerFind,
+  affiliateProfile,
+  partnerLinks,
+  partnerCodes,
+  linkTests,
+  hotelPartners,
   calendar,
   bookings,
+  bookingPartners,
   checkouts,
   messages,
   feeds,
   exchange,
   analytics,
+  performance,
   live,
   demo,
 }

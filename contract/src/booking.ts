@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BookingEvent } from './booking-events.ts'
+import { BookingPartner } from './booking-partner.ts'
 import { BookingSource, BookingState, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
@@ -14,6 +15,8 @@ export const BookingSummary = z.object({
   hotelName: z.string(),
   state: BookingState,
   source: BookingSource,
+  /** Who sent the guest, if it counts for a partner. */
+  partnerName: z.nullable(z.string()),
   guestName: z.string(),
   /** Null if the guest gave no address. */
   guestEmail: z.nullable(z.string()),
@@ -42,6 +45,8 @@ export const Booking = z.object({
     language: z.nullable(z.string()),
   }),
   takenBy: z.nullable(z.enum(takenWays)),
+  /** The partner it counts for and what that costs, if any. */
+  partner: z.nullable(BookingPartner),
   childAges: z.array(z.int()),
   stays: z.array(
     z.object({

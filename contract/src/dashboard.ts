@@ -11,7 +11,10 @@ import { Id, Instant } from './primitives.ts'
 export const DashboardStats = z.object({
   totalBookings: z.int(),
   totalRevenue: z.number(),
+  /** For an affiliate this is what is left after Roomlark's share; for others it is what hotels pay. */
   totalCommissions: z.number(),
+  /** What affiliates get of it; only administrators see both. */
+  netCommissions: z.nullable(z.number()),
   conversionRate: z.number(),
   trends: z.object({
     bookings: z.number(),
@@ -63,6 +66,25 @@ export const TopHotel = z.object({
   trend: z.number(),
 })
 export type TopHotel = z.infer<typeof TopHotel>
+
+export const TopAffiliate = z.object({
+  id: Id,
+  /** The public name. */
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  clicks: z.int(),
+  bookings: z.int(),
+  revenueUsdCents: z.int(),
+  /** What hotels pay for the bookings. */
+  commissionUsdCents: z.int(),
+  /** What the affiliate gets of it; only administrators see both. */
+  netCommissionUsdCents: z.nullable(z.int()),
+  /** Per counted click: what the affiliate earned for administrators, and what it cost for hotels. */
+  perClickUsdCents: z.nullable(z.int()),
+  /** The change of the revenue compared with the previous period, in percent. */
+  trend: z.number(),
+})
+export type TopAffiliate = z.infer<typeof TopAffiliate>
 
 export const SourceShare = z.object({
   source: BookingSource,

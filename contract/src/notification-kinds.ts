@@ -60,6 +60,12 @@ export const notificationParams = {
    * step in the others.
    */
   partnership: z.strictObject({ side: z.enum(['hotel', 'affiliate']), happened: PartnershipHappening }),
+  /** A hotel pays its partner more for some nights, from the first to the last. */
+  boost: z.strictObject({
+    nights: z.strictObject({ firstOn: IsoDate, lastOn: IsoDate, count: Count }),
+    ratePercent: z.number(),
+    boostedPercent: z.number(),
+  }),
   /** The particulars are the network address. */
   'sign-in': z.strictObject({ device: z.string() }),
   /** The particulars are the reason. */
@@ -108,6 +114,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('feed-failing'),
     kind('image-rejected'),
     kind('partnership'),
+    kind('boost'),
     kind('sign-in'),
     kind('account'),
     kind('terms'),

@@ -57,6 +57,17 @@ export function notificationWords(notification: NotificationContent, formats: Wo
       const named = { partner: partner || null, hotel: hotelName, note: note.join('\n') || null }
       return partnershipNewsWords(params, named, formats)
     }
+    case 'boost': {
+      const { firstOn, lastOn, count } = params.nights
+      const nights =
+        count === 1
+          ? `the night of ${formats.day(firstOn)}`
+          : `${count} nights between ${formats.day(firstOn)} and ${formats.day(lastOn)}`
+      return {
+        title: `${isolate(hotelName ?? 'A hotel')} pays ${params.boostedPercent}% instead of ${params.ratePercent}%`,
+        detail: `For ${nights}, on bookings made from now on. Your offers have a link that opens them.`,
+      }
+    }
     case 'sign-in': {
       const from = particulars === null ? '' : `, from ${particulars}`
       return { title: 'New sign-in to your account', detail: `${params.device}${from}` }
@@ -125,6 +136,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   'feed-failing': 'A calendar cannot be imported',
   'image-rejected': 'A picture was rejected',
   partnership: 'News of a partnership',
+  boost: 'A hotel pays more for some nights',
   'sign-in': 'New sign-in to your account',
   account: 'Your account was changed',
   terms: 'An announcement',

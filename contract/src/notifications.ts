@@ -13,6 +13,7 @@ export const notificationEvents = [
   'feed-failing',
   'image-rejected',
   'partnership',
+  'boost',
   'sign-in',
   'account',
   'terms',
@@ -61,6 +62,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   'feed-failing': ['hotel'],
   'image-rejected': ['hotel'],
   partnership: ['hotel', 'affiliate'],
+  boost: ['affiliate'],
   system: ['admin'],
 }
 

@@ -26,6 +26,8 @@ export const Person = z.object({
   suspendedReason: z.nullable(z.string()),
   mfaEnabled: z.boolean(),
   hotelCount: z.int(),
+  /** Active ones, as an affiliate. */
+  partnershipCount: z.int(),
   createdAt: Instant,
   invitedAt: z.nullable(Instant),
   lastSeenAt: z.nullable(Instant),

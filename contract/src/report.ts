@@ -12,8 +12,13 @@ const Average = z.nullable(z.number())
 export const Figures = z.object({
   bookings: z.int(),
   revenueCents: Money,
+  /** What hotels pay for referred bookings. */
   commissionCents: Money,
+  /** What affiliates get of it; only administrators see both. */
+  netCommissionCents: z.nullable(Money),
   clicks: z.int(),
+  /** Commission per counted click: what affiliates earned for administrators, and what it cost for hotels. */
+  perClickCents: z.nullable(Money),
   referred: z.int(),
   /** Referred bookings as a percentage of counted clicks. */
   conversionRate: z.number(),

@@ -21,11 +21,13 @@ import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { performanceRoutes } from './modules/analytics/performance.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mfaRoutes } from './modules/auth/mfa.routes.ts'
 import { explainRefusal, findActor } from './modules/auth/sessions.service.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
@@ -42,6 +44,10 @@ import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
+import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
+import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
+import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -52,6 +58,7 @@ import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
+import { signalRoutes } from './modules/signals/signals.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
@@ -139,6 +146,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ratesRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
+      ...partnerListRoutes,
+      ...signalRoutes,
+      ...boostsRoutes,
+      ...affiliateRoutes,
+      ...partnerLinksRoutes,
+      ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,
@@ -147,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...feedsRoutes,
       ...exchangeRoutes,
       ...analyticsRoutes,
+      ...performanceRoutes,
     ],
     routeDeps,
   )

@@ -42,6 +42,8 @@ export type JobPayloads = {
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
   'partnerships.terms': Record<string, never>
+  'partnerships.figures': Record<string, never>
+  'mail.partner-invitation': { partnershipId: string }
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -85,6 +87,8 @@ const jobNames: JobName[] = [
   'bookings.tend-mails',
   'feeds.due',
   'partnerships.terms',
+  'partnerships.figures',
+  'mail.partner-invitation',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -105,6 +109,7 @@ const schedules: [JobName, string][] = [
   ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
+  ['partnerships.figures', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

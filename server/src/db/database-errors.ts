@@ -31,6 +31,8 @@ const conflictByConstraint: Record<string, string> = {
   rooms_number_key: 'Another room of this hotel already has one of these numbers.',
   room_types_name_key: 'This hotel already has a room type with that name.',
   calendar_feeds_url_key: 'This room type already imports that calendar.',
+  boost_nights_one_at_a_time:
+    'Another boost already runs for one of these nights. Stop it first, or choose other nights.',
   rate_plans_name_key: 'This hotel already has a rate plan with that name.',
 }
 

@@ -56,4 +56,12 @@ export const demoPartners: DemoAccount[] = [
     lastName: 'Prado',
     companyName: 'The Long Weekend',
   },
+  {
+    id: '0d000000-0000-4000-8000-000000000007',
+    userType: 'affiliate',
+    email: 'mira@twosuitcases.example',
+    firstName: 'Mira',
+    lastName: 'Novak',
+    companyName: 'Two Suitcases',
+  },
 ]

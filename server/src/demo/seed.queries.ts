@@ -11,6 +11,8 @@ export type Mark =
   | 'demo.figures'
   | 'demo.notifications'
   | 'demo.people'
+  | 'demo.partnerships'
+  | 'demo.boosts'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

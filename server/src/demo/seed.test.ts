@@ -11,9 +11,11 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
+import { seedBoosts } from './boosts-seed.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
+import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { bookingRecords } from './records.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
@@ -46,6 +48,8 @@ beforeAll(async () => {
     await seedReferrals(ctx, keeperId)
     await seedNotifications(ctx, keeperId)
     await seedPeople(ctx)
+    await seedBoosts(ctx)
+    await seedPartnerships(ctx)
   }
   await countDemo(ctx)
 }, 90_000)
@@ -56,6 +60,56 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
+test('partners wait for an answer, one is invited, one was declined, and a notice is running', async () => {
+  const rows = await app.sql`
+    SELECT state, count(*)::integer AS partnerships FROM partnerships WHERE state <> 'active' GROUP BY 1 ORDER BY 1`
+  expect(rows.map(({ state, partnerships }) => [state, partnerships])).toEqual([
+    ['declined', 1],
+    ['invited', 1],
+    ['requested', 3],
+  ])
+  const [notice] = await app.sql`
+    SELECT value, effective_at > now() AS "isToCome" FROM term_changes WHERE partnership_id IS NULL`
+  expect(notice).toEqual({ value: 1300, isToCome: true })
+  const news =
+    await app.sql`SELECT mail, count(*)::integer AS sent FROM notifications WHERE event = 'partnership' GROUP BY 1`
+  expect(news).toMatchObject([{ mail: 'off' }])
+})
+
+test('what affiliates brought adds up: revenue of the source is the sum over affiliates', async () => {
+  const [sums] = await app.sql`
+    SELECT (SELECT sum(revenue_cents) FROM platform_days WHERE source = 'affiliate')::float8 AS platform,
+           (SELECT sum(revenue_cents) FROM affiliate_days)::float8 AS affiliates,
+           (SELECT sum(gross_usd_cents) FROM booking_commissions)::float8 AS gross,
+           (SELECT sum(commission_cents) FROM platform_days)::float8 AS commission,
+           (SELECT count(DISTINCT affiliate_id) FROM booking_commissions)::integer AS people`
+  expect(sums).toMatchObject({ platform: sums?.affiliates, gross: sums?.commission, people: 3 })
+  expect(sums?.platform).toBeGreaterThan(0)
+})
+
+test('the affiliate finds two offers with links, and the hotel one boost that ran before', async () => {
+  const jonas = demoAccounts.find(({ userType }) => userType === 'affiliate')?.id ?? ''
+  const offers = await app.ask('GET', '/api/v1/partnerships/offers', {
+    token: await createSession(app, jonas),
+  })
+  const seen = offers.body.data.map((offer: { hotelName: string; linkUrl: string | null }) => [
+    offer.hotelName,
+    offer.linkUrl?.includes('/r/'),
+  ])
+  expect(seen.toSorted()).toEqual([
+    ['Alpenrose Lodge', true],
+    ['Villa Marenne', true],
+  ])
+  const [hotel] = await app.sql`SELECT id FROM hotels WHERE name = 'Villa Marenne'`
+  const boosts = await app.ask('GET', `/api/v1/hotels/${hotel?.id}/boosts`, {
+    token: await createSession(app, keeperId),
+  })
+  expect(boosts.body.data).toMatchObject([
+    { points: 3, ended: null },
+    { points: 2, ended: { why: 'over' } },
+  ])
+})
+
 test('an administrator finds accounts in every state, some awaiting a decision', async () => {
   const { token } = await createActor(app, 'admin')
   const total = async (query: string) =>
@@ -65,11 +119,14 @@ test('an administrator finds accounts in every state, some awaiting a decision',
   }
   const { body } = await app.ask('GET', '/api/v1/users/waiting', { token })
   expect(body.data).toEqual({ waiting: await total('state=unverified') })
+  const signals = await app.ask('GET', '/api/v1/signals', { token })
+  expect(signals.body.meta).toMatchObject({ total: 4, open: 3 })
 })
 
 test('the latest bookings have notifications, some of them unread, and nobody was emailed', async () => {
   const rows = await app.sql`
-    SELECT at, read_at, mail FROM notifications WHERE user_id = ${keeperId} ORDER BY id DESC`
+    SELECT at, read_at, mail FROM notifications
+    WHERE user_id = ${keeperId} AND event LIKE 'booking-%' ORDER BY id DESC`
   expect(rows).toHaveLength(9)
   expect(rows.filter(({ read_at }) => read_at === null)).toHaveLength(3)
   expect(new Set(rows.map(({ mail }) => mail))).toEqual(new Set(['off']))

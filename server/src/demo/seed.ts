@@ -6,9 +6,11 @@ import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
+import { seedBoosts } from './boosts-seed.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
+import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
@@ -37,6 +39,8 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await Promise.all([pictures(), figures()])
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
+  await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
+  await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))
 }
 
 async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {

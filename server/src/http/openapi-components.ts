@@ -58,11 +58,20 @@ function withoutId(part: unknown): JsonSchema {
 /** Turns references within one conversion into references within the whole document. */
 function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
   const text = JSON.stringify(part, (key, value) => {
+    if (isNoBound(key, value)) return undefined
     if (key !== '$ref' || typeof value !== 'string') return withKnownKeys(value)
     const name = value.replace(/^#\/(\$defs|components\/schemas)\//, '')
     return reference(renamed.get(name) ?? name).$ref
   })
   return JSON.parse(text)
+}
+
+/** Every whole number that JavaScript can count with lies between these two, so they say nothing. */
+function isNoBound(key: string, value: unknown): boolean {
+  return (
+    (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+    (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)
+  )
 }
 
 /** Every OpenAPI reader understands a record with known keys as an object with these properties. */

@@ -1,3 +1,5 @@
+import * as affiliateProfile from '@roomlark/contract/affiliate-profile'
+import * as allPartnerships from '@roomlark/contract/all-partnerships'
 import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
@@ -6,7 +8,9 @@ import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
+import * as bookingPartner from '@roomlark/contract/booking-partner'
 import * as bookingStates from '@roomlark/contract/booking-states'
+import * as boosts from '@roomlark/contract/boosts'
 import * as calendar from '@roomlark/contract/calendar'
 import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
@@ -23,10 +27,12 @@ import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
 import * as hotelImport from '@roomlark/contract/hotel-import'
 import * as hotelInput from '@roomlark/contract/hotel-input'
+import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
 import * as legal from '@roomlark/contract/legal'
+import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
 import * as messages from '@roomlark/contract/messages'
 import * as mfa from '@roomlark/contract/mfa'
@@ -36,10 +42,15 @@ import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
 import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
+import * as ownPartnerships from '@roomlark/contract/own-partnerships'
 import * as paging from '@roomlark/contract/paging'
+import * as partnerCodes from '@roomlark/contract/partner-codes'
+import * as partnerFind from '@roomlark/contract/partner-find'
+import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
+import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
 import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
@@ -52,6 +63,7 @@ import * as roomBlocks from '@roomlark/contract/room-blocks'
 import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
+import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
 import * as system from '@roomlark/contract/system'
@@ -61,6 +73,8 @@ import * as z from 'zod/mini'
 
 /** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
+  allPartnerships,
+  affiliateProfile,
   analytics,
   announcements,
   audit,
@@ -68,11 +82,14 @@ const modules: readonly Record<string, unknown>[] = [
   bookingEvents,
   bookingInput,
   bookingList,
+  bookingPartner,
+  signals,
   booking,
   calendarCopy,
   calendarNight,
   calendarUndo,
   bookingStates,
+  boosts,
   calendar,
   cancellation,
   checkouts,
@@ -90,6 +107,7 @@ const modules: readonly Record<string, unknown>[] = [
   hotelSetup,
   hotels,
   legal,
+  linkTest,
   live,
   messages,
   mfa,
@@ -99,15 +117,21 @@ const modules: readonly Record<string, unknown>[] = [
   notifications,
   obstacles,
   offers,
+  ownPartnerships,
   paging,
+  partnerFind,
   people,
+  performance,
   photos,
   pictureFaults,
   places,
   platform,
   primitives,
+  partnerCodes,
+  partnerLinks,
   partnershipEvents,
   partnerships,
+  hotelPartners,
   promoCodes,
   rates,
   report,

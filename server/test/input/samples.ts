@@ -21,6 +21,8 @@ const defaults: readonly [string, Json][] = [
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
   ['childAges', '4,11'],
+  ['site', 'https://slowmiles.example'],
+  ['countries', ['IT']],
   ['stars', '4,5'],
   ['meals', 'breakfast'],
   ['amenities', 'pool,spa'],
@@ -73,11 +75,13 @@ function sampleText({ format, minLength }: JsonSchema): string {
  * number.
  */
 function fits(schema: JsonSchema, value: Json): boolean {
-  if (Array.isArray(schema.enum)) return schema.enum.includes(value)
-  const type = Array.isArray(value) ? 'array' : typeof value
   const branches = [schema.anyOf, schema.oneOf].find(Array.isArray) ?? [schema]
-  const types = branches.flatMap((branch) => branch.type)
-  return types.includes(type) || (type === 'number' && types.includes('integer'))
+  const type = Array.isArray(value) ? 'array' : typeof value
+  return branches.some((branch) => {
+    if (Array.isArray(branch.enum)) return branch.enum.includes(value)
+    const types = [branch.type].flat()
+    return types.includes(type) || (type === 'number' && types.includes('integer'))
+  })
 }
 
 /** Lists every object within a value, with the path to it. */

@@ -1,17 +1,30 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { HotelDetailPage } from '../features/hotels/detail/hotel-detail-page.tsx'
 import { RoomsSection } from '../features/rates/rooms/rooms-section.tsx'
+import { useUser } from '../session/session-context.ts'
 
 const HotelAnalytics = lazy(async () => ({
   default: (await import('../features/analytics/hotel-analytics.tsx')).HotelAnalytics,
 }))
 
-/** A hotel with its rooms and its figures: three features meet. */
+const PartnershipsCard = lazy(async () => ({
+  default: (await import('../features/users/partnerships/partnerships-card.tsx')).PartnershipsCard,
+}))
+
+/** A hotel with its rooms, its figures and, for administrators, its partnerships: four features meet. */
 export function HotelPage() {
+  const isAdmin = useUser().userType === 'admin'
   return (
     <HotelDetailPage
       rooms={(hotel) => <RoomsSection hotel={hotel} />}
       analytics={(hotel) => <HotelAnalytics hotel={hotel} />}
+      partnerships={({ id }) =>
+        isAdmin ? (
+          <Suspense>
+            <PartnershipsCard of={{ hotelId: id }} />
+          </Suspense>
+        ) : null
+      }
     />
   )
 }

@@ -18,10 +18,6 @@ import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
-const ComingSoonPage = lazyPart(
-  async () => (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-)
-
 const HotelListPage = lazyPart(
   async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
 )
@@ -35,8 +31,20 @@ const HotelEditPage = lazyPart(
 const HotelEmbedPage = lazyPart(
   async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
 )
+const HotelBoostPage = lazyPart(
+  async () => (await import('../features/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
+)
 const HotelImportPage = lazyPart(
   async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
+)
+const OffersPage = lazyPart(
+  async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
+)
+const HotelPartnersPage = lazyPart(
+  async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
+)
+const PartnerListPage = lazyPart(
+  async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
 )
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
@@ -46,13 +54,43 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const LinksPage = lazyPart(
+  async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
+)
+const PartnerEmbedPage = lazyPart(
+  async () => (await import('../features/partnerships/links/partner-embed-page.tsx')).PartnerEmbedPage,
+)
+const LinkTestPage = lazyPart(
+  async () => (await import('../features/partnerships/links/link-test-page.tsx')).LinkTestPage,
+)
+
 const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
 const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
+const OwnHotelsPage = lazyPart(
+  async () => (await import('../features/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
+)
+const FindPage = lazyPart(async () => (await import('../features/partnerships/find/find-page.tsx')).FindPage)
+const RequestsPage = lazyPart(
+  async () => (await import('../features/partnerships/requests/requests-page.tsx')).RequestsPage,
+)
+const AffiliateProfilePage = lazyPart(
+  async () =>
+    (await import('../features/partnerships/profile/affiliate-profile-page.tsx')).AffiliateProfilePage,
+)
+const PartnershipsBadge = lazyPart(
+  async () => (await import('../features/partnerships/partnerships-badge.tsx')).PartnershipsBadge,
+)
 const UsersBadge = lazyPart(async () => (await import('../features/users/users-badge.tsx')).UsersBadge)
 const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
 const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
+const AllPartnershipsPage = lazyPart(
+  async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const SignalsPage = lazyPart(
+  async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
+)
 const NotificationsPage = lazyPart(
   async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
 )
@@ -77,6 +115,10 @@ const ActivityPage = lazyPart(
 
 const AnalyticsPage = lazyPart(
   async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+)
+
+const PerformancePage = lazyPart(
+  async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -139,6 +181,29 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: RatesPage,
     page: hotelPage('Rates & availability', <RatesPage />),
   },
+  '/hotels/:id/partners/boost': {
+    roles: hotelSide,
+    part: HotelBoostPage,
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
+  },
+  '/hotels/:id/partners': {
+    roles: hotelSide,
+    part: HotelPartnersPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <HotelPartnersPage />
+      </LaunchGate>
+    ),
+  },
+  '/partners': {
+    roles: hotelSide,
+    part: PartnerListPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <PartnerListPage />
+      </LaunchGate>
+    ),
+  },
   '/bookings/*': {
     roles: hotelSide,
     part: BookingsPage,
@@ -150,16 +215,73 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/partnerships': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Partnerships" />,
+    part: OwnHotelsPage,
+    page: partnershipPage('Partnerships', <OwnHotelsPage />),
+  },
+  '/partnerships/find': {
+    roles: ['affiliate'],
+    part: FindPage,
+    page: partnershipPage('Find hotels', <FindPage />),
+  },
+  '/partnerships/requests': {
+    roles: ['affiliate'],
+    part: RequestsPage,
+    page: partnershipPage('Requests', <RequestsPage />),
+  },
+  '/partnerships/profile': {
+    roles: ['affiliate'],
+    part: AffiliateProfilePage,
+    page: partnershipPage('Your profile for hotels', <AffiliateProfilePage />),
+  },
+  '/partnerships/offers': {
+    roles: ['affiliate'],
+    part: OffersPage,
+    page: partnershipPage('Offers', <OffersPage />),
+  },
+  '/partnerships/:id': {
+    roles: ['affiliate'],
+    part: LinksPage,
+    page: partnershipPage('Links', <LinksPage />),
+  },
+  '/partnerships/:id/embed': {
+    roles: ['affiliate'],
+    part: PartnerEmbedPage,
+    page: partnershipPage('Put it on your site', <PartnerEmbedPage />),
+  },
+  '/partnerships/:id/links/:linkId/test': {
+    roles: ['affiliate'],
+    part: LinkTestPage,
+    page: partnershipPage('Test my link', <LinkTestPage />),
   },
   '/performance': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Performance" />,
+    part: PerformancePage,
+    page: (
+      <LaunchGate name="partnerships" title="Performance">
+        <PerformancePage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
+  '/users/partnerships': {
+    roles: ['admin'],
+    part: AllPartnershipsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <AllPartnershipsPage />
+      </LaunchGate>
+    ),
+  },
+  '/users/signals': {
+    roles: ['admin'],
+    part: SignalsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Signals">
+        <SignalsPage />
+      </LaunchGate>
+    ),
+  },
   '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
   '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },
 }
@@ -172,8 +294,21 @@ function hotelPage(title: string, page: ReactElement): ReactElement {
   )
 }
 
+function partnershipPage(title: string, page: ReactElement): ReactElement {
+  return (
+    <LaunchGate name="partnerships" title={title}>
+      {page}
+    </LaunchGate>
+  )
+}
+
 /** Shown only where the sidebar has the item. */
 const badges = {
+  '/partnerships': (
+    <Suspense>
+      <PartnershipsBadge />
+    </Suspense>
+  ),
   '/users': (
     <Suspense>
       <UsersBadge />

@@ -85,6 +85,19 @@ export function useTopHotels(query: FilterQuery & { period: Period }) {
   })
 }
 
+/** What affiliates brought; a source makes no difference, since they all have the same. */
+export function useTopAffiliates(
+  { source: _source, ...query }: FilterQuery & { period: Period },
+  enabled: boolean,
+) {
+  return useQuery({
+    enabled,
+    queryKey: [...analyticsKeys.all, 'top-affiliates', query],
+    queryFn: ({ signal }) => call(analytics.topAffiliates, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function usePickUp(query: PickUpQuery) {
   return useQuery({
     queryKey: [...analyticsKeys.all, 'pick-up', query],

@@ -60,6 +60,28 @@ export const analyticsKeys = {
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
 export const partnershipKeys = {
   all: ['partnerships'],
+  everyone: (filter: object, limit: number | undefined) => ['partnerships', 'everyone', filter, limit],
+  signals: (filter: object) => ['partnerships', 'signals', filter],
+  names: (hotelId: string, search: string) => ['partnerships', 'names', hotelId, search],
+  boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
+  boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
+  offers: ['partnerships', 'offers'],
+  offersBeside: ['partnerships', 'offers-beside'],
+  own: (filter: object) => ['partnerships', 'own', filter],
+  counts: ['partnerships', 'counts'],
+  found: (filter: object) => ['partnerships', 'found', filter],
+  foundHotel: (hotelId: string) => ['partnerships', 'found-hotel', hotelId],
+  profile: ['partnerships', 'profile'],
+  firstDay: ['partnerships', 'first-day'],
+  detail: (id: string) => ['partnerships', 'detail', id],
+  links: (id: string, days: number) => ['partnerships', 'links', id, days],
+  tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
+  test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
+  codes: (id: string) => ['partnerships', 'codes', id],
+  ofHotel: (hotelId: string) => ['partnerships', 'of-hotel', hotelId],
+  partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
+  partners: (filter: object) => ['partnerships', 'partners', filter],
 }
 
 export const notificationKeys = {
@@ -74,8 +96,10 @@ export const peopleKeys = {
   all: ['users'],
   list: (filter: object) => ['users', 'list', filter],
   owners: (search: string) => ['users', 'list', 'owners', search],
+  affiliates: (search: string) => ['users', 'list', 'affiliates', search],
   waiting: ['users', 'waiting'],
   detail: (id: string | undefined) => ['users', 'detail', id],
+  audits: ['users', 'audit'],
   audit: (filter: object, limit: number | undefined) => ['users', 'audit', filter, limit],
   auditActions: ['users', 'audit-actions'],
 }

@@ -21,7 +21,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
     case 'message':
       return [bookingKeys.messages(event.bookingId)]
     case 'inventory':
-      return [bookingKeys.all, inventoryKeys.all(event.hotelId)]
+      return [bookingKeys.all, inventoryKeys.all(event.hotelId), partnershipKeys.boosts(event.hotelId)]
     case 'partnerships':
       return [partnershipKeys.all]
     case 'analytics':

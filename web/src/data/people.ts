@@ -50,6 +50,20 @@ export function useOwnerChoices(search: string) {
   })
 }
 
+/** The same for affiliates. */
+export function useAffiliateChoices(search: string) {
+  return useQuery({
+    queryKey: peopleKeys.affiliates(search),
+    queryFn: ({ signal }) =>
+      callPage(people.list, {
+        query: { userType: 'affiliate', sort: 'name', limit: 100, ...(search && { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  })
+}
+
 export function useOwner(id: string | undefined) {
   return useQuery({
     queryKey: peopleKeys.detail(id),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from '../lib/cx.ts'
 
 /** With a count where something waits there. */
 type Choice<T extends string> = { value: T; label: string; count?: number }
@@ -7,6 +8,8 @@ type ChoiceSegmentsProps<T extends string> = {
   value: T
   choices: readonly Choice<T>[]
   onChoose: (value: T) => void
+  /** Fills the width, all choices alike. */
+  isWide?: boolean
 }
 
 /** A few views or states of one thing, one of them chosen: a radio group underneath. */
@@ -15,10 +18,16 @@ export function ChoiceSegments<T extends string>({
   value,
   choices,
   onChoose,
+  isWide = false,
 }: ChoiceSegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px]">
+    <fieldset
+      className={cx(
+        'max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px]',
+        isWide ? 'flex w-full *:flex-1 *:justify-center' : 'inline-flex',
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label

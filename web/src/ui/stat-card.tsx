@@ -33,6 +33,8 @@ type StatCardProps = {
   isSmall?: boolean
   /** What the figure means, shown on hover and read by screen readers. */
   hint?: string
+  /** What everybody has to know of the figure, below it. */
+  note?: string | undefined
 }
 
 export const statCardClass =
@@ -40,7 +42,8 @@ export const statCardClass =
 
 /** spec §2: title, value, icon and colour, plus an optional trend. */
 export function StatCard(props: StatCardProps) {
-  const { title, value, icon: Icon, color, trend, goodWhen = 'up', sparkline, isSmall = false, hint } = props
+  const { title, value, icon: Icon, color, trend, goodWhen = 'up', sparkline, isSmall = false } = props
+  const { hint, note } = props
   return (
     <article title={hint} className={cx(statCardClass, '@container min-w-0')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
@@ -65,6 +68,7 @@ export function StatCard(props: StatCardProps) {
         {value}
         {hint ? <span className="sr-only">. {hint}</span> : null}
       </p>
+      {note ? <p className="mt-1 text-sm text-balance text-muted tabular-nums">{note}</p> : null}
       {trend === undefined && !sparkline ? null : (
         <div className="mt-2.5 flex min-h-5 items-center gap-2">
           {trend === undefined ? null : (

@@ -2,8 +2,12 @@ import type { PageStates } from '../support/page-table.ts'
 import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
+import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
+import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnerLinkPages } from './partner-links.ts'
+import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -12,7 +16,11 @@ export const publicPages: readonly PageStates[] = [...accountPages, ...supportPa
 export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
+  ...hotelPartnerPages,
   ...bookingPages,
+  ...offerPages,
+  ...partnerLinkPages,
   ...ownAccountPages,
+  ...partnershipPages,
   ...platformPages,
 ]

@@ -1,3 +1,4 @@
+import { boosts } from '@roomlark/contract/boosts'
 import { calendar } from '@roomlark/contract/calendar'
 import { feeds } from '@roomlark/contract/feeds'
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
@@ -117,6 +118,62 @@ export const hotelPages: readonly PageStates[] = [
         ['heading', 'Put it on your site'],
         ['heading', 'Preview'],
         ['button', 'Copy snippet'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/partners/boost',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/partners/boost?from=${today}&first=2026-11-18&last=2026-11-19`,
+    loading: waits(),
+    empty: {
+      given: [theHotel],
+      shows: [['heading', 'Boost empty nights'], 'Choose nights to see what the boost would bring and cost.'],
+      hides: ['Your boosts'],
+    },
+    full: {
+      given: [
+        theHotel,
+        answer(boosts.nights, {
+          fromOn: today,
+          today,
+          currency: 'USD',
+          roomTypes: [
+            {
+              id: double.id,
+              name: double.name,
+              nights: [
+                { night: '2026-11-16', rooms: 12, empty: 0, priceCents: 291_00, boostPoints: null },
+                { night: '2026-11-17', rooms: 12, empty: 8, priceCents: 291_00, boostPoints: 3 },
+                { night: '2026-11-18', rooms: 12, empty: 6, priceCents: 291_00, boostPoints: null },
+                { night: '2026-11-19', rooms: 12, empty: 11, priceCents: 291_00, boostPoints: null },
+              ],
+            },
+          ],
+        }),
+        answer(
+          boosts.list,
+          [
+            {
+              ...{ nights: ['2026-11-17'], points: 3, roomTypeName: null, partnerNames: null },
+              ...{ maxNights: 12, soldNights: 4, bookings: 2, ended: null },
+            },
+          ],
+          {
+            baseRatePercent: 15,
+            partners: [{ name: 'Cabin Weekly', ratePercent: 17, hasOwnRate: true }, { ratePercent: 15 }],
+          },
+        ),
+      ],
+      shows: [
+        ...['15% becomes 18%, Cabin Weekly’s 17% becomes 20%', 'If partners fill 4 of the 17 empty rooms'],
+        ...['$1,164.00', '−$209.52', '$34.92 of it is the boost', '$954.48', 'Chosen, 2 nights'],
+        ...['Quiet nights at Casa da Aurora', '18% instead of 15%', '4 of 12 nights sold in 2 bookings'],
+        ['button', 'Start boost'],
+        ['button', 'Stop'],
+        ['button', 'Tue 17 November: 8 of 12 rooms empty, half empty or more, boosted by 3 points'],
+        ['button', 'Wed 18 November: 6 of 12 rooms empty, half empty or more, chosen'],
       ],
     },
     failed: fails('This hotel did not load'),

@@ -1,8 +1,10 @@
+import { allPartnerships } from '@roomlark/contract/all-partnerships'
 import { audit } from '@roomlark/contract/audit'
 import { exchange } from '@roomlark/contract/exchange'
 import { legal } from '@roomlark/contract/legal'
 import { people } from '@roomlark/contract/people'
 import { platform } from '@roomlark/contract/platform'
+import { signals } from '@roomlark/contract/signals'
 import { system } from '@roomlark/contract/system'
 import { hotelId } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
@@ -59,17 +61,81 @@ export const platformPages: readonly PageStates[] = [
     full: { given: [aChange], shows: ['1 entry'], hides: ['did not load'] },
     failed: fails('This list did not load'),
   },
+  {
+    page: '/users/partnerships',
+    as: 'admin',
+    loading: waits(['heading', 'Partnerships']),
+    empty: { shows: [['heading', 'Partnerships'], 'Nothing found'], hides: ['Loading', 'did not load'] },
+    full: {
+      given: [
+        answer(
+          allPartnerships.list,
+          [
+            {
+              partnerName: 'Cabin Weekly',
+              hotel: { id: hotelId, name: 'Casa da Aurora', city: 'Lisboa', country: 'PT' },
+              affiliate: { id: ines.id, name: 'Ines Duarte', email: ines.email },
+              state: 'paused',
+              pausedByAdmin: true,
+              ratePercent: 12.5,
+              openSignals: 2,
+            },
+          ],
+          { ...onePage, countsByState: { paused: 1 } },
+        ),
+      ],
+      shows: [
+        '1 partnership',
+        'Cabin Weekly',
+        'Casa da Aurora',
+        '12.5%',
+        ['link', '2 to review'],
+        'since Mon 16 November 2026, by Roomlark',
+      ],
+    },
+    failed: fails('This list did not load'),
+  },
+  {
+    page: '/users/signals',
+    as: 'admin',
+    loading: waits(['heading', 'Signals']),
+    empty: { shows: [['heading', 'Signals'], 'Nothing found'], hides: ['Loading', 'did not load'] },
+    full: {
+      given: [
+        answer(
+          signals.list,
+          [
+            {
+              found: { kind: 'own-booking', evidence: { matches: ['email'] } },
+              booking: { id: idOf(12), reference: 'RL-9F3WK' },
+              partner: { affiliateId: ines.id, name: 'Cabin Weekly' },
+              review: null,
+            },
+          ],
+          { ...onePage, open: 1 },
+        ),
+      ],
+      shows: [
+        '1 signal, 1 to review',
+        'Own booking',
+        'The guest’s email address is the partner’s own.',
+        ['link', 'RL-9F3WK'],
+        ['button', /Mark as reviewed/],
+      ],
+    },
+    failed: fails('This list did not load'),
+  },
   { page: '/settings?section=general', as: 'admin', ...isStatic(['button', 'Save formats']) },
   {
     page: '/settings?section=launch',
     as: 'admin',
-    loading: { shows: [['heading', 'Launch control'], '7of 9 open'], hides: ['Never changed'] },
+    loading: { shows: [['heading', 'Launch control'], '8of 10 open'], hides: ['Never changed'] },
     empty: { shows: ['Never changed'] },
     full: {
       given: [answer(platform.switchChanges, [{ name: 'bookings', to: 'open', by: 'Mara Lind' }])],
       shows: ['Mara Lind', 'Never changed'],
     },
-    failed: { shows: [['heading', 'Launch control'], '7of 9 open'], hides: ['Never changed'] },
+    failed: { shows: [['heading', 'Launch control'], '8of 10 open'], hides: ['Never changed'] },
   },
   {
     page: '/settings?section=defaults',

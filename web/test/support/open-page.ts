@@ -2,6 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { legal } from '@roomlark/contract/legal'
 import { live } from '@roomlark/contract/live'
 import { notifications } from '@roomlark/contract/notifications'
+import { ownPartnerships } from '@roomlark/contract/own-partnerships'
 import { people } from '@roomlark/contract/people'
 import { defaultSwitches, platform, type Switches } from '@roomlark/contract/platform'
 import { timeoutManager } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ const frame: readonly Answer[] = [
   answer(legal.notices, []),
   answer(notifications.unread, { unread: 0 }),
   answer(people.waiting, { waiting: 0 }),
+  answer(ownPartnerships.counts, {}),
   keepWaiting(live.stream),
 ]
 let switches = defaultSwitches

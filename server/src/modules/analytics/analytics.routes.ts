@@ -9,6 +9,7 @@ import {
   findSparklines,
 } from './dashboard.service.ts'
 import { getOccupancy, getPickUp, getReport, listPlaces } from './report.service.ts'
+import { listTopAffiliates } from './top-affiliates.service.ts'
 import { listTopHotels } from './top-hotels.service.ts'
 
 export const analyticsRoutes = [
@@ -17,6 +18,7 @@ export const analyticsRoutes = [
   route(analytics.bookingTrends, (ctx, { query }) => findBookingTrends(ctx, query)),
   route(analytics.revenueTrends, (ctx, { query }) => findRevenueTrends(ctx, query)),
   route(analytics.topHotels, (ctx, { query }) => listTopHotels(ctx, query)),
+  route(analytics.topAffiliates, (ctx, { query }) => listTopAffiliates(ctx, query)),
   route(analytics.revenueBySource, (ctx, { query }) => findRevenueBySource(ctx, query.period)),
   route(analytics.activity, (ctx, { query }) => listActivity(ctx, query)),
   route(analytics.report, (ctx, { query }) => getReport(ctx, query)),

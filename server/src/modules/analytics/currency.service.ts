@@ -50,7 +50,7 @@ export async function readDays(
   if (scope.of === 'platform' || currency === 'USD') return days
   const rows = await selectMoneyDays(ctx.sql, scope, span, { source, currency })
   const money = new Map(rows.map((row) => [`${row.day} ${row.source}`, row]))
-  const nothing = { revenueCents: 0, feesCents: 0, commissionCents: 0 }
+  const nothing = { revenueCents: 0, feesCents: 0, commissionCents: 0, netCommissionCents: 0 }
   return days.map((day) => ({ ...day, ...nothing, ...money.get(`${day.day} ${day.source}`) }))
 }
 

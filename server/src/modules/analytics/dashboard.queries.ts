@@ -5,7 +5,9 @@ import { daysOf, type Scope, type Span } from './scope.queries.ts'
 export type Totals = {
   bookings: number
   revenueCents: number
+  /** For affiliates what they get, otherwise what hotels pay. */
   commissionCents: number
+  netCommissionCents: number
   referred: number
   clicks: number
 }
@@ -20,6 +22,7 @@ export async function selectTotals(
   const rows = await sql<(Totals & { isCurrent: boolean })[]>`
     SELECT d.day >= ${current.fromOn} AS "isCurrent", sum(d.bookings)::bigint AS bookings,
            sum(d.revenue_cents)::bigint AS "revenueCents", sum(d.commission_cents)::bigint AS "commissionCents",
+           sum(d.net_commission_cents)::bigint AS "netCommissionCents",
            sum(d.referred)::bigint AS referred, sum(d.clicks)::bigint AS clicks
     FROM ${daysOf(sql, scope, [before, current])}
     GROUP BY 1`
@@ -27,7 +30,9 @@ export async function selectTotals(
   return { current: of(true), before: of(false) }
 }
 
-const nothing: Totals = { bookings: 0, revenueCents: 0, commissionCents: 0, referred: 0, clicks: 0 }
+const nothing: Totals = {
+  ...{ bookings: 0, revenueCents: 0, commissionCents: 0, netCommissionCents: 0, referred: 0, clicks: 0 },
+}
 
 export async function selectDaily(
   sql: Sql,
@@ -36,7 +41,8 @@ export async function selectDaily(
 ): Promise<(Totals & { day: string })[]> {
   return sql<(Totals & { day: string })[]>`
     SELECT d.day, sum(d.bookings)::bigint AS bookings, sum(d.revenue_cents)::bigint AS "revenueCents",
-           sum(d.commission_cents)::bigint AS "commissionCents", sum(d.referred)::bigint AS referred,
+           sum(d.commission_cents)::bigint AS "commissionCents",
+           sum(d.net_commission_cents)::bigint AS "netCommissionCents", sum(d.referred)::bigint AS referred,
            sum(d.clicks)::bigint AS clicks
     FROM ${daysOf(sql, scope, spans)}
     GROUP BY d.day`

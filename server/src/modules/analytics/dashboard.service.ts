@@ -18,6 +18,7 @@ export async function findDashboard(ctx: SignedInContext, period: Period): Promi
     totalBookings: current.bookings,
     totalRevenue: current.revenueCents / 100,
     totalCommissions: current.commissionCents / 100,
+    netCommissions: ctx.actor.userType === 'admin' ? current.netCommissionCents / 100 : null,
     conversionRate: conversionOf(current),
     trends: {
       bookings: trendOf(current.bookings, before.bookings),

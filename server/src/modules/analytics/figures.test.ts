@@ -117,13 +117,34 @@ const cases: Case[] = [
     figures: { commissionCents: 2900, referred: 1 },
   },
   {
-    label: 'no commission on a cancelled stay, and on a no-show only on what the hotel keeps',
+    label: 'commission on a late cancellation and on a no-show is on what the hotel keeps',
     put: async (hotel) => {
       const referred = { source: 'affiliate', affiliateId, commissionBps: 1000, madeAt: noon(9) } as const
       await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'cancelled', feeCents: 10_000 })
-      await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'no-show', feeCents: 10_000 })
+      await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'no-show', feeCents: 5000 })
     },
-    dashboard: { totalBookings: 1, totalRevenue: 232, totalCommissions: 11.6 },
+    dashboard: { totalBookings: 1, totalRevenue: 174, totalCommissions: 17.4 },
+    figures: { referred: 1, cancelled: 1, commissionCents: 1740, feesCents: 17_400 },
+  },
+  {
+    label: 'no commission where the hotel keeps nothing, and never on more than the rooms',
+    put: async (hotel) => {
+      const referred = { source: 'affiliate', affiliateId, commissionBps: 1000, madeAt: noon(9) } as const
+      await hotel.put({ ...referred, checkInOn: inDays(5), state: 'cancelled', feeCents: 0 })
+      await hotel.put({ ...referred, checkInOn: inDays(5), state: 'cancelled' })
+      await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'no-show', feeCents: 90_000 })
+    },
+    dashboard: { totalBookings: 1, totalCommissions: 23.2 },
+  },
+  {
+    label: 'no commission on VAT, whether the price includes it or not',
+    put: async (hotel) => {
+      const referred = { source: 'affiliate', affiliateId, commissionBps: 1000, madeAt: noon(3) } as const
+      const checkInOn = inDays(5)
+      await hotel.put({ ...referred, checkInOn, vatCents: 2000, vatIncluded: true })
+      await hotel.put({ ...referred, checkInOn, vatCents: 2000, vatIncluded: false })
+    },
+    dashboard: { totalBookings: 2, totalRevenue: 487.2, totalCommissions: 44.08 },
   },
   {
     label: 'conversion is referred bookings divided by counted clicks',

@@ -10,6 +10,7 @@ export type MoneyDay = {
   revenueCents: number
   feesCents: number
   commissionCents: number
+  netCommissionCents: number
 }
 
 /**
@@ -30,7 +31,8 @@ export async function selectMoneyDays(
       SELECT d.day, d.source, d.currency = ${currency} AS is_own,
              sum(d.revenue_cents) AS revenue, sum(d.revenue_usd_cents) AS revenue_usd,
              sum(d.fees_cents) AS fees, sum(d.fees_usd_cents) AS fees_usd,
-             sum(d.commission_cents) AS commission, sum(d.commission_usd_cents) AS commission_usd
+             sum(d.commission_cents) AS commission, sum(d.commission_usd_cents) AS commission_usd,
+             sum(d.net_commission_cents) AS net, sum(d.net_commission_usd_cents) AS net_usd
       FROM hotel_money_days d JOIN hotels h ON h.id = d.hotel_id
       WHERE ${hotelsIn(sql, scope.hotels)} AND d.calendar = ${scope.calendar}
         AND d.day BETWEEN ${span.fromOn} AND ${span.untilOn}
@@ -38,7 +40,8 @@ export async function selectMoneyDays(
       GROUP BY 1, 2, 3
     )
     SELECT day, source, ${inCurrency('revenue', 'revenue_usd')} AS "revenueCents",
-           ${inCurrency('fees', 'fees_usd')} AS "feesCents", ${inCurrency('commission', 'commission_usd')} AS "commissionCents"
+           ${inCurrency('fees', 'fees_usd')} AS "feesCents", ${inCurrency('commission', 'commission_usd')} AS "commissionCents",
+           ${inCurrency('net', 'net_usd')} AS "netCommissionCents"
     FROM parts GROUP BY day, source`
 }
 

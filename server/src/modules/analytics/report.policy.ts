@@ -14,6 +14,7 @@ type Day = {
   revenueCents: number
   feesCents: number
   commissionCents: number
+  netCommissionCents: number
   leadDays: number
   stayNights: number
   lead: number[]
@@ -35,16 +36,21 @@ function within({ fromOn, untilOn }: Span, { days, nights, roomsOn }: Counted): 
   }
 }
 
-export function figuresOf(span: Span, counted: Counted): Figures {
+/** Hotels see what they pay; administrators also what affiliates get of it. */
+export function figuresOf(span: Span, counted: Counted, sees: 'gross' | 'both'): Figures {
   const { days } = counted
   const bookings = sum(days, (day) => day.bookings)
   const cancelled = sum(days, (day) => day.cancelled)
   const [clicks, referred] = [sum(days, (day) => day.clicks), sum(days, (day) => day.referred)]
+  const commissionCents = sum(days, (day) => day.commissionCents)
+  const netCommissionCents = sees === 'both' ? sum(days, (day) => day.netCommissionCents) : null
   return {
     bookings,
     revenueCents: sum(days, (day) => day.revenueCents),
-    commissionCents: sum(days, (day) => day.commissionCents),
+    commissionCents,
+    netCommissionCents,
     clicks,
+    perClickCents: averageOf(netCommissionCents ?? commissionCents, clicks, 0),
     referred,
     conversionRate: percentOf(referred, clicks, 2) ?? 0,
     cancelled,

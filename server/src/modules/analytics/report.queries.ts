@@ -12,6 +12,7 @@ export type ReportDay = {
   revenueCents: number
   feesCents: number
   commissionCents: number
+  netCommissionCents: number
   leadDays: number
   stayNights: number
   lead: number[]
@@ -29,7 +30,8 @@ export async function selectReportDays(
     SELECT d.day, d.source, sum(d.bookings)::bigint AS bookings, sum(d.cancelled)::bigint AS cancelled,
            sum(d.referred)::bigint AS referred, sum(d.clicks)::bigint AS clicks,
            sum(d.revenue_cents)::bigint AS "revenueCents", sum(d.fees_cents)::bigint AS "feesCents",
-           sum(d.commission_cents)::bigint AS "commissionCents", sum(d.lead_days)::bigint AS "leadDays",
+           sum(d.commission_cents)::bigint AS "commissionCents",
+           sum(d.net_commission_cents)::bigint AS "netCommissionCents", sum(d.lead_days)::bigint AS "leadDays",
            sum(d.stay_nights)::bigint AS "stayNights",
            ARRAY[sum(d.lead_0), sum(d.lead_1), sum(d.lead_2), sum(d.lead_3), sum(d.lead_4)]::integer[] AS lead,
            ARRAY[sum(d.stay_0), sum(d.stay_1), sum(d.stay_2), sum(d.stay_3), sum(d.stay_4)]::integer[] AS stay

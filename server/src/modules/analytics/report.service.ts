@@ -52,7 +52,7 @@ async function reportSpan(
   const counted = { days, nights, roomsOn }
   return {
     ...span,
-    figures: figuresOf(span, counted),
+    figures: figuresOf(span, counted, ctx.actor.userType === 'admin' ? 'both' : 'gross'),
     sparklines: sparklinesOf(period, span, days, currency),
     series: partsOf(span, step).map((part) => pointOf(part, counted)),
     sources: sharesOf(

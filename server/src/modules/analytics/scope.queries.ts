@@ -50,10 +50,12 @@ export function daysOf(sql: Sql, scope: Scope, spans: Span[], source?: string) {
       return sql`
         hotel_days d JOIN hotels h ON h.id = d.hotel_id
         WHERE ${hotelsIn(sql, scope.hotels)} AND d.calendar = ${scope.calendar} AND ${inSpans} ${ofSource}`
-    // Every booking here was referred by the affiliate; lead times and lengths of stay concern only hotels.
+    // Every booking here was referred by the affiliate; lead times and lengths of stay concern only hotels. The
+    // commission is what the affiliate gets of it.
     case 'affiliate':
       return sql`
-        (SELECT day, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents, commission_cents
+        (SELECT day, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents,
+                net_commission_cents AS commission_cents, net_commission_cents
          FROM affiliate_days WHERE affiliate_id = ${scope.affiliateId}) AS d
         WHERE ${inSpans} ${ofSource}`
     case 'referrals':

@@ -11,6 +11,7 @@ const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['Hotel', (booking) => booking.hotelName],
   ['Status', (booking) => booking.state],
   ['Source', (booking) => booking.source],
+  ['Partner', (booking) => booking.partnerName ?? ''],
   ['Guest', (booking) => booking.guestName],
   ['Email', (booking) => booking.guestEmail ?? ''],
   ['Phone', (booking) => booking.guestPhone ?? ''],

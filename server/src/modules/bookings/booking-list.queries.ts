@@ -67,7 +67,7 @@ export async function selectCountsByState(
 
 export function summaryColumns(sql: Sql) {
   return sql`
-    b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
+    b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source, partner_name(a) AS "partnerName",
     coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
     b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
@@ -77,6 +77,7 @@ export function summaryColumns(sql: Sql) {
 export function summaryJoins(sql: Sql) {
   return sql`
     JOIN hotels h ON h.id = b.hotel_id
+    LEFT JOIN users a ON a.id = b.affiliate_id
     LEFT JOIN LATERAL (
       SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeId', s.room_type_id, 'name', t.name, 'number', r.number)
                                 ORDER BY t.name, r.number, s.id), '[]') AS rooms

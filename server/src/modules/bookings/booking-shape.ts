@@ -9,7 +9,7 @@ export function toBooking(
   { plan: _plan, ratePlanId: _ratePlanId, ...row }: BookingRow,
   stays: StayRow[],
   events: EventRow[],
-  next: Pick<Booking, 'allowed' | 'canUndo'>,
+  next: Pick<Booking, 'allowed' | 'canUndo' | 'partner'>,
 ): Booking {
   return {
     ...row,

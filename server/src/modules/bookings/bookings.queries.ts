@@ -15,6 +15,7 @@ export type BookingRow = Pick<
   | 'state'
   | 'source'
   | 'takenBy'
+  | 'partnerName'
   | 'guest'
   | 'adults'
   | 'childAges'
@@ -74,7 +75,7 @@ export async function selectBookingForUpdate(
 function bookingIn(sql: Sql, id: string, scope: Scope) {
   return sql`
     SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
-           b.taken_by AS "takenBy",
+           b.taken_by AS "takenBy", partner_name(a) AS "partnerName",
            jsonb_build_object('name', coalesce(b.guest_name, ${unnamedGuest}), 'email', b.guest_email, 'phone', b.guest_phone,
                               'country', b.guest_country, 'language', b.guest_language) AS guest,
            b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
@@ -97,6 +98,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            CASE WHEN b.created_by IS NULL THEN 'Guest'
                 ELSE account_name(u) END AS "createdBy"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN users u ON u.id = b.created_by
+      LEFT JOIN users a ON a.id = b.affiliate_id
     WHERE b.id = ${id} ${scope.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${scope.ownerId}`}`
 }
 

@@ -6,6 +6,7 @@ import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { type EventRow, selectEvents } from './events.queries.ts'
+import { readBookingPartner } from './partner.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 import { allowedNow, undoOf } from './transitions.policy.ts'
 
@@ -16,8 +17,10 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
     selectEvents(ctx.sql, id),
   ])
   if (!row) throw notFound('booking')
+  const partner = row.source !== 'affiliate' ? null : await readBookingPartner(ctx.sql, id, ctx.actor)
   const now = ctx.clock()
   return toBooking(row, stays, events, {
+    partner,
     allowed: allowedNow(row, now),
     canUndo: 'to' in undoOf(row, stateSince(row, events), now),
   })

@@ -30,8 +30,8 @@ describe('POST /bookings/:id/stay/quote', () => {
     await testHotel.data(
       testHotel.edit({ priceCents: 15_000 }, { fromOn: testHotel.day(12), untilOn: testHotel.day(20) }),
     )
-    const told = await testHotel.data(quote(testHotel, booking.id, dates(testHotel, 11, 14)))
-    expect(told).toEqual({
+    const quoted = await testHotel.data(quote(testHotel, booking.id, dates(testHotel, 11, 14)))
+    expect(quoted).toEqual({
       ...dates(testHotel, 11, 14),
       currency: 'EUR',
       added: [
@@ -58,11 +58,11 @@ describe('POST /bookings/:id/stay/quote', () => {
     const after = await testHotel.data(
       testHotel.changeStay(booking.id, { ...dates(testHotel, 11, 14), version }),
     )
-    expect(after.totalCents).toBe(told.totalCents)
+    expect(after.totalCents).toBe(quoted.totalCents)
     await jobsDone(app)
     const mail = app.sent.filter(({ to }) => to === guest.email).at(-1)
-    expect(mail?.subject).toBe(told.mail.subject)
-    expect(mail?.text).toContain(told.mail.text)
+    expect(mail?.subject).toBe(quoted.mail.subject)
+    expect(mail?.text).toContain(quoted.mail.text)
   })
 
   test('names the obstacles, and the rooms that would be lost', async () => {

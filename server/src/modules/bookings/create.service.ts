@@ -16,6 +16,7 @@ import { countRooms, type NightDelta } from '../nights/nights.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../referrals/attribution.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockRoom } from '../rooms/numbers.service.ts'
+import { recordSignals } from '../signals/findings.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type Attempt, type AttemptKey, beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
@@ -79,6 +80,7 @@ export async function placeBooking(
     requireTotal(priced.quote, input.expectedTotalCents)
     const room = await chosenRoom(tx, hotel, input)
     const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
+    if (input.state === 'confirmed') await recordSignals(ctx, tx, bookingId)
     await within(tx, bookingId)
     await countRooms(tx, takenBy(priced))
     if (room) await updateRoomOfStays(tx, bookingId, room.id)

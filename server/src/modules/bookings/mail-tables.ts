@@ -37,21 +37,25 @@ export function stayTable(booking: BookingRow, stays: StayRow[]) {
   ]
   if (booking.promoCode) {
     const { code, discountPercent } = booking.promoCode
-    rows.push(['Promo code', `${isolate(code)}, ${discountPercent}% off`])
+    rows.push([
+      'Promo code',
+      discountPercent > 0 ? `${isolate(code)}, ${discountPercent}% off` : isolate(code),
+    ])
   }
   if (booking.arrivalTime) rows.push(['Arriving around', booking.arrivalTime])
   if (booking.specialRequests) rows.push(['Special requests', booking.specialRequests])
   return { title: 'The stay', rows }
 }
 
-export function guestTable({ guest, source, stayingName }: BookingRow) {
+export function guestTable({ guest, source, partnerName, stayingName }: BookingRow) {
   const rows: Rows = [['Name', guest.name]]
   if (stayingName) rows.push(['Booked for', stayingName])
   if (guest.email) rows.push(['Email', guest.email])
   if (guest.phone) rows.push(['Phone', guest.phone])
   if (guest.country) rows.push(['Country', countryName(guest.country)])
   if (guest.language) rows.push(['Language', languageNames.of(guest.language) ?? guest.language])
-  return { title: 'The guest', rows: [...rows, ['Booked through', sources[source]]] as Rows }
+  rows.push(partnerName === null ? ['Booked through', sources[source]] : ['Sent by', isolate(partnerName)])
+  return { title: 'The guest', rows }
 }
 
 /** Consecutive nights with the same price share a line. */

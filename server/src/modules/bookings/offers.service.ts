@@ -3,6 +3,7 @@ import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/offers'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
 import { readNightsOf } from '../nights/nights.service.ts'
@@ -13,7 +14,7 @@ import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.polic
 import { type SellingHotel, selectSellingHotel } from './offers.queries.ts'
 import { nightsByKey } from './sale.service.ts'
 
-type OffersContext = Pick<ServiceContext, 'sql' | 'clock'>
+type OffersContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type HotelSale = { sale: OpenSale; types: SoldType[] }
 
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
@@ -87,11 +88,11 @@ export async function readSales(
   const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
   return new Map(
     hotels.flatMap((hotel): [string, HotelSale][] => {
-      const its = terms.get(hotel.id)
+      const hotelTerms = terms.get(hotel.id)
       const usdRate = rates.get(hotel.id)
-      if (!its || usdRate === undefined) return []
+      if (!hotelTerms || usdRate === undefined) return []
       const today = dateIn(hotel.timeZone, ctx.clock())
-      const sale = { ...its, hotel, usdRate, today, nights: byKey }
+      const sale = { ...hotelTerms, hotel, usdRate, today, nights: byKey }
       return [[hotel.id, { sale, types: typesOf.get(hotel.id) ?? [] }]]
     }),
   )

@@ -18,13 +18,13 @@ afterAll(() => app.close())
 async function obstacles(
   testHotel: TestHotel,
   stay: Parameters<TestHotel['quote']>[0] = {},
-): Promise<{ told: string[]; status: number }> {
+): Promise<{ words: string[]; status: number }> {
   const quote = await testHotel.quote(stay)
   const { status, body } = await testHotel.tryBook(stay)
   const all: Obstacle[] = [...quote.obstacles, ...quote.limits]
-  const told = all.map((obstacle) => obstacleWords(obstacle, plainFormats))
-  expect(body.message).toBe(`${told.join('. ')}.`)
-  return { told, status }
+  const words = all.map((obstacle) => obstacleWords(obstacle, plainFormats))
+  expect(body.message).toBe(`${words.join('. ')}.`)
+  return { words, status }
 }
 
 describe('POST /hotels/:hotelId/quote', () => {
@@ -92,7 +92,7 @@ describe('a stay that cannot be booked says why', () => {
     const testHotel = await openTestHotel(app)
     const on = testHotel.day(offset)
     await testHotel.data(testHotel.edit(change, { fromOn: on, untilOn: on }))
-    expect(await obstacles(testHotel)).toEqual({ told: [text(dayText(on))], status: 409 })
+    expect(await obstacles(testHotel)).toEqual({ words: [text(dayText(on))], status: 409 })
   })
 
   test.each([
@@ -114,9 +114,9 @@ describe('a stay that cannot be booked says why', () => {
     await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
     const two = { rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] }
     const on = dayText(testHotel.day(11))
-    expect((await obstacles(testHotel, two)).told).toEqual([`Double has only 1 left on ${on}`])
+    expect((await obstacles(testHotel, two)).words).toEqual([`Double has only 1 left on ${on}`])
     await testHotel.book()
-    expect((await obstacles(testHotel)).told).toEqual([`Double is sold out on ${on}`])
+    expect((await obstacles(testHotel)).words).toEqual([`Double is sold out on ${on}`])
     expect(
       (await testHotel.quote({ checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) })).obstacles,
     ).toEqual([])
@@ -133,15 +133,15 @@ describe('a stay that cannot be booked says why', () => {
     const plan = await testHotel.data(
       testHotel.ask('POST', `${testHotel.base}/rates/plans`, planInput({ name: 'Odd', ...changes })),
     )
-    expect(await obstacles(testHotel, { ratePlanId: plan.id })).toEqual({ told: [text], status: 409 })
+    expect(await obstacles(testHotel, { ratePlanId: plan.id })).toEqual({ words: [text], status: 409 })
   })
 
   test('dates that make no stay', async () => {
     const testHotel = await openTestHotel(app)
     const stay = async (checkInOn: string, checkOutOn: string) => {
-      const { told, status } = await obstacles(testHotel, { checkInOn, checkOutOn })
+      const { words, status } = await obstacles(testHotel, { checkInOn, checkOutOn })
       expect(status).toBe(400)
-      return told
+      return words
     }
     expect(await stay(testHotel.day(10), testHotel.day(10))).toEqual(['Check-out must be after check-in'])
     expect(await stay(testHotel.day(10), testHotel.day(9))).toEqual(['Check-out must be after check-in'])
@@ -162,25 +162,25 @@ describe('a stay that cannot be booked says why', () => {
     const testHotel = await openTestHotel(app, 3, { hotel: { childrenPolicy: 'over-12' } })
     const { roomTypeId } = { roomTypeId: testHotel.type.id }
     expect(await obstacles(testHotel, { adults: 3 })).toEqual({
-      told: ['There are too many guests for these rooms'],
+      words: ['There are too many guests for these rooms'],
       status: 400,
     })
-    expect((await obstacles(testHotel, { childAges: [11] })).told).toEqual([
+    expect((await obstacles(testHotel, { childAges: [11] })).words).toEqual([
       'The hotel accepts children aged 12 and over',
     ])
     expect((await testHotel.quote({ childAges: [12] })).obstacles).toEqual([])
     const many = Array.from({ length: 2 }, () => ({ roomTypeId, quantity: 26 }))
-    expect((await obstacles(testHotel, { rooms: many })).told).toEqual(['Book at most 50 rooms at once'])
+    expect((await obstacles(testHotel, { rooms: many })).words).toEqual(['Book at most 50 rooms at once'])
     const strict = await openTestHotel(app, 1, { hotel: { childrenPolicy: 'adults-only' } })
-    expect((await obstacles(strict, { childAges: [17] })).told).toEqual(['The hotel is for adults only'])
+    expect((await obstacles(strict, { childAges: [17] })).words).toEqual(['The hotel is for adults only'])
   })
 
   test('everything at once', async () => {
     const testHotel = await openTestHotel(app, 1)
     await testHotel.book()
     await testHotel.data(testHotel.edit({ closed: true, minStay: 4 }))
-    const { told } = await obstacles(testHotel, { adults: 9 })
-    expect(told).toHaveLength(4)
+    const { words } = await obstacles(testHotel, { adults: 9 })
+    expect(words).toHaveLength(4)
   })
 })
 

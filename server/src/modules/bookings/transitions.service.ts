@@ -8,6 +8,7 @@ import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
+import { recordCancellation, recordSignals } from '../signals/findings.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, lockBooking } from './bookings.service.ts'
@@ -58,6 +59,8 @@ export async function applyTransition(
     ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
     now,
   })
+  if (input.to === 'confirmed') await recordSignals(ctx, tx, id)
+  if (input.cancelledBy === 'guest' && booking.state !== 'held') await recordCancellation(ctx, tx, id)
   const quiet = booking.state === 'held' && input.to === 'cancelled'
   await announceBooking(ctx, tx, id, { ...eventOf(booking, input, fee, released), quiet })
 }

@@ -6,25 +6,20 @@ import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPrivatePage } from '../../http/html-page.ts'
 import { contextOf } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
+import { cancel, change, showCancel, showChange } from './booking-change-pages.service.ts'
 import {
-  cancel,
-  change,
   erase,
   getCalendarFile,
   lookUp,
-  type Outcome,
-  type PageContext,
   showBooking,
-  showCancel,
-  showChange,
   showErase,
   showLookup,
   showPrint,
   write,
 } from './booking-pages.service.ts'
 import { showClosed, showMissing, type Visitor } from './guest-site.service.ts'
+import type { Outcome, PageContext, Params } from './opened-booking.service.ts'
 
-type Params = { token: string; form: URLSearchParams }
 type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
 
 /** The pages of a booking, which its guest opens with a signed link. All their forms work without script. */

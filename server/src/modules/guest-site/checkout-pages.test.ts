@@ -266,16 +266,16 @@ describe('a booking without script', () => {
 })
 
 describe('POST /stays/{slug}/book', () => {
-  test('one of two guests gets the last room, the other is told on a page', async () => {
+  test('one of two guests gets the last room, the other gets a page that says so', async () => {
     const testHotel = await openTestHotel(app, 1)
     const answers = await Promise.all([browserOf(testHotel).book(), browserOf(testHotel).book()])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-    const told = answers.find(({ status }) => status === 409)
-    expect(told?.html).toContain('This was just taken')
-    expect(told?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.html).toContain('This was just taken')
+    expect(refused?.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('another price than the one shown is told, with a way to book at it', async () => {
+  test('a price other than the one shown is refused, with a way to book at it', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { status, html } = await browserOf(testHotel).book({ expectedTotalCents: '1' })
     expect(status).toBe(409)

@@ -71,7 +71,10 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     WHERE id IN (${feeds})`
 }
 
-/** The audit log itself stays as it is. */
+/** The audit log itself stays as it is, and so does what was found about their bookings, without anybody's words. */
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    UPDATE booking_signals SET review_note = NULL
+    WHERE review_note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE affiliate_id = ${userId})`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
 }

@@ -10,6 +10,7 @@ import { recordOwnAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { eraseGuestsOf } from '../bookings/erase.service.ts'
+import { erasePartnershipsOf } from '../partnerships/erase.service.ts'
 import { requireAnotherAdmin } from '../users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
 import { findUser } from '../users/users.service.ts'
@@ -53,6 +54,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       const leaving = await lockLeaving(tx, userId, askedBefore)
       if (!leaving || (await obstaclesTo(tx, userId)).length > 0) return
       if (leaving.imageFile) await ctx.jobs.enqueue(tx, 'images.remove', { files: [leaving.imageFile] })
+      await erasePartnershipsOf(tx, userId, ctx.clock())
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)

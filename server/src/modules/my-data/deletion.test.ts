@@ -35,15 +35,10 @@ function sweep(days: number): Promise<void> {
 /** Creates a hotel with one booking in any state, perhaps referred by an affiliate. */
 async function bookedHotel(state: string, affiliateId: string | null = null) {
   const testHotel = await openTestHotel(app, 1)
-  const { id } = await testHotel.book()
-  const pair = affiliateId && { hotelId: testHotel.hotel.id, affiliateId }
-  const partnershipId = pair && (await addPartnership(app, pair))
-  await app.sql`
-    UPDATE bookings SET state = ${state}, notes = 'likes tea', guest_phone = '123',
-           source = ${affiliateId ? 'affiliate' : 'direct'}, affiliate_id = ${affiliateId},
-           partnership_id = ${partnershipId},
-           commission_bps = ${affiliateId ? 500 : null}
-    WHERE id = ${id}`
+  const pair = affiliateId && { hotelId: testHotel.hotel.id, affiliateId, rateBps: 500 }
+  const partner = pair && { source: 'affiliate' as const, partnershipId: await addPartnership(app, pair) }
+  const { id } = await testHotel.book(partner || {})
+  await app.sql`UPDATE bookings SET state = ${state}, notes = 'likes tea', guest_phone = '123' WHERE id = ${id}`
   return { owner: testHotel.owner, bookingId: id }
 }
 

@@ -80,9 +80,22 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT b.reference, h.name AS hotel, b.state, b.check_in_on, b.check_out_on, b.currency, b.total_cents,
              b.commission_bps, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.affiliate_id = ${userId} ORDER BY b.created_at`,
+    // What was found about bookings that count for the account, without what belongs to their guests.
+    signals: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, s.kind, s.at,
+             CASE WHEN s.kind <> 'disposable-email' THEN s.evidence END AS evidence, s.reviewed_at
+      FROM booking_signals s JOIN bookings b ON b.id = s.booking_id JOIN hotels h ON h.id = b.hotel_id
+      WHERE b.affiliate_id = ${userId} ORDER BY s.at, s.id`,
+    partnerships: await sql<Rows>`
+      SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
+      FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+      WHERE p.affiliate_id = ${userId} OR h.owner_id = ${userId} ORDER BY p.created_at`,
     links: await sql<Rows>`
       SELECT l.code, l.label, h.name AS hotel, l.created_at, l.archived_at
       FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
+    'affiliate-profile': await sql<Rows>`
+      SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
+      WHERE user_id = ${userId}`,
     notifications: await sql<Rows>`
       SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
       WHERE user_id = ${userId} ORDER BY id`,

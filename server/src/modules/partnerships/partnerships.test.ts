@@ -7,7 +7,9 @@ import { createActor } from '../../../test/factories.ts'
 import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
-import { invitePartner, requestPartnership } from './requests.service.ts'
+import { erasePartnershipsOf } from './erase.service.ts'
+import { invitePartner } from './invitations.service.ts'
+import { requestPartnership } from './requests.service.ts'
 import { applyDueBaseRates } from './terms.service.ts'
 
 type Actor = Awaited<ReturnType<typeof createActor>>
@@ -101,7 +103,7 @@ describe('asking a hotel', () => {
       status: 400,
       body: { fields: { reason: 'Choose a reason' } },
     })
-    expect((await step(hotel.token, id, { ...decline, askAgainOn: today() })).status).toBe(400)
+    expect((await step(hotel.token, id, { ...decline, askAgainOn: addDays(today(), -1) })).status).toBe(400)
     expect((await step(hotel.token, id, { ...decline, reason: 'other', note: '' })).status).toBe(400)
     const askAgainOn = addDays(today(), 30)
     expect((await step(hotel.token, id, { ...decline, askAgainOn })).status).toBe(200)
@@ -113,7 +115,7 @@ describe('asking a hotel', () => {
     const again = requestPartnership(
       ctxOf(affiliate, 'affiliate', () => later),
       hotel.hotel.id,
-      'Here is more.',
+      'Here is more about who reads me.',
     )
     expect(await again).toMatchObject({ id, state: 'requested' })
   })
@@ -258,6 +260,22 @@ test('the history cannot be changed, only what somebody wrote can be erased', as
   await app.sql`UPDATE partnership_events SET particulars = NULL WHERE partnership_id = ${id}`
   const { body } = await app.ask('GET', `/api/v1/partnerships/${id}/history`, { token: hotel.token })
   expect(body.data).toMatchObject([{ by: 'affiliate', note: null }])
+})
+
+test('an account that is erased leaves its partnerships ended, without its words and its name', async () => {
+  const { id } = await request('I am Jonas and I write about the sea.')
+  await step(hotel.token, id, { step: 'approve', note: 'Welcome' })
+  await app.pool.begin((tx) => erasePartnershipsOf(tx, affiliate.id, new Date()))
+  const [row] = await app.sql`SELECT state, message FROM partnerships WHERE id = ${id}`
+  expect(row).toEqual({ state: 'ended', message: '' })
+  expect(await app.sql`SELECT FROM affiliate_profiles WHERE user_id = ${affiliate.id}`).toHaveLength(0)
+  const { body } = await app.ask('GET', `/api/v1/partnerships/${id}/history`, { token: hotel.token })
+  expect(body.data).toMatchObject([
+    { by: 'system', happened: { kind: 'ended' }, note: null },
+    { by: 'hotel', happened: { kind: 'approved' }, note: 'Welcome' },
+    { by: 'affiliate', happened: { kind: 'requested' }, note: null },
+  ])
+  expect(await titles(hotel.token)).toEqual([`A partner would like to recommend ${hotel.hotel.name}`])
 })
 
 describe('a booking that the desk takes for a partner', () => {

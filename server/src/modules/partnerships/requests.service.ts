@@ -1,4 +1,5 @@
 import { dayText } from '@roomlark/contract/dates'
+import { shortestRequest } from '@roomlark/contract/own-partnerships'
 import type { PartnershipStanding } from '@roomlark/contract/partnerships'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -8,10 +9,8 @@ import { isFresh } from './partnerships.policy.ts'
 import { type PartnershipRow, selectPartnershipForUpdate, updateState } from './partnerships.queries.ts'
 import {
   insertPartnership,
-  selectAffiliateByEmail,
   selectAskedHotelForShare,
   selectHasProfile,
-  selectInvitingHotelForShare,
   selectPairId,
 } from './requests.queries.ts'
 import { standingOf } from './steps.service.ts'
@@ -30,6 +29,7 @@ export async function requestPartnership(
     if (!(await selectHasProfile(tx, affiliateId))) {
       throw new AppError('conflict', 'Fill in your profile first, so that hotels know who is asking.')
     }
+    if (!hotel.autoApprove) requireWords(message)
     const row = { hotelId, affiliateId, message, allowsPaidAds: hotel.allowsPaidAds, at: now }
     const madeId = await insertPartnership(tx, { ...row, state: 'requested' })
     const before = madeId
@@ -49,32 +49,11 @@ export async function requestPartnership(
   })
 }
 
-/**
- * A hotel invites somebody by email. Whether the address has an account is not revealed: a row is written in
- * either case, and claimed once such an account exists.
- */
-export async function invitePartner(
-  ctx: SignedInContext,
-  hotelId: string,
-  { email, message }: { email: string; message: string },
-): Promise<PartnershipStanding> {
-  return ctx.sql.begin(async (tx) => {
-    const now = ctx.clock()
-    const { ownerId } = partnershipScope(ctx.actor)
-    const hotel = await selectInvitingHotelForShare(tx, hotelId, ownerId)
-    if (!hotel) throw notFound('hotel')
-    const affiliateId = await selectAffiliateByEmail(tx, email)
-    const pair = affiliateId === undefined ? { hotelId, email } : { hotelId, affiliateId }
-    const row = { message, allowsPaidAds: hotel.allowsPaidAds, at: now, state: 'invited' as const }
-    const madeId = await insertPartnership(tx, { ...pair, ...row })
-    const before = madeId
-      ? await lockPartnership(ctx, tx, madeId)
-      : await lockAgain(ctx, tx, pair, requireInvitable)
-    if (!madeId) await updateState(tx, before.id, row)
-    const invited = { ...before, state: 'invited' as const, version: before.version + (madeId ? 0 : 1) }
-    await recordHappening(ctx, tx, invited, { happened: { kind: 'invited', params: {} }, note: message })
-    return standingOf({ ...invited, stateSince: now })
-  })
+/** The hotel decides on what it reads. */
+function requireWords(message: string): void {
+  if (message.length >= shortestRequest) return
+  const say = 'Write a sentence or two, so that the hotel knows what you plan'
+  throw new AppError('validation_failed', say, { fields: { message: say } })
 }
 
 async function lockAgain(
@@ -98,15 +77,4 @@ function requireAskable({ state, askAgainOn }: PartnershipRow, today: string): v
   if (askAgainOn !== null && askAgainOn > today) {
     throw new AppError('conflict', `You can ask this hotel again from ${dayText(askAgainOn)}.`)
   }
-}
-
-function requireInvitable({ state }: PartnershipRow): void {
-  if (isFresh(state)) return
-  const message =
-    state === 'requested'
-      ? 'They have asked you already. Decide on the request instead.'
-      : state === 'invited'
-        ? 'You have invited them already.'
-        : 'They are a partner of this hotel already.'
-  throw new AppError('conflict', message, { fields: { email: message } })
 }

@@ -15,6 +15,7 @@ export type PersonRow = {
   suspendedReason: string | null
   mfaEnabled: boolean
   hotelCount: number
+  partnershipCount: number
   createdAt: Date
   invitedAt: Date | null
   lastSeenAt: Date | null
@@ -70,6 +71,7 @@ function personColumns(sql: Sql) {
     u.company_name AS "companyName", u.image_file AS "imageFile", ${stateOf(sql)} AS state,
     u.suspended_reason AS "suspendedReason", m.enabled_at IS NOT NULL AS "mfaEnabled",
     (SELECT count(*)::integer FROM hotels h WHERE h.owner_id = u.id AND h.archived_at IS NULL) AS "hotelCount",
+    (SELECT count(*)::integer FROM partnerships p WHERE p.affiliate_id = u.id AND p.state = 'active') AS "partnershipCount",
     u.created_at AS "createdAt", u.invited_at AS "invitedAt", u.last_seen_at AS "lastSeenAt"`
 }
 

@@ -1,18 +1,18 @@
 import type { Sql } from '../../db/database.ts'
 
-/** A link of somebody in good standing that still earns. */
+/** A link that currently earns commission. */
 export type EarningLink = {
   linkId: string
   code: string
   affiliateId: string
   partnershipId: string
-  /** What was agreed with the partner, else the hotel's base rate. */
+  /** The rate agreed with the partner, or otherwise the hotel's base rate. */
   rateBps: number
-  /** For how long a click counts, where that was agreed with the partner; else as on the whole platform. */
+  /** How long a click counts, if that was agreed with the partner; null means as on the whole platform. */
   ownWindowDays: number | null
 }
 
-/** Why a partnership does not earn: it is not active, or the account of the affiliate is not in good standing. */
+/** A partnership earns only while it is active and the affiliate's account is in good standing. */
 function earns(sql: Sql) {
   return sql`p.state = 'active' AND in_good_standing(u)`
 }
@@ -22,7 +22,7 @@ function terms(sql: Sql, at: Date) {
              own_term(p.id, 'window', ${at}) AS "ownWindowDays"`
 }
 
-/** Of these codes, the links to a hotel that earn now. */
+/** Selects the links to a hotel with these codes that currently earn. */
 export async function selectEarningLinks(
   sql: Sql,
   hotelId: string,
@@ -37,7 +37,7 @@ export async function selectEarningLinks(
 
 export type EarningPartner = Omit<EarningLink, 'linkId' | 'code'>
 
-/** Whose own promo code a hold has, if it is that of a partner who earns now. */
+/** Finds the partner whose own promo code was used for a hold, if that partner currently earns. */
 export async function selectPromoPartner(
   sql: Sql,
   bookingId: string,
@@ -52,7 +52,7 @@ export async function selectPromoPartner(
   return row
 }
 
-/** A partner of this hotel who earns now, as the desk names them. */
+/** Finds the partner of this hotel that the desk chose, if that partner currently earns. */
 export async function selectDeskPartner(
   sql: Sql,
   { hotelId, partnershipId }: { hotelId: string; partnershipId: string },
@@ -64,24 +64,31 @@ export async function selectDeskPartner(
   return row
 }
 
-/** Who brought a booking, and on which terms: on the booking for the figures, beside it for the reasons. */
+/**
+ * Who brought a booking, and on which terms. It is stored on the booking for the figures, and in its own
+ * table as evidence.
+ */
 export type NewReferral = {
   bookingId: string
   affiliateId: string
   partnershipId: string
   linkId: string | null
   click: { id: number; at: Date } | null
+  /** The affiliate's own word for where the link stood. */
+  tag: string | null
   method: 'link' | 'visit' | 'embed' | 'promo-code' | 'desk'
   windowDays: number
   rateBps: number
   platformShareBps: number
+  /** The most points that a boost adds on one of its nights. */
+  boostBps: number
   at: Date
 }
 
-/** False where the booking is no hold any more: its source has been counted. */
+/** Returns false if the booking already has an affiliate, or is no longer a hold and has been counted. */
 export async function updateReferredHold(
   sql: Sql,
-  { bookingId, affiliateId, partnershipId, rateBps }: NewReferral,
+  { bookingId, affiliateId, partnershipId, rateBps }: Omit<NewReferral, 'boostBps'>,
 ): Promise<boolean> {
   const { count } = await sql`
     UPDATE bookings SET affiliate_id = ${affiliateId}, partnership_id = ${partnershipId},
@@ -91,12 +98,27 @@ export async function updateReferredHold(
 }
 
 export async function insertReferral(sql: Sql, referral: NewReferral): Promise<void> {
-  const { bookingId, affiliateId, partnershipId, linkId, click, method, windowDays, rateBps, at } = referral
+  const { bookingId, affiliateId, partnershipId, linkId, click, tag, method, windowDays, rateBps, at } =
+    referral
   await sql`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, click_id, clicked_at, method,
-                                   window_days, rate_bps, platform_share_bps, at)
+                                   window_days, rate_bps, boost_bps, platform_share_bps, tag, at)
     VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
-            ${method}, ${windowDays}, ${rateBps}, ${referral.platformShareBps}, ${at})`
+            ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps},
+            ${tag}, ${at})`
+}
+
+/** For how many days a click on these links counts, where that was agreed with their partners. */
+export async function selectOwnWindows(
+  sql: Sql,
+  codes: string[],
+  at: Date,
+): Promise<{ code: string; days: number }[]> {
+  return sql<{ code: string; days: number }[]>`
+    SELECT * FROM (
+      SELECT code, own_term(partnership_id, 'window', ${at}) AS days FROM tracked_links
+      WHERE code = ANY(${codes}::text[])) AS l
+    WHERE days IS NOT NULL`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {
@@ -104,7 +126,7 @@ export async function selectHotelId(sql: Sql, slug: string): Promise<string | un
   return row?.id
 }
 
-/** How somebody in good standing is called in public. */
+/** Selects the public name of an affiliate, which is empty unless the account is in good standing. */
 export async function selectPublicName(
   sql: Sql,
   affiliateId: string,

@@ -3,6 +3,7 @@ import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { findBoost, freezeBoost } from '../boosts/freezing.service.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import {
   type EarningLink,
@@ -16,9 +17,10 @@ import {
   updateReferredHold,
 } from './attribution.queries.ts'
 import { readReference } from './carrying.service.ts'
+import { selectClick } from './clicks.queries.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'cipher'>
-type CountingTouch = EarningLink & {
+export type CountingTouch = EarningLink & {
   click: { id: number; at: Date }
   method: 'link' | 'visit' | 'embed'
   windowDays: number
@@ -27,10 +29,10 @@ type CountingTouch = EarningLink & {
 const dayMs = 86_400_000
 
 /**
- * Freezes on a hold who brought its guest, on the terms of today: the partner whose own promo code the guest entered, or
- * else the last touch within the window. To be called in the
- * transaction that confirms the hold and before it does, because the booking is counted, and its history names the
- * affiliate, from then on. A reference that counts for nothing changes nothing.
+ * Records on a hold who brought its guest, on today's terms: the partner whose own promo code the guest
+ * entered, or otherwise the last touch within the window. Must be called in the transaction that confirms the
+ * hold and before it does, because from then on the booking is counted and its history names the affiliate. A
+ * reference that does not count changes nothing.
  */
 export async function attributeBooking(
   ctx: Context,
@@ -41,16 +43,25 @@ export async function attributeBooking(
     (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
   if (!source) return
   const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const click = source.click && (await selectClick(tx, source.click))
   const referral = {
     ...source,
     bookingId,
+    tag: click?.tag ?? null,
     platformShareBps: Math.round(platformShare * 100),
     at: ctx.clock(),
   }
   if (!(await updateReferredHold(tx, referral))) {
     throw new Error('only a hold that nobody brought yet can be attributed')
   }
-  await insertReferral(tx, referral)
+  await freeze(ctx, tx, referral)
+}
+
+/** Writes down the terms of a booking, and the nights on which a boost adds to them. */
+async function freeze(ctx: Context, tx: Sql, referral: Omit<NewReferral, 'boostBps'>): Promise<void> {
+  const boost = await findBoost(ctx, tx, referral)
+  await insertReferral(tx, { ...referral, boostBps: boost.boostBps })
+  await freezeBoost(ctx, tx, referral.bookingId, boost)
 }
 
 async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
@@ -67,7 +78,10 @@ async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
   }
 }
 
-/** Who sent a guest to the desk, and on which terms; a partner of another hotel, or one who does not earn, is refused. */
+/**
+ * Who sent a guest to the desk, and on which terms. Partners of other hotels and those who do not earn are
+ * refused.
+ */
 export type DeskReferral = Pick<NewReferral, 'affiliateId' | 'partnershipId' | 'rateBps'>
 
 export async function getDeskReferral(
@@ -81,7 +95,7 @@ export async function getDeskReferral(
   throw new AppError('validation_failed', message, { fields: { partnershipId: message } })
 }
 
-/** Freezes the terms of a booking that the desk took for a partner, once it has been written. */
+/** Records the terms of a booking that the desk took for a partner, once the booking has been written. */
 export async function attributeDeskBooking(
   ctx: Context,
   tx: Sql,
@@ -89,17 +103,17 @@ export async function attributeDeskBooking(
   referral: DeskReferral,
 ): Promise<void> {
   const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
-  await insertReferral(tx, {
+  await freeze(ctx, tx, {
     ...referral,
-    ...{ bookingId, linkId: null, click: null, method: 'desk', at: ctx.clock() },
+    ...{ bookingId, linkId: null, click: null, tag: null, method: 'desk', at: ctx.clock() },
     windowDays: attributionDays,
     platformShareBps: Math.round(platformShare * 100),
   })
 }
 
-/** The affiliate that a reference names for a hotel, as guests see it. */
+/** Finds the affiliate who recommended a hotel according to a reference, as shown to guests. */
 export async function findRecommendation(
-  ctx: Context & Pick<ServiceContext, 'sql'>,
+  ctx: Context & { sql: Sql },
   slug: string,
   reference: string | null,
 ): Promise<RecommendedBy | null> {
@@ -111,7 +125,7 @@ export async function findRecommendation(
   return { name: known.name, pictureUrl: known.imageFile && imageUrls(known.imageFile).smallUrl }
 }
 
-/** The public name of the affiliate whose link to a hotel has this code, where the link still earns. */
+/** Returns the public name of the affiliate whose link to a hotel has this code, if the link still earns. */
 export async function findRecommender(
   { sql, clock }: Pick<ServiceContext, 'sql' | 'clock'>,
   slug: string,
@@ -122,8 +136,8 @@ export async function findRecommender(
   return (link && (await selectPublicName(sql, link.affiliateId))?.name) || null
 }
 
-/** Of the touches that were carried, the last one on a link to this hotel that earns and is within the window. */
-async function findLastTouch(
+/** Finds the most recent touch of a link to this hotel that earns and is within its window. */
+export async function findLastTouch(
   ctx: Context,
   sql: Sql,
   hotelId: string,

@@ -29,7 +29,7 @@ const ctx = (laterMs = 0) => ({
   clock: () => new Date(app.services.clock().getTime() + laterMs),
 })
 
-/** A hold that is confirmed with what the visit carried, as the checkout does. */
+/** Confirms a hold with the reference of the visit, as the checkout does. */
 async function bookWith(reference: string | null, { hotel = testHotel, laterMs = 0 } = {}): Promise<string> {
   const { id } = await hotel.book({ state: 'held' })
   const hold = { bookingId: id, hotelId: hotel.hotel.id, reference }
@@ -48,7 +48,10 @@ async function termsOf(id: string) {
   return row
 }
 
-/** What a guest who followed these links carries, in the address or with consent in the cookie. */
+/**
+ * Returns the reference of a guest who followed these links, from the address or, with consent, from the
+ * cookie.
+ */
 async function visit(codes: string[], consent = false): Promise<string | null> {
   let [cookie, ref] = [consentTo(consent), '']
   for (const code of codes) {
@@ -56,7 +59,7 @@ async function visit(codes: string[], consent = false): Promise<string | null> {
     const [kept] = followed.headers.getSetCookie()
     if (kept) cookie = `${consentTo(consent)}; ${kept.split(';')[0]}`
     ref = followed.ref
-    // The next click is a later one.
+    // The next click happens later.
     app.advance(1000)
   }
   return (await carryReferral(ctx(), ref, cookie)).reference

@@ -1,33 +1,38 @@
 import { allowsCookies, cookiesOf } from '@roomlark/contract/consent'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
+import { selectOwnWindows } from './attribution.queries.ts'
 import { readTouches, type SealedTouch } from './references.service.ts'
 
-type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
 
-/** How a visit carries what brought the guest here. */
+/** How a visit carries the reference that brought the guest here. */
 export type Carrying = {
-  /** What every link and form of the site carries on; undefined where a cookie does, or where there is nothing. */
+  /**
+   * What every link and form of the site carries on; undefined if a cookie does so or there is nothing to
+   * carry.
+   */
   ref: string | undefined
-  /** For `attributeBooking`: what the address holds, then what the cookie does. */
+  /** The reference for `attributeBooking`: the touches from the address, then those from the cookie. */
   reference: string | null
   setCookies: string[]
 }
 
 const referralCookie = 'referral'
-/** A guest who follows links to many hotels keeps the last of them. */
+/** A guest who follows links to many hotels keeps only the most recent ones. */
 const mostTouches = 8
 const dayMs = 86_400_000
 
 /**
- * With consent to Marketing a cookie carries it; without, nothing is stored on the device, the reference travels with
- * this visit, and what was stored before goes.
+ * With consent to Marketing, a cookie carries the reference. Without it, nothing is stored on the device, the
+ * reference is passed from page to page, and an earlier cookie is deleted.
  */
 export async function carryReferral(ctx: Context, ref: string, cookieHeader: string): Promise<Carrying> {
   return carryTouches(ctx, readTouches(ctx, ref), cookieHeader)
 }
 
-/** The same for touches that need not be read, since they were sealed a moment ago. */
+/** Does the same for touches that were sealed just now and need not be read. */
 export async function carryTouches(
   ctx: Context,
   fromAddress: SealedTouch[],
@@ -54,17 +59,23 @@ export async function carryTouches(
   }
 }
 
-/** The cookie for touches, newest first; it lasts as long as the newest of them can still count. */
+/** The cookie for touches; it lasts as long as one of them can still count. */
 async function cookieFor(ctx: Context, touches: SealedTouch[]): Promise<string> {
-  const [newest] = touches
-  if (!newest) return cookie('', 0)
-  const { attributionDays } = await getDefaults(ctx)
-  const leftMs = newest.at.getTime() + attributionDays * dayMs - ctx.clock().getTime()
+  if (touches.length === 0) return cookie('', 0)
+  const now = ctx.clock()
+  const codes = touches.map(({ code }) => code)
+  const [{ attributionDays }, windows] = await Promise.all([
+    getDefaults(ctx),
+    selectOwnWindows(ctx.sql, codes, now),
+  ])
+  const days = new Map(windows.map((own) => [own.code, own.days]))
+  const ends = touches.map(({ at, code }) => at.getTime() + (days.get(code) ?? attributionDays) * dayMs)
+  const leftMs = Math.max(...ends) - now.getTime()
   const value = touches.map(({ text }) => text).join('~')
   return cookie(value, Math.max(0, Math.floor(leftMs / 1000)))
 }
 
-/** The last touch of each link, newest first. */
+/** Returns the last touch of each link, newest first. */
 function newestOfEach(touches: SealedTouch[]): SealedTouch[] {
   const newestFirst = touches.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
   const isNewest = ({ code }: SealedTouch, index: number) =>
@@ -72,7 +83,10 @@ function newestOfEach(touches: SealedTouch[]): SealedTouch[] {
   return newestFirst.filter(isNewest).slice(0, mostTouches)
 }
 
-/** Not HttpOnly: withdrawing consent deletes it at once, on any page (web/src/lib/cookie-consent.ts). */
+/**
+ * The cookie is not HttpOnly, so that withdrawing consent on any page deletes it at once
+ * (web/src/lib/cookie-consent.ts).
+ */
 function cookie(value: string, maxAge: number): string {
   return `${referralCookie}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax; Secure`
 }
@@ -81,7 +95,7 @@ function joinReference(fromAddress: string, fromCookie: string): string {
   return `${fromAddress}|${fromCookie}`
 }
 
-/** The touches of a reference, and whether they came with this visit or from a cookie. */
+/** Reads the touches of a reference, and whether they came with this visit or from a cookie. */
 export function readReference(
   ctx: Pick<Context, 'cipher'>,
   reference: string,

@@ -1,14 +1,22 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Makes the partitions of clicks between two days, both included, where they are missing. */
+/** Creates any missing partitions of clicks between two days, both included. */
 export async function createClickMonths(sql: Sql, firstOn: string, lastOn: string): Promise<void> {
   await sql`SELECT make_click_months(${firstOn}, ${lastOn})`
 }
 
-/** Somebody who follows a link now; the hashes are hexadecimal. */
-export type NewClick = { code: string; visitor: string; visitorYesterday: string | null }
+/** A visitor who follows a link now. The hashes are hexadecimal. */
+export type NewClick = {
+  code: string
+  visitor: string
+  visitorYesterday: string | null
+  /** The affiliate's own word for where the link stood. */
+  tag: string | null
+  /** What gives a paid advertisement away. */
+  adSource: string | null
+}
 
-/** Where a link leads, and the click on it; `clickId` is null where nothing was recorded. */
+/** Where a link leads, and the click on it; `clickId` is null if nothing was recorded. */
 export type FollowedLink = {
   turn: number
   slug: string
@@ -23,22 +31,24 @@ export type FollowedLink = {
 }
 
 /**
- * Records clicks made at one moment, in one statement however many they are. A visitor counts on a link when that was
- * not so for an hour; two servers that ask at once wait for each other at the visitor's row. Links that are archived,
- * whose partnership is not active, whose affiliate is not in good standing or whose hotel guests do not see lead on and
- * record nothing.
+ * Records clicks made at one moment in a single statement. A visitor counts on a link at most once an hour;
+ * two servers that record the same visitor wait for each other at the visitor's row. Links that are archived,
+ * whose partnership is not active, whose affiliate is not in good standing or whose hotel guests cannot see
+ * still lead somewhere but record nothing.
  *
- * The arrays are subqueries so that the planner does not know how long they are: it would plan the statement again for
- * each batch, which takes several times as long as running it.
+ * The arrays are subqueries so that the planner does not know their length. Otherwise it would plan the
+ * statement again for each batch, which takes several times as long as running it.
  */
 export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Promise<FollowedLink[]> {
   return sql<FollowedLink[]>`
     WITH asked AS (
-      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday
+      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday, tag, ad_source
       FROM unnest((SELECT ${clicks.map(({ code }) => code)}::text[]),
                   (SELECT ${clicks.map(({ visitor }) => visitor)}::text[]),
-                  (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]))
-        WITH ORDINALITY AS a (code, today, yesterday, turn)
+                  (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]),
+                  (SELECT ${clicks.map(({ tag }) => tag)}::text[]),
+                  (SELECT ${clicks.map(({ adSource }) => adSource)}::text[]))
+        WITH ORDINALITY AS a (code, today, yesterday, tag, ad_source, turn)
     ), links AS MATERIALIZED (
       SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
              (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
@@ -49,7 +59,7 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
         JOIN users u ON u.id = l.affiliate_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
-      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, links.*, nextval('clicks_id_seq') AS click_id,
+      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.tag, asked.ad_source, links.*, nextval('clicks_id_seq') AS click_id,
              row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first
       FROM asked JOIN links USING (code) WHERE links.is_live AND links.is_public
     ), counting AS (
@@ -64,8 +74,8 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
         WHERE click_visitors.counted_at <= excluded.counted_at - interval '1 hour'
       RETURNING link_id, visitor
     ), added AS (
-      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, counted)
-      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today,
+      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, ad_source, counted)
+      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, ad_source,
              is_first AND EXISTS (SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor)
       FROM live
     )
@@ -75,7 +85,7 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
     FROM asked JOIN links USING (code) LEFT JOIN live ON live.turn = asked.turn`
 }
 
-/** Where a link leads, for a follower who is no person. */
+/** Finds where a link leads, for followers that are not people and whose clicks are not recorded. */
 export async function selectLink(sql: Sql, at: Date, code: string): Promise<FollowedLink | undefined> {
   const [link] = await sql<FollowedLink[]>`
     SELECT 1 AS turn, h.slug, h.city, EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
@@ -88,15 +98,27 @@ export async function selectLink(sql: Sql, at: Date, code: string): Promise<Foll
   return link
 }
 
-/** Clicks before a moment become totals; what was not counted leaves nothing. */
+/** A click as it was recorded; it is kept for 25 months. */
+export async function selectClick(
+  sql: Sql,
+  { id, at }: { id: number; at: Date },
+): Promise<{ counted: boolean; tag: string | null } | undefined> {
+  const [row] = await sql<{ counted: boolean; tag: string | null }[]>`
+    SELECT counted, tag FROM clicks WHERE at = ${at} AND id = ${id}`
+  return row
+}
+
+/** Turns clicks before a moment into totals. Clicks that did not count leave nothing behind. */
 export async function moveClicksToTotals(sql: Sql, before: Date): Promise<void> {
   await sql`
     WITH gone AS (
       DELETE FROM clicks WHERE at < ${before}
-      RETURNING link_id, affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, counted
+      RETURNING link_id, coalesce(tag, '') AS tag, affiliate_id, hotel_id, day,
+                (at AT TIME ZONE 'UTC')::date AS utc_day, counted
     )
-    INSERT INTO click_totals (link_id, affiliate_id, hotel_id, day, utc_day, clicks)
-    SELECT link_id, affiliate_id, hotel_id, day, utc_day, count(*) FROM gone WHERE counted GROUP BY 1, 2, 3, 4, 5
+    INSERT INTO click_totals (link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks)
+    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, count(*) FROM gone WHERE counted
+    GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT ON CONSTRAINT click_totals_pkey DO UPDATE SET clicks = click_totals.clicks + excluded.clicks`
 }
 

@@ -1,6 +1,8 @@
 import { addDays } from '@roomlark/contract/dates'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import type { ClickWords } from './click-words.policy.ts'
 import {
   createClickMonths,
   dropClickMonths,
@@ -15,16 +17,19 @@ import { createVisitorHasher } from './visitors.service.ts'
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
 
 const daysAhead = 93
-/** The privacy policy promises it. */
+/** The privacy policy promises this limit. */
 const monthsKept = 25
 
-/** Every night, so that there is a place for clicks three months ahead. */
+/** Runs every night, so that partitions for clicks exist three months ahead. */
 export async function makeClickMonths(ctx: Context): Promise<void> {
   const today = ctx.clock().toISOString().slice(0, 10)
   await createClickMonths(ctx.sql, today, addDays(today, daysAhead))
 }
 
-/** Every night: clicks older than 25 months leave only totals, and visitors of days gone by nothing. */
+/**
+ * Runs every night. Clicks older than 25 months are reduced to totals, and visitors of earlier days are
+ * forgotten entirely.
+ */
 export async function forgetOldClicks(ctx: Context): Promise<void> {
   const now = ctx.clock()
   const today = now.toISOString().slice(0, 10)
@@ -38,20 +43,18 @@ export async function forgetOldClicks(ctx: Context): Promise<void> {
   await deleteVisitorsBefore(ctx.sql, new Date(now.getTime() - 2 * 60 * 60 * 1000))
 }
 
-/** A click as it was recorded, and where its link leads; `at` is its moment. */
+/** A recorded click with its time, and where its link leads. */
 export type RecordedClick = FollowedLink & { at: Date }
 
-export type ClickRecorder = (click: {
-  code: string
-  address: string
-  userAgent: string
-}) => Promise<RecordedClick | null>
+export type ClickRecorder = (
+  click: ClickWords & { code: string; address: string; userAgent: string },
+) => Promise<RecordedClick | null>
 
-/** Many clicks at once share a statement; each is answered when it is committed. */
+/** Clicks that arrive together share a statement, and each is answered once it is committed. */
 const batches = { mostItems: 200, mostBatches: 2 }
 
-/** Null for a code that nobody knows. */
-export function createClickRecorder(ctx: Context): ClickRecorder {
+/** The recorder returns null for an unknown code. */
+export function createClickRecorder(ctx: Pick<Context, 'clock'> & { sql: Sql }): ClickRecorder {
   const { hash } = createVisitorHasher()
   const record = createBatcher(async (clicks: NewClick[]): Promise<(RecordedClick | null)[]> => {
     const at = ctx.clock()
@@ -61,8 +64,8 @@ export function createClickRecorder(ctx: Context): ClickRecorder {
       return link ? { ...link, at } : null
     })
   }, batches)
-  return async ({ code, address, userAgent }) => {
+  return async ({ code, address, userAgent, tag, adSource }) => {
     const { today, yesterday } = await hash(ctx, ctx.clock(), address, userAgent)
-    return record({ code, visitor: today, visitorYesterday: yesterday })
+    return record({ code, visitor: today, visitorYesterday: yesterday, tag, adSource })
   }
 }

@@ -35,7 +35,7 @@ test('the nightly job makes room for the clicks of the next three months, and on
   })
   const made = await months()
   expect(made.length).toBeGreaterThan(before.length)
-  // Two servers may do so at the same time.
+  // Two servers may do this at the same time.
   const ctx = { ...app.services, sql: app.pool }
   await Promise.all([makeClickMonths(ctx), makeClickMonths(ctx)])
   expect(await months()).toEqual(made)

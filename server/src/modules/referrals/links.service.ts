@@ -1,24 +1,27 @@
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { carryTouches } from './carrying.service.ts'
+import { clickWordsOf } from './click-words.policy.ts'
 import { type FollowedLink, selectLink } from './clicks.queries.ts'
 import type { ClickRecorder, RecordedClick } from './clicks.service.ts'
 import { type SealedTouch, sealTouch } from './references.service.ts'
 import { type Follower, isAhead, isPerson } from './visits.policy.ts'
 
-type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
 
-/** Somebody or something that asks for `/r/<code>`. */
+/** A request for `/r/<code>`, from a person or a program. */
 export type Following = Follower & {
   code: string
-  /** What the address holds behind the code. */
+  /** The query of the address. */
   query: string
   cookie: string
   address: string
 }
 
 /**
- * Records the click of a person and says where the link leads. Whatever the code, that is a page: the hotel's, or the
- * search. While the guest site is closed, it is the page with the hotel's contact.
+ * Records the click of a person, and says where the link leads. That is always a page: the hotel's, a search
+ * of its city if guests cannot see the hotel, or the landing page if the code is unknown. While the guest site
+ * is closed, it is the page with the hotel's contact details.
  */
 export async function followLink(
   ctx: Context,
@@ -26,14 +29,15 @@ export async function followLink(
   following: Following,
   isSiteOpen: boolean,
 ): Promise<{ status: number; headers: Record<string, string | string[]> }> {
-  // A browser that is refused asks again once the link is really followed; a redirect it would keep for then.
-  if (isAhead(following)) return { status: 503, headers: neverKept }
+  // A browser that is refused will ask again once the link is actually followed, whereas it would reuse a
+  // redirect.
+  if (isAhead(following)) return { status: 503, headers: notCached }
   const { location, setCookies } = await destinationOf(ctx, record, following, isSiteOpen)
   const cookies = setCookies.length > 0 ? { 'set-cookie': setCookies } : {}
-  return { status: 302, headers: { ...neverKept, location, ...cookies } }
+  return { status: 302, headers: { ...notCached, location, ...cookies } }
 }
 
-const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const notCached = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 async function destinationOf(
   ctx: Context,
@@ -43,7 +47,7 @@ async function destinationOf(
 ): Promise<{ location: string; setCookies: string[] }> {
   const { code, cookie, query } = following
   const asked = new URLSearchParams(query)
-  const link = codeRule.test(code) ? await linkOf(ctx, record, following) : null
+  const link = codeRule.test(code) ? await linkOf(ctx, record, following, asked) : null
   if (!isSiteOpen) return { location: link?.isPublic ? `/stay/${link.slug}` : '/', setCookies: [] }
   if (!link) return { location: withWords('/stays', visitWords(asked)), setCookies: [] }
   const { ref, setCookies } = await carryTouches(ctx, touchesOf(ctx, code, link, asked), cookie)
@@ -55,15 +59,16 @@ async function destinationOf(
   return { location: withWords(`/stays/${link.slug}`, words) + room, setCookies }
 }
 
-/** Of what cannot be a code, the database is not asked. */
+/** Skips the database for anything that cannot be a code. */
 const codeRule = /^[\w-]{1,64}$/
 
 async function linkOf(
   ctx: Context,
   record: ClickRecorder,
   following: Following,
+  asked: URLSearchParams,
 ): Promise<FollowedLink | RecordedClick | null> {
-  if (isPerson(following)) return record(following)
+  if (isPerson(following)) return record({ ...following, ...clickWordsOf(asked) })
   return (await selectLink(ctx.sql, ctx.clock(), following.code)) ?? null
 }
 
@@ -81,7 +86,7 @@ function touchesOf(
 
 type Words = readonly (readonly [string, string])[]
 
-/** What the address says counts before what the link was made with; dates that are over are left out. */
+/** The address takes precedence over the settings of the link, and past dates are left out. */
 function linkWords(link: FollowedLink, asked: URLSearchParams): Words {
   const own = visitWords(asked)
   const has = (name: string) => own.some(([word]) => word === name)
@@ -99,7 +104,7 @@ function linkWords(link: FollowedLink, asked: URLSearchParams): Words {
   ]
 }
 
-/** The site reads them with care, like any address; the rest stays behind. */
+/** Only these parameters are passed on. The site validates them like those of any address. */
 const carriedNames = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'rooms', 'lang', 'currency']
 
 function visitWords(asked: URLSearchParams): Words {

@@ -23,7 +23,7 @@ afterAll(async () => {
 const hour = 3_600_000
 let links = 0
 
-/** A new link to the hotel, so that each test counts its own. */
+/** Adds a new link to the hotel, so that each test counts only its own clicks. */
 async function newLink(
   more: Partial<Parameters<typeof addLink>[1]> = {},
 ): Promise<{ code: string; id: string }> {
@@ -211,7 +211,7 @@ describe('what counts', () => {
     const columns = await app.sql`
       SELECT column_name FROM information_schema.columns WHERE table_name = 'clicks' ORDER BY ordinal_position`
     expect(columns.map((column) => column.column_name)).toEqual([
-      ...['at', 'id', 'link_id', 'affiliate_id', 'hotel_id', 'day', 'counted'],
+      ...['at', 'id', 'link_id', 'affiliate_id', 'hotel_id', 'day', 'counted', 'tag', 'ad_source'],
     ])
   })
 })

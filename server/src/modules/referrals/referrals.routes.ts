@@ -5,11 +5,11 @@ import { createClickRecorder } from './clicks.service.ts'
 import { followLink } from './links.service.ts'
 
 /**
- * Tracked links. The click is committed before it is answered, so that none is lost when the server stops, and while
- * it stops they are still served.
+ * Serves tracked links. A click is committed before it is answered, so that none is lost when the server
+ * stops, and clicks are still served while it is stopping.
  */
 export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): void {
-  // Clicks of several requests share a statement, so none of their deadlines ends it.
+  // Clicks of several requests share a statement, so it must not end with the deadline of any one of them.
   const record = createClickRecorder({ ...deps.services, sql: deps.poolFor({ aborted: false }) })
 
   app.get<{ Params: { code: string } }>(

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** The salt of a day, made by whoever needs it first. */
+/** Returns the salt of a day, which is created by whoever needs it first. */
 export async function selectOrInsertSalt(sql: Sql, day: string, salt: Buffer): Promise<Buffer> {
   await sql`INSERT INTO visitor_salts (day, salt) VALUES (${day}, ${salt}) ON CONFLICT DO NOTHING`
   const [row] = await sql<{ salt: Buffer }[]>`SELECT salt FROM visitor_salts WHERE day = ${day}`

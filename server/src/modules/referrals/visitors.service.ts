@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
-import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { selectOrInsertSalt, selectSalt } from './visitors.queries.ts'
 
-type Context = Pick<ServiceContext, 'sql'>
+type Context = { sql: Sql }
 
-/** What a visitor is known by: today, and in the first hour of a day also by what it was yesterday. */
+/** The hashes that identify a visitor today and, in the first hour of a day, also yesterday. */
 export type VisitorHashes = { today: string; yesterday: string | null }
 
 export type VisitorHasher = {
@@ -14,7 +14,7 @@ export type VisitorHasher = {
 
 type Salts = { day: string; today: Buffer; yesterday: Buffer | null }
 
-/** Keeps the salts of the day, so that a click costs no query for them. */
+/** Remembers the salts of the day, so that a click does not have to query them. */
 export function createVisitorHasher(): VisitorHasher {
   let known: Promise<Salts> | undefined
   let knownDay = ''
@@ -23,7 +23,7 @@ export function createVisitorHasher(): VisitorHasher {
     if (!known || knownDay !== day) {
       knownDay = day
       known = readSalts(ctx, day)
-      // What could not be read is asked for again by the next visitor.
+      // If reading fails, the next visitor triggers another attempt.
       known.catch(() => {
         known = undefined
       })

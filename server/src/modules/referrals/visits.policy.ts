@@ -1,10 +1,10 @@
 import { isbot } from 'isbot'
 
-/** What a browser or a machine says about a request, as far as it tells whether a person follows a link. */
+/** The parts of a request that tell whether a person follows a link. */
 export type Follower = {
   method: string
   userAgent: string
-  /** The headers of a request that may be made ahead of, or instead of, a visit. */
+  /** Browsers set these headers on requests made ahead of a visit, or instead of one. */
   secPurpose: string
   purpose: string
   xPurpose: string
@@ -14,14 +14,14 @@ export type Follower = {
 
 const ahead = /prefetch|prerender|preview/i
 
-/** Fetched in case somebody follows the link: the visit itself is still to come, or never comes. */
+/** The page is fetched in case somebody follows the link, and the actual visit may come later or never. */
 export function isAhead({ secPurpose, purpose, xPurpose, xMoz }: Follower): boolean {
   return [secPurpose, purpose, xPurpose, xMoz].some((words) => ahead.test(words))
 }
 
 /**
- * A person who follows a link is a browser that opens a page. Robots, previews of messengers, pictures and frames that
- * only name the address, and programs without a name are none.
+ * A person who follows a link uses a browser that opens a page. Robots, link previews of messengers, pictures
+ * and frames that only refer to the address, and programs without a user agent are not people.
  */
 export function isPerson(follower: Follower): boolean {
   const { method, userAgent, secFetchDest } = follower

@@ -6,17 +6,35 @@ const ofBookings = [
   'revenue_cents',
   'fees_cents',
   'commission_cents',
+  'net_commission_cents',
   'lead_days',
   'stay_nights',
   ...['lead_0', 'lead_1', 'lead_2', 'lead_3', 'lead_4'],
   ...['stay_0', 'stay_1', 'stay_2', 'stay_3', 'stay_4'],
 ]
-const ofReferrals = ['bookings', 'cancelled', 'revenue_cents', 'commission_cents']
+const ofReferrals = ['bookings', 'cancelled', 'revenue_cents', 'commission_cents', 'net_commission_cents']
+/** What is counted for a link or a method: these are sums over rows of booking_commissions. */
+const ofLinks = {
+  bookings: "count(*) FILTER (WHERE outcome <> 'cancelled')",
+  cancelled: "count(*) FILTER (WHERE outcome = 'cancelled')",
+  no_shows: "count(*) FILTER (WHERE outcome = 'no-show')",
+  stays: "count(*) FILTER (WHERE outcome = 'stayed')",
+  revenue_cents: 'sum(revenue_usd_cents)',
+  commission_cents: 'sum(gross_usd_cents)',
+  earned_cents: "coalesce(sum(net_usd_cents) FILTER (WHERE state = 'earned'), 0)",
+  expected_cents: "coalesce(sum(net_usd_cents) FILTER (WHERE state = 'expected'), 0)",
+}
 
 export const dayMeasures = written(ofBookings)
 export const referralMeasures = written(ofReferrals)
 export const referralMeasuresAndClicks = written([...ofReferrals, 'clicks'])
 export const dayMeasuresAndClicks = written([...ofBookings, 'clicks'])
+export const linkMeasures = {
+  ...written(Object.keys(ofLinks)),
+  sums: Object.entries(ofLinks)
+    .map(([name, sum]) => `${sum} AS ${name}`)
+    .join(', '),
+}
 
 /** Writes the columns in the forms in which the SQL needs them. */
 function written(names: string[]) {

@@ -3,7 +3,8 @@ import { fragment } from '../../db/fragment.ts'
 
 const measures = fragment`
   sum(revenue_cents), sum(fees_cents), sum(commission_cents),
-  sum(revenue_usd_cents), sum(fees_usd_cents), sum(commission_usd_cents)`
+  sum(revenue_usd_cents), sum(fees_usd_cents), sum(commission_usd_cents),
+  sum(net_commission_cents), sum(net_commission_usd_cents)`
 
 /**
  * Counts the money on the days of these bookings again, in their own currencies. As in upsertDays, a group
@@ -27,7 +28,9 @@ export async function upsertMoneyDays(sql: Sql, eventIds: number[]): Promise<voi
     ON CONFLICT ON CONSTRAINT hotel_money_days_pkey DO UPDATE SET
       revenue_cents = excluded.revenue_cents, fees_cents = excluded.fees_cents,
       commission_cents = excluded.commission_cents, revenue_usd_cents = excluded.revenue_usd_cents,
-      fees_usd_cents = excluded.fees_usd_cents, commission_usd_cents = excluded.commission_usd_cents`
+      fees_usd_cents = excluded.fees_usd_cents, commission_usd_cents = excluded.commission_usd_cents,
+      net_commission_cents = excluded.net_commission_cents,
+      net_commission_usd_cents = excluded.net_commission_usd_cents`
 }
 
 /**

@@ -22,6 +22,7 @@ export async function lockOneView(sql: Sql): Promise<void> {
 
 /** Deletes rather than truncates, so that readers keep seeing the old figures until the end. */
 export async function deleteRollups(sql: Sql): Promise<void> {
+  await sql`DELETE FROM rebuild_due`
   await sql`DELETE FROM uncounted_events`
   await sql`DELETE FROM uncounted_clicks`
   await sql`DELETE FROM hotel_days`
@@ -67,13 +68,19 @@ export async function insertAllNights(sql: Sql): Promise<void> {
     SELECT night, source, sum(rooms), sum(room_cents) FROM hotel_nights GROUP BY night, source`
 }
 
-/** Clicks themselves, and the totals that older ones left. */
+/** Clicks themselves, and the totals that older ones left. There are many, so they are read only once. */
 export async function addAllClicks(sql: Sql): Promise<void> {
-  const counted = sql`(
-    SELECT affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, 1 AS clicks FROM clicks WHERE counted
-    UNION ALL
-    SELECT affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
-  ) AS c`
+  await sql`
+    CREATE TEMPORARY TABLE clicks_by_day ON COMMIT DROP AS
+    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, sum(clicks)::integer AS clicks
+    FROM (
+      SELECT link_id, coalesce(tag, '') AS tag, affiliate_id, hotel_id, day,
+             (at AT TIME ZONE 'UTC')::date AS utc_day, count(*) AS clicks
+      FROM clicks WHERE counted GROUP BY 1, 2, 3, 4, 5, 6
+      UNION ALL
+      SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
+    ) AS counted
+    GROUP BY 1, 2, 3, 4, 5, 6`
   for (const [calendar, day] of [
     ['hotel', 'day'],
     ['utc', 'utc_day'],
@@ -81,13 +88,18 @@ export async function addAllClicks(sql: Sql): Promise<void> {
     await sql`
       INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
       SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', sum(clicks)
-      FROM ${counted} GROUP BY hotel_id, ${sql(day ?? '')}
+      FROM clicks_by_day GROUP BY hotel_id, ${sql(day ?? '')}
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = excluded.clicks`
   }
   await sql`
     INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
-    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM ${counted} GROUP BY 1, 2, 3
+    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM clicks_by_day GROUP BY 1, 2, 3
     ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
+  await sql`
+    INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, clicks)
+    SELECT link_id, utc_day, tag, affiliate_id, hotel_id, sum(clicks) FROM clicks_by_day GROUP BY 1, 2, 3, 4, 5
+    ORDER BY affiliate_id, utc_day, link_id
+    ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET clicks = excluded.clicks`
 }
 
 /** Runs last, once the days of all hotels are complete. */

@@ -8,8 +8,14 @@ export async function lockCounting(sql: Sql): Promise<void> {
 
 export async function selectIsAnythingUncounted(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ isAny: boolean }[]>`
-    SELECT EXISTS (SELECT FROM uncounted_events) OR EXISTS (SELECT FROM uncounted_clicks) AS "isAny"`
+    SELECT EXISTS (SELECT FROM uncounted_events) OR EXISTS (SELECT FROM uncounted_clicks)
+           OR EXISTS (SELECT FROM rebuild_due) AS "isAny"`
   return row?.isAny === true
+}
+
+/** Tells whether everything has to be counted again, which a migration may ask for. */
+export async function selectIsRebuildDue(sql: Sql): Promise<boolean> {
+  return (await sql`SELECT FROM rebuild_due LIMIT 1`).length === 1
 }
 
 /** Claims these events for counting; a rollback releases them. */
@@ -167,6 +173,10 @@ export async function addUncountedClicks(
       INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
       SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM taken GROUP BY 1, 2, 3
       ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = referral_days.clicks + excluded.clicks
+    ), links AS (
+      INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, clicks)
+      SELECT link_id, utc_day, tag, affiliate_id, hotel_id, sum(clicks) FROM taken GROUP BY 1, 2, 3, 4, 5
+      ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET clicks = link_days.clicks + excluded.clicks
     ), affiliates AS (
       INSERT INTO affiliate_days (affiliate_id, day, clicks)
       SELECT affiliate_id, utc_day, sum(clicks) FROM taken GROUP BY 1, 2

@@ -2,6 +2,13 @@ import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { broadcastFigures } from './broadcast.queries.ts'
+import {
+  analyzeCommissions,
+  deleteCommissions,
+  insertAllCommissions,
+  upsertCommissions,
+  upsertLinkDays,
+} from './commissions.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
   addAllClicks,
@@ -17,6 +24,7 @@ import {
   deleteUncountedEvents,
   lockCounting,
   selectIsAnythingUncounted,
+  selectIsRebuildDue,
   upsertDays,
   upsertNights,
   upsertReferralDays,
@@ -33,6 +41,7 @@ export function isAnythingDue(ctx: Context): Promise<boolean> {
 /** Counts whatever has been committed but not counted; concurrent jobs share one connection. */
 export async function countDue(ctx: Context): Promise<void> {
   await withMutex('rollups', async () => {
+    if (await selectIsRebuildDue(ctx.sql)) await rebuildRollups(ctx)
     while (await countBatch(ctx)) {
       // Another full batch may be waiting.
     }
@@ -59,6 +68,8 @@ export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   if (eventIds.length === 0) return
   await upsertDays(tx, eventIds)
   await upsertReferralDays(tx, eventIds)
+  await upsertCommissions(tx, eventIds)
+  await upsertLinkDays(tx, eventIds)
   await upsertNights(tx, eventIds)
   await upsertMoneyDays(tx, eventIds)
   await replaceMoneyNights(tx, eventIds)
@@ -69,12 +80,16 @@ export async function rebuildRollups(ctx: Context): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     await lockOneView(tx)
     await deleteRollups(tx)
+    await deleteCommissions(tx)
     await insertAllDays(tx)
+    await insertAllCommissions(tx)
     await insertAllNights(tx)
     await addAllClicks(tx)
     await insertSums(tx)
     await rebuildMoney(tx)
+    // Within the transaction, whose statements may take as long as they need.
+    await analyzeRollups(tx)
+    await analyzeMoney(tx)
+    await analyzeCommissions(tx)
   })
-  await analyzeRollups(ctx.sql)
-  await analyzeMoney(ctx.sql)
 }

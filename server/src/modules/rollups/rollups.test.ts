@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { bookingStates } from '@roomlark/contract/booking-states'
+import { commissionOf } from '@roomlark/contract/commission'
+import { usdCents } from '@roomlark/contract/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -32,7 +35,22 @@ beforeAll(async () => {
       END IF;
       RETURN NEW;
     END $$;
-    CREATE TRIGGER mix_sources BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION mix_sources()`)
+    CREATE TRIGGER mix_sources BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION mix_sources();
+    CREATE FUNCTION mix_methods() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      link uuid := (SELECT id FROM tracked_links l WHERE l.partnership_id = NEW.partnership_id ORDER BY created_at LIMIT 1);
+    BEGIN
+      IF NEW.affiliate_id IS NOT NULL THEN
+        INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, tag, method, window_days,
+                                       rate_bps, platform_share_bps, at)
+        VALUES (NEW.id, NEW.affiliate_id, NEW.partnership_id, link,
+                (ARRAY[NULL, 'spring'])[1 + (hashtext(NEW.id::text) >> 2 & 1)],
+                CASE WHEN link IS NULL THEN 'desk' ELSE (ARRAY['link', 'visit'])[1 + (hashtext(NEW.id::text) >> 3 & 1)] END,
+                30, NEW.commission_bps, 2050, now());
+      END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER mix_methods AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION mix_methods()`)
 })
 afterAll(() => app.close())
 
@@ -79,8 +97,8 @@ async function clickSomewhere(world: World, at: Date): Promise<void> {
   await addLink(app, { ...pair, code: randomUUID() })
   await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
   await app.sql`
-    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
-    SELECT ${at}, id, affiliate_id, hotel_id, (${at}::timestamptz AT TIME ZONE 'Europe/Rome')::date, n % 4 <> 0
+    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted, tag)
+    SELECT ${at}, id, affiliate_id, hotel_id, (${at}::timestamptz AT TIME ZONE 'Europe/Rome')::date, n % 4 <> 0, (ARRAY['spring', NULL])[n % 3]
     FROM tracked_links, generate_series(1, 5) AS n WHERE hotel_id = ${world.testHotel.hotel.id}`
 }
 
@@ -170,4 +188,73 @@ describe('counting', () => {
       SELECT sum(rooms)::integer AS rooms FROM hotel_nights WHERE hotel_id = ${hotel.hotel.id} AND night = '2030-03-30'`
     expect(night).toMatchObject({ rooms: 2 })
   })
+})
+
+const cents = fc.oneof(fc.nat(50), fc.nat(100_000), fc.nat(10_000_000_000))
+const bps = fc.oneof(fc.constantFrom(0, 1, 500, 1250, 10_000), fc.nat(10_000))
+
+/** The nights of boosts cost no more than the rooms, and the VAT within a price is less than the price. */
+const someCase = fc
+  .record({
+    state: fc.constantFrom(...bookingStates),
+    roomCents: cents,
+    vatPart: fc.nat(100),
+    feeCents: fc.option(cents),
+    boosted: fc.array(fc.record({ part: fc.nat(100), bps }), { maxLength: 3 }),
+    rateBps: bps,
+    shareBps: bps,
+    money: fc.constantFrom(
+      { currency: 'JPY', usdRate: 0.00655 },
+      { currency: 'EUR', usdRate: 1.16 },
+      { currency: 'USD', usdRate: 1 },
+      { currency: 'KWD', usdRate: 3.26415 },
+    ),
+  })
+  .map(({ vatPart, boosted, roomCents, ...rest }) => ({
+    ...rest,
+    roomCents,
+    includedVatCents: Math.floor((roomCents * vatPart) / 400),
+    boosted: boosted.map((one) => ({ priceCents: Math.floor((roomCents * one.part) / 300), bps: one.bps })),
+  }))
+
+test('a commission is the same in the database and in the contract, to the last minor unit', async () => {
+  const cases = fc.sample(someCase, 3000)
+  const rows = await app.sql`
+    SELECT c.*, usd_cents(c.gross_cents, currency, usd_rate) AS gross_usd, usd_cents(c.net_cents, currency, usd_rate) AS net_usd
+    FROM jsonb_to_recordset(${app.sql.json(
+      cases.map((one, turn) => ({
+        turn,
+        ...{ booking_state: one.state, room: one.roomCents, vat: one.includedVatCents, fee: one.feeCents },
+        boosted: one.boosted.reduce((sum, { priceCents }) => sum + priceCents, 0),
+        points: String(
+          one.boosted.reduce((sum, night) => sum + BigInt(night.priceCents) * BigInt(night.bps), 0n),
+        ),
+        ...{
+          rate: one.rateBps,
+          share: one.shareBps,
+          currency: one.money.currency,
+          usd_rate: one.money.usdRate,
+        },
+      })),
+    )}) AS asked (turn integer, booking_state text, room bigint, vat bigint, fee bigint, boosted bigint, points numeric,
+                  rate integer, share integer, currency text, usd_rate numeric)
+      CROSS JOIN LATERAL commission_of(booking_state, room, vat, fee, boosted, points, rate, share) AS c
+    ORDER BY turn`
+  const inDatabase = rows.map((row) => ({
+    state: row.state,
+    ...{ baseCents: Number(row.base_cents), boostedCents: Number(row.boosted_cents) },
+    ...{ grossCents: Number(row.gross_cents), shareCents: Number(row.share_cents) },
+    ...{ netCents: Number(row.net_cents), grossUsd: Number(row.gross_usd), netUsd: Number(row.net_usd) },
+  }))
+  const inContract = cases.map(({ money: { currency, usdRate }, rateBps, shareBps, ...stay }) => {
+    const commission = commissionOf(stay, { rateBps, shareBps })
+    return {
+      ...commission,
+      grossUsd: usdCents(commission.grossCents, currency, usdRate),
+      netUsd: usdCents(commission.netCents, currency, usdRate),
+    }
+  })
+  expect(inDatabase).toEqual(inContract)
+  for (const { grossCents, shareCents, netCents } of inContract)
+    expect(shareCents + netCents).toBe(grossCents)
 })

@@ -61,21 +61,21 @@ async function writeHotels(
   const rows: HotelToIndex[] = []
   const packed: PackedMonths[] = []
   for (const hotel of hotels) {
-    const its = terms.get(hotel.id)
-    if (!its) throw new Error('a hotel was read without its terms')
+    const hotelTerms = terms.get(hotel.id)
+    if (!hotelTerms) throw new Error('a hotel was read without its terms')
     const sold = typesOf.get(hotel.id) ?? []
-    const plans = its.plans.filter(({ isActive }) => isActive)
+    const plans = hotelTerms.plans.filter(({ isActive }) => isActive)
     rows.push({
       ...{ hotelId: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city, country: hotel.country },
       ...{ cityPlace: hotel.cityPlace, countryPlace: countryPlace(hotel.country), revision: hotel.revision },
       terms: JSON.stringify(
-        packTerms({ revision: hotel.revision, hotel, types: sold, plans, taxes: its.taxes }),
+        packTerms({ revision: hotel.revision, hotel, types: sold, plans, taxes: hotelTerms.taxes }),
       ),
       labels: JSON.stringify({ types: sold.map(labelOf), plans: plans.map(labelOf) }),
       packedUntil: isWhole(hotel.id) ? reach.last : (indexed.get(hotel.id)?.packedUntil ?? reach.last),
     })
     const months = monthsOfHotel.get(hotel.id) ?? []
-    packed.push({ hotelId: hotel.id, months, source: sourceOf(sold, its.rules, nightsOfType) })
+    packed.push({ hotelId: hotel.id, months, source: sourceOf(sold, hotelTerms.rules, nightsOfType) })
   }
   const numbers = new Map((await upsertIndexed(tx, rows)).map((row) => [row.hotelId, row.hotelNo]))
   await writeMonths(tx, packed, numbers)
@@ -108,8 +108,8 @@ async function writeMonths(tx: Sql, packed: PackedMonths[], numbers: Map<string,
 function nightsByType(nights: Night[]): Map<string, Map<string, Night>> {
   const byType = new Map<string, Map<string, Night>>()
   for (const night of nights) {
-    const its = byType.get(night.roomTypeId)
-    if (its) its.set(night.night, night)
+    const ofType = byType.get(night.roomTypeId)
+    if (ofType) ofType.set(night.night, night)
     else byType.set(night.roomTypeId, new Map([[night.night, night]]))
   }
   return byType

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchPlace } from '@roomlark/contract/search'
 import type { ServiceContext, Setup } from '../../context.ts'
 import type { PackedHotel } from './packed-hotel.policy.ts'
@@ -45,7 +45,7 @@ export async function* readPackedHotels(
     // unhandled.
     coming?.catch(() => undefined)
     yield hotels
-    await othersTurn()
+    await nextTurn()
   }
 }
 

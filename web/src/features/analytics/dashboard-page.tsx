@@ -1,8 +1,11 @@
 import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { Platform } from '@roomlark/contract/platform'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../data/analytics.ts'
+import { figures } from '../../lib/format-figure.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { BelowFirstDay } from '../../parts/first-day/first-day-card.tsx'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
@@ -10,6 +13,7 @@ import { usePlatform } from '../../session/use-platform.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
+import { commissionNote } from './commission-words.ts'
 import { PeriodSelect } from './period-select.tsx'
 import { readPeriod } from './period-words.ts'
 import { FixedActivityCard, RecentActivityCard } from './recent-activity-card.tsx'
@@ -34,7 +38,7 @@ export function DashboardPage() {
   const period = hasInsights ? readPeriod(search) : '30d'
   const stats = useStats(period)
   useTitle(title)
-  const isLed = hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed'
+  const Guide = hasInsights ? guideOf(userType, platform) : undefined
   const cards = (
     <>
       <Stats stats={stats} period={period} hasInsights={hasInsights} />
@@ -66,9 +70,15 @@ export function DashboardPage() {
         </div>
         {hasInsights ? <PeriodSelect period={period} /> : null}
       </div>
-      {isLed ? <BelowNextSetup className="mb-3.5 md:mb-5">{cards}</BelowNextSetup> : cards}
+      {Guide ? <Guide className="mb-3.5 md:mb-5">{cards}</Guide> : cards}
     </>
   )
+}
+
+/** What leads a new account, where the pages it leads to are open. */
+function guideOf(userType: UserType, platform: Platform | null) {
+  if (userType === 'hotel' && platform?.switches.hotelPages !== 'closed') return BelowNextSetup
+  return userType === 'affiliate' && platform?.switches.partnerships !== 'closed' ? BelowFirstDay : undefined
 }
 
 function Today({ hasArrivals }: { hasArrivals: boolean }) {
@@ -83,6 +93,7 @@ function Today({ hasArrivals }: { hasArrivals: boolean }) {
 type StatsProps = { stats: ReturnType<typeof useStats>; period: Period; hasInsights: boolean }
 
 function Stats({ stats, period, hasInsights }: StatsProps) {
+  const { userType } = useUser()
   // The figures are complete without them.
   const sparklines = useSparklines(period, hasInsights)
   if (stats.isPending) return <StatCardsSkeleton />
@@ -99,5 +110,12 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
   if (stats.data === null) {
     return <StatCards stats={sampleStats} sparklines={hasInsights ? sampleSparklines : undefined} />
   }
-  return <StatCards stats={stats.data} sparklines={sparklines.data ?? undefined} />
+  const { totalCommissions: gross, netCommissions: net } = stats.data
+  return (
+    <StatCards
+      stats={stats.data}
+      sparklines={sparklines.data ?? undefined}
+      commission={commissionNote(userType, { gross, net }, figures.dollars.full)}
+    />
+  )
 }

@@ -11,7 +11,7 @@ export function reportCsv(report: Report): string {
   const figures = spans.flatMap(({ fromOn, untilOn, figures: of }) =>
     figureCards.map((card) => [
       ...['Figures', `${fromOn}/${untilOn}`, card.title],
-      card.unit === 'money' ? currency : unitName(card.unit),
+      card.unit === 'money' || card.unit === 'exact money' ? currency : unitName(card.unit),
       readFigure(card, report, of) ?? '',
     ]),
   )

@@ -2,7 +2,7 @@ import { minorUnits } from '@roomlark/contract/money'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
 import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
-import { axes, periodOf, pointOf, type Span } from './chart-points.ts'
+import { axes, periodOf, pointOf, type Span } from '../../ui/charts/chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
 /** The unit of the money in a report. */

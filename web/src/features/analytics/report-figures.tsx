@@ -4,32 +4,46 @@ import {
   BedDouble,
   CalendarCheck,
   CalendarX,
+  Coins,
   DoorOpen,
   HandCoins,
   Hourglass,
   type LucideIcon,
   Moon,
+  MousePointer2,
   MousePointerClick,
   ReceiptText,
   Wallet,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { changePercent } from '../../lib/change-percent.ts'
 import { figuresOf, type Unit } from '../../lib/format-figure.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
-import { changePercent } from './change-percent.ts'
+import { commissionNote } from './commission-words.ts'
 import { amount, moneyUnit } from './report-data.ts'
 
 type FigureCard = {
   title: string
   icon: LucideIcon
   color: ComponentProps<typeof StatCard>['color']
-  /** `money` is read in minor units of the report's currency. */
-  unit: Unit | 'money'
+  /** `money` is read in minor units of the report's currency; `exact money` is shown with all of them. */
+  unit: Unit | 'money' | 'exact money'
   read: (figures: Figures) => number | null
   /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
   goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
   /** The sparkline that belongs to it. */
   sparkline?: keyof Sparklines
+  /** What has to be known of it. */
+  note?: (report: Report) => string
+}
+
+/** Hotels are not told what their partners get. */
+function commissionIn(report: Report): string {
+  const { commissionCents, netCommissionCents } = report.current.figures
+  const userType = netCommissionCents === null ? 'hotel' : 'admin'
+  const write = (cents: number) => figuresOf(moneyUnit(report)).full(amount(cents, report) ?? 0)
+  return commissionNote(userType, { gross: commissionCents, net: netCommissionCents }, write)
 }
 
 const main: readonly FigureCard[] = [
@@ -56,6 +70,7 @@ const main: readonly FigureCard[] = [
     unit: 'money',
     read: (of) => of.commissionCents,
     sparkline: 'commissions',
+    note: commissionIn,
   },
   {
     title: 'Conversion Rate',
@@ -68,6 +83,16 @@ const main: readonly FigureCard[] = [
 ]
 
 const more: readonly FigureCard[] = [
+  { title: 'Clicks', icon: MousePointer2, color: 'secondary', unit: 'count', read: (of) => of.clicks },
+  {
+    title: 'Per click',
+    icon: Coins,
+    color: 'secondary',
+    unit: 'exact money',
+    read: (of) => of.perClickCents,
+    note: ({ current }) =>
+      current.figures.netCommissionCents === null ? 'What a click costs you' : 'What affiliates earn',
+  },
   { title: 'Occupancy', icon: BedDouble, color: 'primary', unit: 'percent', read: (of) => of.occupancy },
   {
     title: 'ADR',
@@ -114,7 +139,7 @@ export const figureCards = [...main, ...more]
 
 /** As it is shown: money in major units. */
 export function readFigure({ unit, read }: FigureCard, report: Report, figures: Figures): number | null {
-  return unit === 'money' ? amount(read(figures), report) : read(figures)
+  return unit === 'money' || unit === 'exact money' ? amount(read(figures), report) : read(figures)
 }
 
 /** The figures of the period, with trends if it is compared with the one before. */
@@ -126,7 +151,7 @@ export function ReportFigures({ report }: { report: Report }) {
           <Figure key={card.title} card={card} report={report} />
         ))}
       </div>
-      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-3 md:gap-5 min-[1320px]:grid-cols-6">
+      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-4 md:gap-5">
         {more.map((card) => (
           <Figure key={card.title} card={card} report={report} isSmall />
         ))}
@@ -135,19 +160,27 @@ export function ReportFigures({ report }: { report: Report }) {
   )
 }
 
+function valueText({ unit, read }: FigureCard, report: Report): string {
+  const value = read(report.current.figures)
+  if (value === null) return '–'
+  if (unit === 'exact money') return moneyText(value, report.currency)
+  if (unit === 'money') return figuresOf(moneyUnit(report)).full(amount(value, report) ?? 0)
+  return figuresOf(unit).full(value)
+}
+
 function Figure({ card, report, isSmall }: { card: FigureCard; report: Report; isSmall?: boolean }) {
   const { current, before } = report
   const value = readFigure(card, report, current.figures)
-  const unit = card.unit === 'money' ? moneyUnit(report) : card.unit
   return (
     <StatCard
       title={card.title}
       icon={card.icon}
       color={card.color}
-      value={value === null ? '–' : figuresOf(unit).full(value)}
+      value={valueText(card, report)}
       trend={before ? changePercent(value, readFigure(card, report, before.figures)) : undefined}
       goodWhen={card.goodWhen}
       sparkline={card.sparkline && current.sparklines[card.sparkline]}
+      note={card.note?.(report)}
       {...(isSmall && { isSmall })}
     />
   )

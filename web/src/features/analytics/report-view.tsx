@@ -8,6 +8,7 @@ import { filtersOf } from './report-address.ts'
 import { ReportChartCard, reportCharts } from './report-charts.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { StatCardsSkeleton } from './stat-cards.tsx'
+import { TopAffiliatesCard } from './top-affiliates-card.tsx'
 import { TopHotelsCard } from './top-hotels-card.tsx'
 
 const half = 'desk:col-span-6'
@@ -30,6 +31,7 @@ export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHot
           className={isOneHotel ? 'desk:col-span-12' : wide}
         />
         {isOneHotel ? null : <TopHotelsCard filters={filters} period={query.period} className={narrow} />}
+        <TopAffiliatesCard filters={filters} period={query.period} className="desk:col-span-12" />
         <OccupancyCard filters={filters} period={query.period} className="desk:col-span-12" />
         <ReportChartCard chart={reportCharts.occupancy} report={report} className={half} />
         <ReportChartCard chart={reportCharts.rates} report={report} className={half} />

@@ -6,6 +6,7 @@ export const sampleStats: DashboardStats = {
   totalBookings: 142,
   totalRevenue: 28_450,
   totalCommissions: 3420,
+  netCommissions: null,
   conversionRate: 3.2,
   trends: { bookings: 12, revenue: 8, commissions: 15, conversions: -2 },
 }

@@ -9,9 +9,14 @@ const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
 /** spec §2: dollars, whatever the hotels sell in. */
 const inDollars = 'In US dollars; other currencies are converted at the rate of the day each booking was made'
 
-type StatCardsProps = { stats: DashboardStats; sparklines: Sparklines | undefined }
+type StatCardsProps = {
+  stats: DashboardStats
+  sparklines: Sparklines | undefined
+  /** Says which commission it is. */
+  commission?: string
+}
 
-export function StatCards({ stats, sparklines }: StatCardsProps) {
+export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
   const { trends } = stats
   return (
     <div className={grid}>
@@ -40,6 +45,7 @@ export function StatCards({ stats, sparklines }: StatCardsProps) {
         trend={trends.commissions}
         sparkline={sparklines?.commissions}
         hint={inDollars}
+        note={commission}
       />
       <StatCard
         title="Conversion Rate"

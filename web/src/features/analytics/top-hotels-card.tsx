@@ -7,10 +7,10 @@ import { counted } from '../../lib/format-number.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
+import { periodOf, type Span } from '../../ui/charts/chart-points.ts'
 import { shareSummary } from '../../ui/charts/chart-summary.ts'
 import { Link } from '../../ui/link.tsx'
 import { Trend } from '../../ui/trend.tsx'
-import { periodOf, type Span } from './chart-points.ts'
 import { periodSpan, today } from './period-words.ts'
 
 type TopHotelsCardProps = { filters: FilterQuery; period: Period; className: string }

@@ -1,20 +1,36 @@
 import type { Booking, BookingSummary } from '@roomlark/contract/booking'
+import type { ReferralMethod } from '@roomlark/contract/booking-partner'
 import type { BookingSource, TakenWay } from '@roomlark/contract/booking-states'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { counted } from '../../lib/format-number.ts'
 
 export const sourceWords: Record<BookingSource, string> = {
   direct: 'Direct',
-  affiliate: 'Affiliate',
+  affiliate: 'Sent by a partner',
   ota: 'OTA',
   other: 'Other',
 }
 
 const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walk-in', email: 'by email' }
 
-/** `Direct, by phone` */
-export function originWords({ source, takenBy }: Pick<Booking, 'source' | 'takenBy'>): string {
+/** `Direct, by phone`, `Sent by Cabin Weekly` */
+export function originWords({
+  source,
+  takenBy,
+  partnerName,
+}: Pick<Booking, 'source' | 'takenBy' | 'partnerName'>): string {
+  if (partnerName !== null) return `Sent by ${isolate(partnerName)}`
   return takenBy ? `${sourceWords[source]}, ${takenWords[takenBy]}` : sourceWords[source]
+}
+
+/** How the guest of a partner came. */
+export const methodWords: Record<ReferralMethod, string> = {
+  link: 'By a link followed on an earlier visit',
+  visit: 'By a link',
+  embed: 'By a box on another site',
+  'promo-code': 'By a promo code',
+  desk: 'By the desk',
 }
 
 export const mealWords: Record<Booking['mealPlan'], string> = {

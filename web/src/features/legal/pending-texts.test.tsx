@@ -9,11 +9,13 @@ vi.mock('./cookie-choice-button.tsx', () => ({ CookieChoiceButton: () => null })
 
 type Texts = Record<'terms' | 'privacy' | 'cookies', Map<string, string>>
 
-/** The texts as they are with a flag of contract/src/available.ts, which they read when they are loaded. */
-async function textsWith(guestBooking: boolean): Promise<Texts> {
+type Flags = { guestBooking: boolean; partnerships: boolean; payouts: boolean }
+
+/** The texts as they are with these flags of contract/src/available.ts, which they read when they are loaded. */
+async function textsWith(flags: Flags): Promise<Texts> {
   vi.resetModules()
   const { available } = await import('@roomlark/contract/available')
-  Object.assign(available, { guestBooking, partnerships: false })
+  Object.assign(available, flags)
   const [{ termsSections }, { privacySections }, { cookieSections }] = await Promise.all([
     import('./terms-sections.tsx'),
     import('./privacy-sections.tsx'),
@@ -31,6 +33,13 @@ function textOf(body: ReactNode): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
+/** The sections that speak of payouts as if they were there. */
+function withoutNotice({ terms, privacy }: Texts): string[] {
+  return [...terms, ...privacy]
+    .filter(([, text]) => /payout/i.test(text) && !/not open yet|before they open/.test(text))
+    .map(([id]) => id)
+}
+
 const whole = (texts: Map<string, string>) => [...texts.values()].join(' ')
 
 // What was loaded with another flag is for nobody else.
@@ -39,14 +48,11 @@ afterAll(() => vi.resetModules())
 describe('before guests can book, the legal texts', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = await textsWith(false)
+    texts = await textsWith({ guestBooking: false, partnerships: false, payouts: false })
   })
 
   it('say wherever they speak of payouts that these are not open yet', () => {
-    const unsaid = [...texts.terms, ...texts.privacy].filter(
-      ([, text]) => /payout/i.test(text) && !/not open yet|before they open/.test(text),
-    )
-    expect(unsaid.map(([id]) => id)).toEqual([])
+    expect(withoutNotice(texts)).toEqual([])
     expect(texts.terms.get('commissions')).toMatch(/payouts are not open yet/)
   })
 
@@ -60,7 +66,7 @@ describe('before guests can book, the legal texts', () => {
 describe('once guests can book, the legal texts', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = await textsWith(true)
+    texts = await textsWith({ guestBooking: true, partnerships: false, payouts: false })
   })
 
   it('speak of the link in the confirmation and of paying at the hotel', () => {
@@ -94,5 +100,30 @@ describe('once guests can book, the legal texts', () => {
     expect(privacy).not.toContain('payment provider')
     expect(texts.cookies.get('list')).toMatch(/referral Marketing/)
     expect(texts.cookies.get('change')).toContain('and referral')
+  })
+})
+
+describe('once there are partnerships but no payouts, the legal texts', () => {
+  let texts: Texts
+  beforeAll(async () => {
+    texts = await textsWith({ guestBooking: true, partnerships: true, payouts: false })
+  })
+
+  it('say that commission is earned, and wherever they speak of payouts that these are not open yet', () => {
+    expect(withoutNotice(texts)).toEqual([])
+    expect(whole(texts.terms)).not.toContain('Partnerships, tracked links and payouts are not open yet')
+    expect(texts.terms.get('commissions')).toContain('Commission is counted and kept until they are')
+    expect(texts.terms.get('fees')).toContain('billed from the day they are')
+  })
+
+  it('promise the notice that partnerships keep', () => {
+    expect(texts.terms.get('hotels')).toContain('A lower rate or a shorter window takes effect after 30 days')
+    expect(texts.terms.get('changes')).toContain('lower commission rate or a shorter window of a partnership')
+    expect(texts.terms.get('affiliates')).toContain('say from when you may ask again')
+  })
+
+  it('say what hotels and guests see of an affiliate', () => {
+    expect(texts.privacy.get('collect')).toContain('with which you present yourself to hotels')
+    expect(whole(texts.privacy)).toContain('the profiles of affiliates who ask them or recommend them')
   })
 })

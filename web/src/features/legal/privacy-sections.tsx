@@ -18,8 +18,7 @@ export const privacySections: readonly LegalSection[] = [
       <ul>
         <li>
           We collect what is needed to run accounts
-          {available.partnerships ? ', bookings, partnerships and payouts' : ' and bookings'}, and little
-          else.
+          {available.partnerships ? ', bookings and partnerships' : ' and bookings'}, and little else.
         </li>
         <li>We do not sell personal data, and we show no advertising of others on Roomlark.</li>
         <li>Analytics, marketing and functional cookies stay off until you allow them.</li>
@@ -57,15 +56,19 @@ export const privacySections: readonly LegalSection[] = [
           Name, email address, password (stored only as a hash), phone number and profile picture if you add
           them, company name; the properties you list with their addresses, contacts, pictures, rates,
           policies and commission rates; the bookings of your properties and what you do with them
-          {available.partnerships ? '; invoicing, payout and tax details' : ''}.
+          {available.partnerships ? '; the partners of your properties and what you agreed with them' : ''}
+          {available.payouts ? '; invoicing, payout and tax details' : ''}.
         </p>
         <h3>Affiliate accounts</h3>
         <p>
           Name, email address, password (as a hash), phone number and profile picture if you add them; the
           bookings credited to you and the commission on them
           {available.partnerships
-            ? '; the sites and channels on which you promote hotels; your partnerships, tracked links, clicks, payout and tax details.'
+            ? '; your public name, the site, channels, countries and audience with which you present yourself to hotels; your partnerships, what you write to hotels, your tracked links and the clicks on them.'
             : '. What partnerships, links and payouts need will be listed here before they open.'}
+          {available.partnerships && !available.payouts
+            ? ' What payouts need will be listed here before they open.'
+            : null}
         </p>
         <h3>{available.guestBooking ? 'Customers and guests' : 'Customer accounts and guests'}</h3>
         <p>
@@ -160,9 +163,10 @@ export const privacySections: readonly LegalSection[] = [
           needed for a contract we cannot give you an account or make the booking.
         </p>
         <p>
-          We make no decision with legal or similarly serious effect on you by automated means alone.
-          Automatic limits, such as a pause after several failed sign-ins, protect accounts and end by
-          themselves.
+          We make no decision with legal or similarly serious effect on you by automated means alone. Bookings
+          credited to affiliates are checked for signs of abuse, such as an own booking; a person looks at
+          what is found. Automatic limits, such as a pause after several failed sign-ins, protect accounts and
+          end by themselves.
         </p>
       </>
     ),
@@ -174,7 +178,11 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Hotels</strong> receive the booking and guest details for their own properties.
+            <strong>Hotels</strong> receive the booking and guest details for their own properties
+            {available.partnerships
+              ? ', and the profiles of affiliates who ask them or recommend them'
+              : null}
+            .
           </li>
           <li>
             <strong>Affiliates</strong> receive figures about clicks and credited bookings, without names or

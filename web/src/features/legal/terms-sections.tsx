@@ -14,6 +14,17 @@ function Pending() {
   )
 }
 
+/** Commission is earned before it can be paid out. */
+function PendingPayouts() {
+  if (!available.partnerships || available.payouts) return null
+  return (
+    <p>
+      <strong>Payouts are not open yet.</strong> Commission is counted and kept until they are; what this
+      section says about payouts and statements applies from that day, which we announce.
+    </p>
+  )
+}
+
 export const termsSections: readonly LegalSection[] = [
   {
     id: 'agreement',
@@ -274,6 +285,15 @@ export const termsSections: readonly LegalSection[] = [
           You set a commission rate for each property. A change applies to bookings made after it; the rate of
           a booking already made is frozen in that booking.
         </p>
+        {available.partnerships ? (
+          <p>
+            You decide whether affiliates find a property, which of them recommend it, and whether one of them
+            gets a rate or an attribution window of its own. A lower rate or a shorter window takes effect
+            after 30 days, of which we notify the affiliates it concerns; a higher rate or a longer window
+            takes effect at once. You may pause or end a partnership at any time: from then on its links still
+            lead to the property, but earn nothing.
+          </p>
+        ) : null}
       </>
     ),
   },
@@ -283,6 +303,14 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <Pending />
+        {available.partnerships ? (
+          <p>
+            You ask a hotel for a partnership, or accept its invitation. With your request the hotel sees your
+            profile (public name, picture, site, audience, countries and channels) and how your bookings
+            turned out; guests see your public name and picture where you recommended a hotel to them. A hotel
+            may decline and say from when you may ask again.
+          </p>
+        ) : null}
         <p>As an affiliate you may promote the hotels with which you have a partnership. You agree to:</p>
         <ul>
           <li>tell your audience clearly that you may earn commission from your recommendation;</li>
@@ -301,7 +329,8 @@ export const termsSections: readonly LegalSection[] = [
           <li>set tracking without a real click by a person who meant to follow the link;</li>
           <li>book through your own links, or pay others to do so, in order to earn commission;</li>
           <li>
-            bid on a hotel’s or Roomlark’s name in advertising, or imitate either, without written consent;
+            bid on a hotel’s or Roomlark’s name in advertising, or imitate either, without written consent
+            {available.partnerships ? ' or a partnership that allows it;' : ';'}
           </li>
           <li>promise prices, discounts or conditions that the hotel does not offer;</li>
           <li>place links beside content that is unlawful, hateful, violent or sexually explicit.</li>
@@ -319,6 +348,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <Pending />
+        <PendingPayouts />
         <p>
           A booking is credited to an affiliate when the customer reached the hotel through that affiliate’s
           tracked link and booked within the attribution window of the partnership. Where several links were
@@ -370,6 +400,9 @@ export const termsSections: readonly LegalSection[] = [
           passes the rest to the affiliate who brought the booking. There is no charge for listing a property
           that receives no bookings.
           {available.partnerships ? null : ' Before partnerships are open there is no commission to pay.'}
+          {available.partnerships && !available.payouts
+            ? ' Payouts are not open yet; commission is billed from the day they are.'
+            : null}
         </p>
         <p>
           Invoices are due on the date they state. Amounts not paid in time may bear interest at the statutory
@@ -506,6 +539,9 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           The same notice is given of the commission figures that hold where nothing else was agreed:
           Roomlark’s share, the attribution window and the holding period.
+          {available.partnerships
+            ? ' It is also given to an affiliate of a lower commission rate or a shorter window of a partnership, with the day from which it counts.'
+            : null}
         </p>
       </>
     ),

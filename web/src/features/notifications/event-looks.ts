@@ -12,6 +12,7 @@ import {
   MessageCircle,
   Scale,
   ServerCrash,
+  Sparkles,
   UserRoundCheck,
 } from 'lucide-react'
 
@@ -65,6 +66,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-secondary-soft text-secondary-text',
     label: 'Partnership',
     text: 'A partner asks, answers, pauses or ends, or terms change',
+  },
+  boost: {
+    Icon: Sparkles,
+    tint: 'bg-accent-soft text-accent-text',
+    label: 'Offer',
+    text: 'A hotel of yours pays more for some nights',
   },
   'sign-in': {
     Icon: KeyRound,

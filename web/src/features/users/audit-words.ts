@@ -27,6 +27,7 @@ const sentences = new Map([
   ['user.deletion-undone', 'cancelled the deletion of the account'],
   ['user.erased', 'erased the account of {target}'],
   ['profile.updated', 'updated the profile'],
+  ['affiliate-profile.saved', 'saved the profile for hotels'],
   ['profile.picture-set', 'set a profile picture'],
   ['profile.picture-removed', 'removed the profile picture'],
   ['data.export-asked', 'asked for a copy of their data'],
@@ -71,19 +72,26 @@ const sentences = new Map([
   ['promo-code.created', 'added a promo code to {hotel}'],
   ['promo-code.updated', 'edited a promo code of {hotel}'],
   ['promo-code.removed', 'removed a promo code of {hotel}'],
-  ['partnership.requested', 'asked for a partnership'],
-  ['partnership.approved', 'approved a partnership'],
-  ['partnership.declined', 'declined a request for a partnership'],
-  ['partnership.withdrawn', 'withdrew from a partnership before it began'],
-  ['partnership.invited', 'invited a partner'],
-  ['partnership.accepted', 'accepted a partnership'],
-  ['partnership.invitation-declined', 'declined an invitation to a partnership'],
-  ['partnership.paused', 'paused a partnership'],
-  ['partnership.resumed', 'resumed a partnership'],
-  ['partnership.ended', 'ended a partnership'],
-  ['partnership.terms-announced', 'announced other terms of a partnership'],
-  ['partnership.terms-changed', 'changed the terms of a partnership'],
-  ['partnership.terms-cancelled', 'cancelled an announced change of terms'],
+  ['signal.reviewed', 'reviewed a signal on booking {target} at {hotel}'],
+  ['partnership.requested', 'asked for a partnership with {hotel}'],
+  ['partnership.approved', 'approved {target} as a partner of {hotel}'],
+  ['partnership.declined', 'declined {target} as a partner of {hotel}'],
+  ['partnership.withdrawn', 'withdrew the request or invitation of {target} at {hotel}'],
+  ['partnership.invited', 'invited {target} to be a partner of {hotel}'],
+  ['partnership.accepted', 'accepted the invitation of {hotel}'],
+  ['partnership.invitation-declined', 'declined the invitation of {hotel}'],
+  ['partnership.paused', 'paused the partnership of {target} with {hotel}'],
+  ['partnership.resumed', 'resumed the partnership of {target} with {hotel}'],
+  ['partnership.ended', 'ended the partnership of {target} with {hotel}'],
+  ['partnership.terms-announced', 'announced other terms for {target} at {hotel}'],
+  ['partnership.terms-changed', 'changed the terms of {target} at {hotel}'],
+  ['partnership.terms-cancelled', 'cancelled an announced change of the terms of {target} at {hotel}'],
+  ['boost.started', 'started a boost of {hotel}'],
+  ['boost.stopped', 'stopped a boost of {hotel}'],
+  ['partnership.code-proposed', 'proposed a promo code to {hotel}'],
+  ['partnership.code-agreed', 'agreed to a promo code of {target} at {hotel}'],
+  ['partnership.code-declined', 'declined a promo code of {target} at {hotel}'],
+  ['partner-settings.updated', 'changed how {hotel} works with partners'],
   ['taxes.set', 'set the taxes of {hotel}'],
   ['calendar.edited', 'edited nights of {hotel}'],
   ['calendar.copied', 'copied nights of {hotel}'],
@@ -139,7 +147,9 @@ export function targetPath({ target, hotel }: AuditEntry): string | null {
   if (kind === 'user') return `/users/${id}`
   if (kind === 'legal') return '/settings?section=legal'
   if (kind === 'exchange-rate') return '/settings?section=rates'
+  if (kind === 'booking') return `/bookings?booking=${id}`
   if (!hotel) return null
+  if (kind === 'partnership') return `/users/partnerships?hotel=${hotel.id}`
   return kind === 'hotel' ? `/hotels/${hotel.id}` : `/hotels/${hotel.id}/rates`
 }
 

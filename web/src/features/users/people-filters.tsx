@@ -3,12 +3,10 @@ import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/p
 import { ShieldCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PeopleFilter } from '../../data/people.ts'
-import { cx } from '../../lib/cx.ts'
-import { countText } from '../../lib/format-number.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
-import { Link } from '../../ui/link.tsx'
 import { stateWords } from './person-words.ts'
+import { Segment } from './segment.tsx'
 import { withParts } from './users-address.ts'
 
 const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
@@ -42,30 +40,6 @@ export function TypeSegments({ filter, meta }: { filter: PeopleFilter; meta: Peo
         ))}
       </ul>
     </nav>
-  )
-}
-
-type SegmentProps = { to: string; isOn: boolean; label: string; count?: number | undefined }
-
-function Segment({ to, isOn, label, count }: SegmentProps) {
-  return (
-    <li>
-      <Link
-        to={{ search: to }}
-        aria-current={isOn ? 'true' : undefined}
-        className={cx(
-          'inline-flex h-[34px] items-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:px-3',
-          isOn
-            ? 'bg-surface text-text shadow-xs dark:bg-raised'
-            : 'text-muted transition-colors hover:text-text',
-        )}
-      >
-        {label}
-        {count === undefined ? null : (
-          <span className="text-[13px] font-normal tabular-nums">{countText(count)}</span>
-        )}
-      </Link>
-    </li>
   )
 }
 

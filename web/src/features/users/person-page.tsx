@@ -13,6 +13,7 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
+import { PartnershipsCard } from './partnerships/partnerships-card.tsx'
 import { LastSeen, MfaMark } from './people-table.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { PersonAudit } from './person-audit.tsx'
@@ -81,6 +82,9 @@ function View({ person }: { person: PersonDetail }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ProfileCard person={person} />
           {person.userType === 'hotel' ? <PersonHotels hotels={person.hotels} /> : null}
+          {person.userType === 'admin' ? null : (
+            <PartnershipsCard of={{ userId: person.id }} isAffiliate={person.userType === 'affiliate'} />
+          )}
           <PersonAudit userId={person.id} />
         </div>
         <PersonAccess person={person} />

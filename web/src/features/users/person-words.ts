@@ -28,6 +28,10 @@ export function personName({ firstName, lastName, email, state }: Person): strin
   return `${firstName} ${lastName}`.trim() || email
 }
 
+function partnershipWords(count: number): string {
+  return count === 0 ? 'No partnerships yet' : counted(count, 'partnership')
+}
+
 /** A few words about the state of this account. */
 export function stateNote(person: Person): string {
   switch (person.state) {
@@ -43,7 +47,7 @@ export function stateNote(person: Person): string {
       return ''
     case 'active':
       if (person.userType === 'admin') return 'Full access'
-      if (person.userType === 'affiliate') return ''
+      if (person.userType === 'affiliate') return partnershipWords(person.partnershipCount)
       if (person.hotelCount === 0) return 'No hotels yet'
       return counted(person.hotelCount, 'hotel')
   }

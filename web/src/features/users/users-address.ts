@@ -1,9 +1,14 @@
+import { partnershipSorts } from '@roomlark/contract/all-partnerships'
 import { IsoDate } from '@roomlark/contract/dates'
 import { userTypes } from '@roomlark/contract/endpoint'
+import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { personSorts, personStates } from '@roomlark/contract/people'
 import { Id } from '@roomlark/contract/primitives'
+import { signalKinds } from '@roomlark/contract/signals'
+import type { AllPartnershipsFilter } from '../../data/all-partnerships.ts'
 import type { AuditFilter } from '../../data/audit.ts'
 import type { PeopleFilter } from '../../data/people.ts'
+import type { SignalFilter } from '../../data/signals.ts'
 import { changeParts, oneOf, readPage } from '../../lib/address-parts.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
 
@@ -42,7 +47,56 @@ export function readAudit(search: string): AuditFilter {
   }
 }
 
-type Part = 'search' | 'type' | 'state' | 'mfa' | 'sort' | 'page' | 'action' | 'user' | 'from' | 'until'
+/** The filters of all partnerships in an address. */
+export function readPartnerships(search: string): AllPartnershipsFilter {
+  const asked = new URLSearchParams(search)
+  const words = readSearch(search).trim()
+  const state = oneOf(partnershipStates, asked.get('state'))
+  const hotelId = Id.safeParse(asked.get('hotel')).data
+  const userId = Id.safeParse(asked.get('user')).data
+  return {
+    page: readPage(search),
+    sort: oneOf(partnershipSorts, asked.get('sort')) ?? 'newest',
+    ...(words && { search: words }),
+    ...(state && { state }),
+    ...(hotelId && { hotelId }),
+    ...(userId && { userId }),
+  }
+}
+
+/** The filters of the signals in an address. */
+export function readSignals(search: string): SignalFilter {
+  const asked = new URLSearchParams(search)
+  const words = readSearch(search).trim()
+  const kind = oneOf(signalKinds, asked.get('kind'))
+  const affiliateId = Id.safeParse(asked.get('partner')).data
+  const hotelId = Id.safeParse(asked.get('hotel')).data
+  const review = oneOf(['open', 'done'], asked.get('review'))
+  return {
+    page: readPage(search),
+    ...(words && { search: words }),
+    ...(kind && { kind }),
+    ...(affiliateId && { affiliateId }),
+    ...(hotelId && { hotelId }),
+    ...(review && { review }),
+  }
+}
+
+type Part =
+  | 'search'
+  | 'type'
+  | 'state'
+  | 'mfa'
+  | 'sort'
+  | 'page'
+  | 'action'
+  | 'user'
+  | 'from'
+  | 'until'
+  | 'hotel'
+  | 'kind'
+  | 'partner'
+  | 'review'
 
 const usual = { page: 1, sort: 'newest' }
 

@@ -15,6 +15,7 @@ import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useSelection } from './use-selection.ts'
 import { readPeople } from './users-address.ts'
+import { UsersTabs } from './users-tabs.tsx'
 
 const nobody: Person[] = []
 
@@ -47,6 +48,7 @@ export function UsersPage() {
           </Button>
         </div>
       </div>
+      <UsersTabs current="people" />
       <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchBox
           label="Search users"

@@ -7,7 +7,8 @@ import { say, sayCount } from '@roomlark/contract/say'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
-import { EmbedBox, type EmbedBoxProps } from './embed-box.tsx'
+import { EmbedBox } from './embed-box.tsx'
+import type { EmbedBoxProps } from './embed-props.ts'
 
 type PageProps = { page: GuestPageOf<'embed'> }
 
@@ -38,6 +39,7 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     ['shape', shape],
     ['look', look],
     ...(referral ? [['code', referral.code] as [string, string]] : []),
+    ...tagWords(referral),
     ...carried.map(([name, value]): [string, string] => [name, value]),
   ]
   const path = `/embed/${hotel.slug}`
@@ -57,6 +59,7 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     hidden: [
       ...carried.map(([name, value]): [string, string] => [name, value]),
       ...(referral ? [['via', 'embed'] as [string, string]] : []),
+      ...tagWords(referral),
     ],
     fault: fault && say(texts.faults[fault], { adults: partyLimits.adults }),
     price: cheapest && {
@@ -77,4 +80,9 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     taxesIncluded: texts.hotel.taxesIncluded,
     nights: texts.count.nights,
   }
+}
+
+/** Tells the affiliate which of several boxes it was. */
+function tagWords(referral: { tag: string } | null): [string, string][] {
+  return referral?.tag ? [['tag', referral.tag]] : []
 }

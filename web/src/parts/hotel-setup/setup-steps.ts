@@ -1,5 +1,6 @@
 import type { HotelSetup, SaleObstacle, SetupStep } from '@roomlark/contract/hotel-setup'
 import { setupSteps } from '@roomlark/contract/hotel-setup'
+import type { ChecklistStep } from '../../ui/checklist.tsx'
 
 type StepWords = { title: string; text: string; to: (hotelId: string) => string }
 
@@ -28,16 +29,8 @@ const words: Record<SetupStep, StepWords> = {
   active: { title: 'Make it active', text: 'Opens it to guests', to: (id) => `/hotels/${id}#active` },
 }
 
-export type StepView = {
-  step: SetupStep
-  title: string
-  text: string
-  to: string
-  mark: 'done' | 'now' | 'next'
-}
-
 /** Every step with a link to where it is done; the first open one is next. Without a hotel only the first has a link. */
-export function stepsOf(setup: HotelSetup | null): StepView[] {
+export function stepsOf(setup: HotelSetup | null): ChecklistStep[] {
   const done = setup?.done ?? []
   const now = setupSteps.find((step) => !done.includes(step))
   return setupSteps.map((step) => ({

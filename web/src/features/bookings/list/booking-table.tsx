@@ -7,7 +7,7 @@ import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { withParts } from '../booking-address.ts'
 import { BookingMoney } from '../booking-money.tsx'
-import { sourceWords } from '../booking-words.ts'
+import { originWords } from '../booking-words.ts'
 
 type BookingTableProps = {
   bookings: readonly BookingSummary[]
@@ -70,7 +70,8 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
       >
         <BookingLink booking={booking} isOpen={isOpen} />
         <span className={small}>
-          {sourceWords[booking.source]}, <span className="whitespace-nowrap">{booking.reference}</span>
+          {originWords({ ...booking, takenBy: null })},{' '}
+          <span className="whitespace-nowrap">{booking.reference}</span>
         </span>
       </th>
       <td className={cell}>

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import type { CameBy, NewBookingValues } from './new-booking-values.ts'
+import { PartnerField, useHasPartners } from './partner-field.tsx'
 import { Stepper } from './stepper.tsx'
 
 const ways: Record<CameBy, string> = {
@@ -13,7 +14,7 @@ const ways: Record<CameBy, string> = {
   'walk-in': 'Walk-in',
   email: 'By email',
   ota: 'Online travel agency (OTA)',
-  affiliate: 'Affiliate partner',
+  affiliate: 'Sent by a partner',
   other: 'Other',
 }
 
@@ -21,7 +22,11 @@ const ways: Record<CameBy, string> = {
 export function NewBookingStay({ first, hasSeveral }: { first: string; hasSeveral: boolean }) {
   const { control, register, formState, setValue, getValues } = useFormContext<NewBookingValues>()
   const { errors } = formState
-  const [checkInOn, checkOutOn] = useWatch({ control, name: ['checkInOn', 'checkOutOn'] })
+  const [checkInOn, checkOutOn, hotelId, cameBy] = useWatch({
+    control,
+    name: ['checkInOn', 'checkOutOn', 'hotelId', 'cameBy'],
+  })
+  const hasPartners = useHasPartners(hotelId)
   const arrival = register('checkInOn', {
     onChange(event: { target: { value: string } }) {
       const next = event.target.value
@@ -46,18 +51,23 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
                 setValue('rooms', {})
                 setValue('start', null)
                 setValue('ratePlanId', '')
+                setValue('partnershipId', '')
+                if (getValues('cameBy') === 'affiliate') setValue('cameBy', 'phone')
               }}
             />
           )}
         />
       ) : null}
       <SelectField label="Source" {...register('cameBy')} className={hasSeveral ? '' : 'sm:col-span-2'}>
-        {Object.entries(ways).map(([way, words]) => (
-          <option key={way} value={way}>
-            {words}
-          </option>
-        ))}
+        {Object.entries(ways)
+          .filter(([way]) => way !== 'affiliate' || hasPartners)
+          .map(([way, words]) => (
+            <option key={way} value={way}>
+              {words}
+            </option>
+          ))}
       </SelectField>
+      {cameBy === 'affiliate' ? <PartnerField hotelId={hotelId} /> : null}
       <TextField label="Check-in" type="date" min={first} error={errors.checkInOn?.message} {...arrival} />
       <TextField
         label="Check-out"

@@ -20,6 +20,8 @@ export type NewBookingValues = GuestValues & {
   overrideReason: string
   /** The source, or how a direct booking was taken. */
   cameBy: CameBy
+  /** The partner who sent the guest, if that is the source. */
+  partnershipId: string
 }
 
 export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
@@ -50,16 +52,18 @@ export function newBookingValues(
     start: roomTypeId && roomId ? { roomTypeId, roomId } : null,
     overrideReason: '',
     cameBy: 'phone',
+    partnershipId: '',
   }
 }
 
 /** As the contract expects it. */
 export function askedBooking(values: NewBookingValues) {
-  const { hotelId, cameBy, overrideReason } = values
+  const { hotelId, cameBy, partnershipId, overrideReason } = values
   const roomId = startRoom(values)
   return {
     hotelId,
     ...sourceOf(cameBy),
+    ...(cameBy === 'affiliate' && partnershipId && { partnershipId }),
     state: 'confirmed',
     ...askedStay(values),
     ...askedGuest(values),

@@ -15,6 +15,7 @@ import { PanelHistory } from './panel-history.tsx'
 import { PanelMessages } from './panel-messages.tsx'
 import { PanelMoney } from './panel-money.tsx'
 import { PanelNotes } from './panel-notes.tsx'
+import { PanelPartner } from './panel-partner.tsx'
 import { PanelPolicy } from './panel-policy.tsx'
 import { PanelRooms } from './panel-rooms.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -80,6 +81,7 @@ function Loaded({ booking }: { booking: Booking }) {
         <PanelSection title="Money">
           <PanelMoney booking={booking} />
         </PanelSection>
+        <PanelPartner booking={booking} />
       </div>
       <PanelActions booking={booking} />
     </>

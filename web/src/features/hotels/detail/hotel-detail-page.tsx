@@ -8,8 +8,8 @@ import { useAnchorOnOpen } from '../../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { HotelSetupCard } from '../../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
+import { HotelTabs } from '../hotel-tabs.tsx'
 import { HotelAbout } from './hotel-about.tsx'
 import { HotelActivityCard } from './hotel-activity-card.tsx'
 import { HotelContact } from './hotel-contact.tsx'
@@ -20,15 +20,14 @@ import { HotelStatus } from './hotel-status.tsx'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
-const tabs = { overview: 'Overview', analytics: 'Analytics' } as const
-
 type HotelDetailPageProps = {
   /** What other features show about the hotel. */
   rooms: (hotel: Hotel) => ReactNode
   analytics: (hotel: Hotel) => ReactNode
+  partnerships: (hotel: Hotel) => ReactNode
 }
 
-export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
+export function HotelDetailPage({ rooms, analytics, partnerships }: HotelDetailPageProps) {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
@@ -45,18 +44,19 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
     <>
       <Breadcrumbs above={above} here={hotel.name} />
       <HotelHero hotel={hotel} />
-      <TabLinks
-        label={hotel.name}
-        tabs={tabs}
-        current={tab}
-        toTab={(to) => ({ search: to === 'analytics' ? '?tab=analytics' : '' })}
-      />
-      {tab === 'analytics' ? analytics(hotel) : <HotelOverview hotel={hotel} rooms={rooms} />}
+      <HotelTabs hotel={hotel} current={tab} />
+      {tab === 'analytics' ? (
+        analytics(hotel)
+      ) : (
+        <HotelOverview hotel={hotel} rooms={rooms} partnerships={partnerships} />
+      )}
     </>
   )
 }
 
-function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+type HotelOverviewProps = { hotel: Hotel } & Pick<HotelDetailPageProps, 'rooms' | 'partnerships'>
+
+function HotelOverview({ hotel, rooms, partnerships }: HotelOverviewProps) {
   useAnchorOnOpen()
   return (
     <>
@@ -71,6 +71,7 @@ function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageP
           <HotelStatus hotel={hotel} />
           <HotelContact hotel={hotel} />
           <HotelLocation hotel={hotel} />
+          {partnerships(hotel)}
           <HotelActivityCard hotelId={hotel.id} />
         </div>
       </div>

@@ -1,0 +1,33 @@
+import type { FilterQuery, Period } from '@roomlark/contract/analytics'
+import type { TopAffiliate } from '@roomlark/contract/dashboard'
+import { dateIn } from '@roomlark/contract/dates'
+import { imageUrls } from '../../adapters/image-store.ts'
+import type { SignedInContext } from '../../context.ts'
+import { averageOf, trendOf } from './figures.policy.ts'
+import { spanBefore, spanOf } from './periods.policy.ts'
+import { getView } from './scope.service.ts'
+import { selectTopAffiliates } from './top-affiliates.queries.ts'
+
+type Asked = Omit<FilterQuery, 'source'> & { period: Period; limit: number }
+
+/** What affiliates brought is counted in UTC, whatever the calendar of the hotels. */
+export async function listTopAffiliates(ctx: SignedInContext, asked: Asked): Promise<TopAffiliate[]> {
+  const { scope } = await getView(ctx, asked)
+  const current = spanOf(asked.period, dateIn('UTC', ctx.clock()))
+  const before = spanBefore(asked.period, current)
+  const hotels = scope.of === 'platform' ? null : scope.hotels
+  const rows = await selectTopAffiliates(ctx.sql, hotels, { current, before, limit: asked.limit })
+  const seesBoth = ctx.actor.userType === 'admin'
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    imageUrl: row.imageFile && imageUrls(row.imageFile).smallUrl,
+    clicks: row.clicks,
+    bookings: row.bookings,
+    revenueUsdCents: row.revenueCents,
+    commissionUsdCents: row.commissionCents,
+    netCommissionUsdCents: seesBoth ? row.netCommissionCents : null,
+    perClickUsdCents: averageOf(seesBoth ? row.netCommissionCents : row.commissionCents, row.clicks, 0),
+    trend: trendOf(row.revenueCents, row.revenueBeforeCents),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { PartnerName } from '@roomlark/contract/booking-partner'
+import type { Sql } from '../../db/database.ts'
+import { contains, searchWords } from '../../db/search.ts'
+
+export async function selectIsHotelOf(
+  sql: Sql,
+  hotelId: string,
+  ownerId: string | undefined,
+): Promise<boolean> {
+  const [row] = await sql`
+    SELECT FROM hotels WHERE id = ${hotelId} ${ownerId === undefined ? sql`` : sql`AND owner_id = ${ownerId}`}`
+  return row !== undefined
+}
+
+/** Partners who earn now. */
+export async function selectPartnerNames(
+  sql: Sql,
+  hotelId: string,
+  { search, now, limit }: { search: string | undefined; now: Date; limit: number },
+): Promise<PartnerName[]> {
+  return sql<PartnerName[]>`
+    SELECT p.id AS "partnershipId", partner_name(u) AS name, partner_rate_bps(p, ${now})::float8 / 100 AS "ratePercent"
+    FROM partnerships p JOIN users u ON u.id = p.affiliate_id
+    WHERE p.hotel_id = ${hotelId} AND p.state = 'active' AND in_good_standing(u)
+      ${searchWords(search).reduce((so, word) => sql`${so} AND ${contains(sql, sql`fold(partner_name(u))`, word)}`, sql``)}
+    ORDER BY fold(partner_name(u)), p.id LIMIT ${limit}`
+}

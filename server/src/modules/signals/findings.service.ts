@@ -1,0 +1,43 @@
+import type { SignalKind } from '@roomlark/contract/signals'
+import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { insertSignals, selectFacts } from './findings.queries.ts'
+import { findingsOf, guestKinds, signalLimits } from './signals.policy.ts'
+import { broadcastSignals } from './signals.queries.ts'
+
+type Context = Pick<ServiceContext, 'clock'>
+
+/**
+ * Records what is suspicious about a booking that counts for an affiliate; nothing about the booking changes. To be
+ * called in the transaction that makes the booking, once it is known who brought it.
+ */
+export async function recordSignals(ctx: Context, tx: Sql, bookingId: string): Promise<void> {
+  await record(ctx, tx, bookingId, () => true)
+}
+
+/** The same for what depends on who the guest is, when the desk corrects that. */
+export async function recordGuestSignals(ctx: Context, tx: Sql, bookingId: string): Promise<void> {
+  await record(ctx, tx, bookingId, (kind) => guestKinds.includes(kind))
+}
+
+/**
+ * Records on a cancelled booking that it was one cancellation too many. Two at once do not see each other; the next
+ * cancellation or booking of the affiliate then shows it.
+ */
+export async function recordCancellation(ctx: Context, tx: Sql, bookingId: string): Promise<void> {
+  await record(ctx, tx, bookingId, (kind) => kind === 'cancellations')
+}
+
+async function record(
+  ctx: Context,
+  tx: Sql,
+  bookingId: string,
+  isWanted: (kind: SignalKind) => boolean,
+): Promise<void> {
+  const now = ctx.clock()
+  const facts = await selectFacts(tx, bookingId, { ...signalLimits, now })
+  const findings = facts ? findingsOf(facts).filter(({ kind }) => isWanted(kind)) : []
+  if (findings.length === 0) return
+  await insertSignals(tx, bookingId, findings, now)
+  await broadcastSignals(tx)
+}

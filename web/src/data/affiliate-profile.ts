@@ -1,0 +1,20 @@
+import { type AffiliateProfileInput, affiliateProfile } from '@roomlark/contract/affiliate-profile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { partnershipKeys } from './keys.ts'
+
+export function useAffiliateProfile() {
+  return useQuery({
+    queryKey: partnershipKeys.profile,
+    queryFn: ({ signal }) => call(affiliateProfile.get, { signal }),
+  })
+}
+
+export function useSaveAffiliateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AffiliateProfileInput & { version: number }) => call(affiliateProfile.save, { body }),
+    onSuccess: (profile) => client.setQueryData(partnershipKeys.profile, profile),
+    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.all }),
+  })
+}

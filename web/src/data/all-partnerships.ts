@@ -1,0 +1,28 @@
+import { type AllPartnershipsQuery, allPartnerships } from '@roomlark/contract/all-partnerships'
+import { type PartnershipStepInput, partnerships } from '@roomlark/contract/partnerships'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../lib/call.ts'
+import { partnershipKeys, peopleKeys } from './keys.ts'
+
+export type AllPartnershipsFilter = Omit<AllPartnershipsQuery, 'limit'>
+
+export function useAllPartnerships(filter: AllPartnershipsFilter, limit?: number) {
+  return useQuery({
+    queryKey: partnershipKeys.everyone(filter, limit),
+    queryFn: ({ signal }) => callPage(allPartnerships.list, { query: { ...filter, limit }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A step that an administrator takes, which the audit log keeps. */
+export function useAdminStep(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PartnershipStepInput) => call(partnerships.step, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: partnershipKeys.all }),
+        client.invalidateQueries({ queryKey: peopleKeys.audits }),
+      ]),
+  })
+}

@@ -1,0 +1,55 @@
+import { type Boost, type BoostInput, boosts } from '@roomlark/contract/boosts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callInBackground, callPage } from '../lib/call.ts'
+import { partnershipKeys } from './keys.ts'
+
+/** The boosts of a hotel, and whom a new one would be for. */
+export function useBoosts(hotelId: string) {
+  return useQuery({
+    queryKey: partnershipKeys.boosts(hotelId),
+    queryFn: ({ signal }) => callPage(boosts.list, { params: { hotelId }, signal }),
+  })
+}
+
+/** Four weeks of a hotel from a day on; while others are fetched, those shown stay. */
+export function useBoostNights(hotelId: string, from: string) {
+  return useQuery({
+    queryKey: partnershipKeys.boostNights(hotelId, from),
+    queryFn: ({ signal }) => call(boosts.nights, { params: { hotelId }, query: { from }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useStartBoost(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: BoostInput) => call(boosts.start, { params: { hotelId }, body: input }),
+    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.boosts(hotelId) }),
+  })
+}
+
+export function useStopBoost(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Boost, 'id' | 'version'>) =>
+      call(boosts.stop, { params: { hotelId, boostId: id }, body: { version } }),
+    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.boosts(hotelId) }),
+  })
+}
+
+/** The boosts of all hotels that an affiliate is a partner of. */
+export function useOffers() {
+  return useQuery({
+    queryKey: partnershipKeys.offers,
+    queryFn: ({ signal }) => call(boosts.offers, { signal }),
+  })
+}
+
+/** The same beside other things on the page, which report an outage themselves; null if there is one. */
+export function useOffersBeside() {
+  return useQuery({
+    queryKey: partnershipKeys.offersBeside,
+    queryFn: () => callInBackground(boosts.offers),
+    retry: false,
+  })
+}

@@ -1,0 +1,28 @@
+import { type SignalQuery, type SignalReviewInput, signals } from '@roomlark/contract/signals'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../lib/call.ts'
+import { bookingKeys, partnershipKeys, peopleKeys } from './keys.ts'
+
+export type SignalFilter = Omit<SignalQuery, 'limit'>
+
+export function useSignals(filter: SignalFilter) {
+  return useQuery({
+    queryKey: partnershipKeys.signals(filter),
+    queryFn: ({ signal }) => callPage(signals.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useSignalReview(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SignalReviewInput) => call(signals.review, { params: { id }, body }),
+    // The panel of the booking shows its signals too.
+    onSettled: () =>
+      Promise.all(
+        [partnershipKeys.all, bookingKeys.all, peopleKeys.audits].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,15 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+
+/**
+ * Says which commission a card shows: what an affiliate gets, what a hotel pays, or for administrators both. `write`
+ * writes an amount as the card does.
+ */
+export function commissionNote(
+  userType: UserType,
+  { gross, net }: { gross: number; net: number | null },
+  write: (amount: number) => string,
+): string {
+  if (userType === 'affiliate') return 'Yours, after Roomlark’s share'
+  if (userType === 'hotel' || net === null) return 'What you pay, Roomlark’s share included'
+  return `${write(net)} to affiliates, ${write(gross - net)} to Roomlark`
+}

@@ -1,0 +1,37 @@
+import type { EmbedShape } from '@roomlark/contract/guest-embed-page'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { EmbedTexts } from '../texts/embed/texts.ts'
+import type { Plural, Texts } from '../texts/texts.ts'
+
+export type EmbedBoxProps = {
+  language: GuestLanguage
+  shape: EmbedShape
+  today: string
+  hotel: { name: string; slug: string; city: string; starRating: number }
+  stars: string
+  form: {
+    checkInOn: string | null
+    checkOutOn: string | null
+    adults: number
+    childAges: string
+    rooms: number
+  }
+  guests: string
+  /** Where the box leads: the hotel's page, or the link of an affiliate to it. */
+  action: string
+  hidden: [string, string][]
+  /** The address of the box itself, and what it needs to look the same again. */
+  path: string
+  own: [string, string][]
+  fault: string | null
+  price: { from: string; total: string; isFreeToCancel: boolean } | null
+  isFull: boolean
+  nearbyFrom: string | null
+  nearby: { href: string; dates: string }[]
+  recommendedBy: { before: string; name: string; after: string } | null
+  words: EmbedTexts
+  searchWords: Texts['search']
+  calendar: Texts['calendar']
+  taxesIncluded: string
+  nights: Plural
+}

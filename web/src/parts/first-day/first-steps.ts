@@ -1,0 +1,44 @@
+import { type FirstDay, type FirstStep, firstSteps } from '@roomlark/contract/own-partnerships'
+import type { ChecklistStep } from '../../ui/checklist.tsx'
+
+type StepWords = { title: string; text: (day: FirstDay) => string; to: (day: FirstDay) => string }
+
+const words: Record<FirstStep, StepWords> = {
+  profile: {
+    title: 'Say who you are',
+    text: () => 'Your public name and who follows you',
+    to: () => '/partnerships/profile',
+  },
+  hotel: {
+    title: 'Find a hotel',
+    text: ({ isWaiting }) => (isWaiting ? 'Your request is with the hotel' : 'Ask it for a partnership'),
+    to: ({ isWaiting }) => (isWaiting ? '/partnerships/requests' : '/partnerships/find'),
+  },
+  link: {
+    title: 'Copy your link',
+    text: ({ partnershipId }) =>
+      partnershipId === null ? 'You get it once a hotel agrees' : 'It is ready to be shared',
+    to: linkPlace,
+  },
+  test: {
+    title: 'Test it',
+    text: () => 'From the click to what it would earn',
+    to: linkPlace,
+  },
+}
+
+function linkPlace({ partnershipId }: FirstDay): string {
+  return partnershipId === null ? '/partnerships' : `/partnerships?partner=${partnershipId}`
+}
+
+/** Every step with a link to where it is done; the first open one is next. */
+export function firstStepsOf(day: FirstDay): ChecklistStep[] {
+  const now = firstSteps.find((step) => !day.done.includes(step))
+  return firstSteps.map((step) => ({
+    step,
+    title: words[step].title,
+    text: words[step].text(day),
+    to: words[step].to(day),
+    mark: day.done.includes(step) ? 'done' : step === now ? 'now' : 'next',
+  }))
+}

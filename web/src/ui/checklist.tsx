@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import { Card, CardHead } from './card.tsx'
+import { Link } from './link.tsx'
+
+export type ChecklistStep = {
+  step: string
+  title: string
+  text: string
+  to: string
+  mark: 'done' | 'now' | 'next'
+}
+
+type ChecklistProps = {
+  label: string
+  title: ReactNode
+  subtitle: string
+  steps: readonly ChecklistStep[]
+  /** The columns of a wide screen. */
+  columns: 3 | 4
+  className: string
+}
+
+/** Steps in their order, each leading to where it is done. */
+export function Checklist({ label, title, subtitle, steps, columns, className }: ChecklistProps) {
+  const done = steps.filter(({ mark }) => mark === 'done').length
+  return (
+    <Card aria-label={label} className={className}>
+      <CardHead title={title} subtitle={subtitle}>
+        <span className="shrink-0 pt-1 text-sm whitespace-nowrap text-muted">
+          {done} of {steps.length} done
+        </span>
+      </CardHead>
+      <ol
+        className={cx(
+          'grid gap-x-5 gap-y-1 md:grid-cols-2',
+          columns === 3 ? 'desk:grid-cols-3' : 'desk:grid-cols-4',
+        )}
+      >
+        {steps.map((step) => (
+          <Step key={step.step} {...step} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const markWords = { done: 'Done', now: 'Next', next: 'Later' } as const
+const markLooks = {
+  done: 'border-primary bg-primary text-on-primary',
+  now: 'border-accent',
+  next: 'border-control',
+} as const
+
+function Step({ title, text, to, mark }: ChecklistStep) {
+  return (
+    <li>
+      <Link to={to} className="-mx-2 flex items-start gap-3 rounded-md px-2 py-2 hover:bg-sunken">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'mt-px grid size-6 shrink-0 place-items-center rounded-full border-2',
+            markLooks[mark],
+          )}
+        >
+          {mark === 'done' ? <Check className="size-3.5" /> : null}
+          {mark === 'now' ? <i className="size-2.5 rounded-full bg-accent" /> : null}
+        </span>
+        <span className="min-w-0">
+          <span className="sr-only">{markWords[mark]}: </span>
+          <span className={cx('block leading-6', mark === 'done' ? 'text-muted' : 'font-strong')}>
+            {title}
+          </span>
+          <span className="block text-sm text-muted">{text}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
