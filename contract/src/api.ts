@@ -12,6 +12,7 @@ import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
+import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
@@ -28,6 +29,7 @@ import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
+import { performance } from './performance.ts'
 import { platform } from './platform.ts'
 import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
@@ -75,6 +77,7 @@ export const api = {
   partnerLinks,
   partnerCodes,
   linkTests,
+  hotelPartners,
   calendar,
   bookings,
   bookingPartners,
@@ -83,6 +86,7 @@ export const api = {
   feeds,
   exchange,
   analytics,
+  performance,
   live,
   demo,
 }

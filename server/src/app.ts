@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { performanceRoutes } from './modules/analytics/performance.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mfaRoutes } from './modules/auth/mfa.routes.ts'
@@ -45,6 +46,7 @@ import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.rout
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
+import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -149,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
+      ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,
@@ -157,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...feedsRoutes,
       ...exchangeRoutes,
       ...analyticsRoutes,
+      ...performanceRoutes,
     ],
     routeDeps,
   )

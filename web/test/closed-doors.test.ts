@@ -18,18 +18,23 @@ describe('while the doors are closed', () => {
     `/hotels/${hotelId}`,
     `/hotels/${hotelId}/edit`,
     `/hotels/${hotelId}/rates`,
+    `/hotels/${hotelId}/partners`,
+    '/partners',
   ])('%s shows the placeholder', async (path) => {
     openPage('hotel', path)
     await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
   })
 
-  it.each(['/partnerships', '/partnerships/find', '/partnerships/requests', '/partnerships/profile'])(
-    '%s shows the placeholder to an affiliate',
-    async (path) => {
-      openPage('affiliate', path)
-      await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
-    },
-  )
+  it.each([
+    '/performance',
+    '/partnerships',
+    '/partnerships/find',
+    '/partnerships/requests',
+    '/partnerships/profile',
+  ])('%s shows the placeholder to an affiliate', async (path) => {
+    openPage('affiliate', path)
+    await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
+  })
 
   it.each(['/help', '/help/your-confirmation', '/status', '/api/docs'])('%s is not there', async (path) => {
     openPage('visitor', path)

@@ -27,6 +27,7 @@ import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
 import * as hotelImport from '@roomlark/contract/hotel-import'
 import * as hotelInput from '@roomlark/contract/hotel-input'
+import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
@@ -49,6 +50,7 @@ import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
+import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
 import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
@@ -119,6 +121,7 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   partnerFind,
   people,
+  performance,
   photos,
   pictureFaults,
   places,
@@ -128,6 +131,7 @@ const modules: readonly Record<string, unknown>[] = [
   partnerLinks,
   partnershipEvents,
   partnerships,
+  hotelPartners,
   promoCodes,
   rates,
   report,

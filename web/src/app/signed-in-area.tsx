@@ -18,10 +18,6 @@ import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
-const ComingSoonPage = lazyPart(
-  async () => (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-)
-
 const HotelListPage = lazyPart(
   async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
 )
@@ -43,6 +39,12 @@ const HotelImportPage = lazyPart(
 )
 const OffersPage = lazyPart(
   async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
+)
+const HotelPartnersPage = lazyPart(
+  async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
+)
+const PartnerListPage = lazyPart(
+  async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
 )
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
@@ -115,6 +117,10 @@ const AnalyticsPage = lazyPart(
   async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
 )
 
+const PerformancePage = lazyPart(
+  async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
+)
+
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type GuardedPage = {
   roles?: readonly UserType[]
@@ -178,9 +184,23 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,
     part: HotelBoostPage,
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
+  },
+  '/hotels/:id/partners': {
+    roles: hotelSide,
+    part: HotelPartnersPage,
     page: (
-      <LaunchGate name="partnerships" title="Boost empty nights">
-        <HotelBoostPage />
+      <LaunchGate name="partnerships" title="Partners">
+        <HotelPartnersPage />
+      </LaunchGate>
+    ),
+  },
+  '/partners': {
+    roles: hotelSide,
+    part: PartnerListPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <PartnerListPage />
       </LaunchGate>
     ),
   },
@@ -216,11 +236,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
-    page: (
-      <LaunchGate name="partnerships" title="Partnerships">
-        <OffersPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Offers', <OffersPage />),
   },
   '/partnerships/:id': {
     roles: ['affiliate'],
@@ -239,8 +255,12 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/performance': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Performance" />,
+    part: PerformancePage,
+    page: (
+      <LaunchGate name="partnerships" title="Performance">
+        <PerformancePage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },

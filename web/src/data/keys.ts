@@ -66,6 +66,7 @@ export const partnershipKeys = {
   boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
   boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
   offers: ['partnerships', 'offers'],
+  offersBeside: ['partnerships', 'offers-beside'],
   own: (filter: object) => ['partnerships', 'own', filter],
   counts: ['partnerships', 'counts'],
   found: (filter: object) => ['partnerships', 'found', filter],
@@ -78,6 +79,9 @@ export const partnershipKeys = {
   preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
   test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
   codes: (id: string) => ['partnerships', 'codes', id],
+  ofHotel: (hotelId: string) => ['partnerships', 'of-hotel', hotelId],
+  partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
+  partners: (filter: object) => ['partnerships', 'partners', filter],
 }
 
 export const notificationKeys = {

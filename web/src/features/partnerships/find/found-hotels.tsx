@@ -12,6 +12,7 @@ import { starWords } from '../../../ui/star-words.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { HotelThumb, placeWords } from '../hotel-line.tsx'
+import { FoundOffers } from '../offers/found-offers.tsx'
 import { askAgainWords, refusalWords } from '../partnership-words.ts'
 import { withParts } from './find-address.ts'
 import { FoundAction, isAskable } from './found-action.tsx'
@@ -146,6 +147,7 @@ function Identity({ found }: { found: FoundHotel }) {
             Own rate, base is {percentText(baseRatePercent)}
           </span>
         )}
+        {found.partnership ? <FoundOffers partnershipId={found.partnership.id} /> : null}
       </div>
     </div>
   )
