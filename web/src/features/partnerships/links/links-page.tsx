@@ -2,6 +2,7 @@ import type { PartnershipDetail } from '@roomlark/contract/partner-links'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useNoteFirstStep } from '../../../data/own-partnerships.ts'
 import { usePartnerLinks, usePartnership } from '../../../data/partner-links.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -41,7 +42,8 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
   const inView = links.filter(({ isArchived }) => isArchived === view.isArchive)
   const chosen = inView.find((link) => link.id === view.linkId) ?? inView[0]
   const isAgreed = state === 'active' || state === 'paused'
-  const noteCopied = () => {}
+  const note = useNoteFirstStep()
+  const noteCopied = () => note.mutate('link')
   return (
     <>
       <Breadcrumbs above={[{ label: 'Partnerships', to: '/partnerships' }]} here={hotel.name} />
