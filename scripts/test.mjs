@@ -24,9 +24,10 @@ await exitWith(async () => {
   try {
     stages.push(await stage('Set-up', () => attempt(() => setUp({ web: false }))))
     if (stages[0].failed > 0) return summarise(stages, began)
-    stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
-    // Server tests spend part of their time waiting, so the other checks run alongside them.
+    // A build leaves a core idle, and server tests spend part of their time waiting, so the other checks run
+    // alongside them.
     const looked = stage('Style, types, imports', check)
+    stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
     const tests = stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json')))
     stages.push(...(await Promise.all([looked, tests])))
     stages.push(await stage('Browser', () => browser(join(scratch.folder, 'playwright.json'))))

@@ -6,6 +6,7 @@ import { benchGrid } from './grid.ts'
 import { benchGuestPages } from './guest-pages.ts'
 import { benchHotels } from './hotels.ts'
 import { benchMemory } from './memory.ts'
+import { benchPerformance } from './performance.ts'
 import { benchSearch } from './search.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<string>> = {
   grid: benchGrid,
   'guest-pages': benchGuestPages,
   memory: benchMemory,
+  performance: () => benchPerformance(),
   search: benchSearch,
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)

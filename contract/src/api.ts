@@ -17,15 +17,19 @@ import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
+import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { ownPartnerships } from './own-partnerships.ts'
+import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
+import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { people } from './people.ts'
+import { performance } from './performance.ts'
 import { platform } from './platform.ts'
 import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
@@ -70,6 +74,9 @@ export const api = {
   ownPartnerships,
   partnerFind,
   affiliateProfile,
+  partnerLinks,
+  partnerCodes,
+  linkTests,
   hotelPartners,
   calendar,
   bookings,
@@ -79,6 +86,7 @@ export const api = {
   feeds,
   exchange,
   analytics,
+  performance,
   live,
   demo,
 }

@@ -23,6 +23,9 @@ export type EmbedPage = {
   cheapest: { totalCents: number; isFreeToCancel: boolean } | null
   /** If nothing is left, these are the closest dates with rooms for the same number of nights. */
   nearby: { checkInOn: string; checkOutOn: string; totalCents: number }[]
-  /** The link of the affiliate whose site embeds the box, and the affiliate's public name. */
-  referral: { code: string; name: string } | null
+  /**
+   * The link of the affiliate whose site embeds the box, the affiliate's public name, and the affiliate's own word for
+   * the place, which may be empty.
+   */
+  referral: { code: string; name: string; tag: string } | null
 }

@@ -28,6 +28,8 @@ export const PartnershipTerm = z.discriminatedUnion('term', [
 export type PartnershipTerm = z.infer<typeof PartnershipTerm>
 
 const none = z.strictObject({})
+/** A promo code of the affiliate that gives guests a discount. */
+const code = z.strictObject({ code: z.string(), discountPercent: z.int() })
 
 /** What a step of a partnership stores; `partnership-words.ts` puts it into words. */
 export const partnershipEventParams = {
@@ -47,6 +49,9 @@ export const partnershipEventParams = {
   'terms-announced': z.strictObject({ change: PartnershipTerm, effectiveOn: IsoDate }),
   'terms-changed': z.strictObject({ change: PartnershipTerm }),
   'terms-cancelled': z.strictObject({ change: PartnershipTerm, effectiveOn: IsoDate }),
+  'code-proposed': code,
+  'code-agreed': code,
+  'code-declined': code,
 }
 export type PartnershipEventKind = keyof typeof partnershipEventParams
 
@@ -73,5 +78,8 @@ export const PartnershipHappening = z.discriminatedUnion('kind', [
   kind('terms-announced'),
   kind('terms-changed'),
   kind('terms-cancelled'),
+  kind('code-proposed'),
+  kind('code-agreed'),
+  kind('code-declined'),
 ])
 export type PartnershipHappening = z.infer<typeof PartnershipHappening>

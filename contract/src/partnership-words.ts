@@ -55,6 +55,12 @@ export function partnershipEventWords(happened: PartnershipHappening, formats: W
       return `${termWords(happened.params.change)} from now on`
     case 'terms-cancelled':
       return `Cancelled: ${termWords(happened.params.change).toLowerCase()} from ${formats.day(happened.params.effectiveOn)}`
+    case 'code-proposed':
+      return `Promo code ${codeWords(happened.params)} proposed`
+    case 'code-agreed':
+      return `Promo code ${codeWords(happened.params)} agreed to`
+    case 'code-declined':
+      return `Promo code ${codeWords(happened.params)} declined`
   }
 }
 
@@ -149,7 +155,27 @@ export function partnershipNewsWords(
           `${termWords(happened.params.change)} from ${formats.day(happened.params.effectiveOn)} will not take effect.`,
         ),
       }
+    case 'code-proposed':
+      return {
+        title: `${other} proposes the promo code ${codeWords(happened.params)}${at}`,
+        detail: detail('Guests can use it once you agree to it, under Rates.'),
+      }
+    case 'code-agreed':
+      return {
+        title: `${other} agreed to your promo code ${codeWords(happened.params)}`,
+        detail: detail('Guests can use it now.'),
+      }
+    case 'code-declined':
+      return {
+        title: `${other} declined your promo code ${codeWords(happened.params)}`,
+        detail: detail('You can propose another one.'),
+      }
   }
+}
+
+/** `SLOWSEA, 5% off` */
+function codeWords({ code, discountPercent }: { code: string; discountPercent: number }): string {
+  return `${code}, ${discountPercent}% off`
 }
 
 export const sideWords: Record<PartnershipSide, string> = {

@@ -13,12 +13,17 @@ export const PromoCodeText = z
   )
   .check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'Use 3 to 20 letters, digits and hyphens'))
 
-const discount = 'Use 1 to 50 percent'
+const discount = 'Use 0 to 50 percent'
+
+/** Whether the hotel gives the discount; of its own codes it always does. */
+export const promoCodeAgreements = ['proposed', 'agreed', 'declined'] as const
+export const PromoCodeAgreement = z.enum(promoCodeAgreements)
+export type PromoCodeAgreement = z.infer<typeof PromoCodeAgreement>
 
 export const PromoCodeInput = z.strictObject({
   code: PromoCodeText,
-  /** Off the price of every night. */
-  discountPercent: z.int(discount).check(z.gte(1, discount), z.lte(50, discount)),
+  /** Off the price of every night; 0 only where the code is a partner's, and says who sent the guest. */
+  discountPercent: z.int(discount).check(z.gte(0, discount), z.lte(50, discount)),
   /** The days on which it can be used to book, in the hotel's time zone; null means no limit. */
   fromOn: z.nullable(IsoDate),
   untilOn: z.nullable(IsoDate),
@@ -38,6 +43,7 @@ export const PromoCode = z.object({
   id: Id,
   ...PromoCodeInput.shape,
   partnerName: z.nullable(z.string()),
+  agreement: PromoCodeAgreement,
   /** Bookings made with it that were not cancelled. */
   bookings: z.int(),
   version: z.int(),

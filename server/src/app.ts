@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { performanceRoutes } from './modules/analytics/performance.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mfaRoutes } from './modules/auth/mfa.routes.ts'
@@ -43,6 +44,7 @@ import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
@@ -148,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...signalRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
+      ...partnerLinksRoutes,
       ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
@@ -157,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...feedsRoutes,
       ...exchangeRoutes,
       ...analyticsRoutes,
+      ...performanceRoutes,
     ],
     routeDeps,
   )

@@ -68,6 +68,8 @@ type Options = Partial<
   rateLimits?: RateLimits
   webFolder?: string
   guestRenderer?: GuestRenderer
+  /** Looks for jobs to retry as often as the product does. */
+  retriesJobs?: boolean
   /** Starts a second server on an existing database. */
   databaseUrl?: string
   /** Adds routes that only the test needs. */
@@ -86,7 +88,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const logs: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
   const database = openDatabase(testDatabase.url)
-  const jobs = createJobQueue(testDatabase.url, log)
+  const jobs = createJobQueue(
+    testDatabase.url,
+    log,
+    options.retriesJobs ? {} : { secondsBetweenPolls: () => 60 },
+  )
   await jobs.start()
 
   const sessions = createSessionCache()

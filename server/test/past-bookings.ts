@@ -6,6 +6,7 @@ import { usdCents } from '@roomlark/contract/money'
 import type { TestApp } from './app.ts'
 import { createHotel } from './hotels.ts'
 import { addPartnership } from './partnerships.ts'
+import { addLink } from './tracked-links.ts'
 
 export type PastHotel = Awaited<ReturnType<typeof openPastHotel>>
 
@@ -17,6 +18,8 @@ type PastBooking = {
   commissionBps?: number
   /** The link of the affiliate that brought it; without one, the desk named the affiliate. */
   linkId?: string
+  /** How else it was brought. */
+  referral?: { method: string; tag?: string; promoCode?: string }
   checkInOn: string
   nights?: number
   /** The number of rooms, each at `nightCents` per night. */
@@ -75,7 +78,7 @@ export async function openPastHotel(
     const { taxCents = 0, vatCents = 0, vatIncluded = true } = booking
     const totalCents = roomCents + taxCents + (vatIncluded ? 0 : vatCents)
     const isGone = state === 'cancelled' || state === 'expired'
-    const { affiliateId, commissionBps = 1000 } = booking
+    const { affiliateId, commissionBps = 1000, referral } = booking
     const partnershipId = affiliateId ? await addPartnership(app, { hotelId: hotel.id, affiliateId }) : null
     await app.sql.begin(async (tx) => {
       await tx`
@@ -109,16 +112,17 @@ export async function openPastHotel(
           affiliate_id: affiliateId ?? null,
           partnership_id: partnershipId,
           commission_bps: affiliateId ? commissionBps : null,
+          ...(referral?.promoCode && { promo_code: referral.promoCode, discount_bps: 1000 }),
           booked_at: state === 'held' || state === 'expired' ? null : madeAt,
           held_until: state === 'held' ? new Date(madeAt.getTime() + 600_000) : null,
           ...{ notes: '', special_requests: '', created_at: madeAt, updated_at: madeAt },
         })}`
       if (affiliateId) {
         await tx`
-          INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, method, window_days,
+          INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, tag, method, window_days,
                                          rate_bps, platform_share_bps, at)
-          VALUES (${id}, ${affiliateId}, ${partnershipId}, ${booking.linkId ?? null},
-                  ${booking.linkId ? 'link' : 'desk'}, 30, ${commissionBps}, 2000, ${madeAt})`
+          VALUES (${id}, ${affiliateId}, ${partnershipId}, ${booking.linkId ?? null}, ${referral?.tag ?? null},
+                  ${referral?.method ?? (booking.linkId ? 'link' : 'desk')}, 30, ${commissionBps}, 2000, ${madeAt})`
       }
       for (let room = 0; room < rooms; room += 1) {
         const stayId = randomUUID()
@@ -144,17 +148,21 @@ export async function openPastHotel(
     return id
   }
 
-  async function click(affiliateId: string, at: Date, { count = 1, counted = true } = {}): Promise<void> {
-    const partnershipId = await addPartnership(app, { hotelId: hotel.id, affiliateId })
-    const [link] = await app.sql<{ id: string }[]>`
-      INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, created_at)
-      VALUES (${partnershipId}, ${affiliateId}, ${hotel.id}, ${randomUUID()}, now()) RETURNING id`
+  type Clicks = { count?: number; counted?: boolean; linkId?: string }
+
+  /** Records clicks on a link of the affiliate, or on a new one; returns the link. */
+  async function click(
+    affiliateId: string,
+    at: Date,
+    { count = 1, counted = true, linkId }: Clicks = {},
+  ): Promise<string> {
+    const id = linkId ?? (await addLink(app, { affiliateId, hotelId: hotel.id, code: randomUUID() }))
     await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
     await app.sql`
       INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
-      SELECT ${at}, ${link?.id ?? ''}, ${affiliateId}, ${hotel.id}, (${at}::timestamptz AT TIME ZONE ${timeZone})::date,
-             ${counted}
+      SELECT ${at}, ${id}, ${affiliateId}, ${hotel.id}, (${at}::timestamptz AT TIME ZONE ${timeZone})::date, ${counted}
       FROM generate_series(1, ${count}::integer)`
+    return id
   }
 
   return { hotel, token, typeId, put, click }

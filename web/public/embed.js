@@ -3,7 +3,15 @@
   const script = document.currentScript
   if (!script) return
   const { origin } = new URL(script.src)
-  const { hotel = '', shape = 'box', look = 'light', lang = 'auto', dates = 'weekend', ref } = script.dataset
+  const {
+    hotel = '',
+    shape = 'box',
+    look = 'light',
+    lang = 'auto',
+    dates = 'weekend',
+    ref,
+    label,
+  } = script.dataset
 
   // “Follow page”: dark where the first opaque background around the script is.
   function isDarkHere() {
@@ -20,6 +28,7 @@
   const query = new URLSearchParams({ shape, look: theme, dates })
   if (lang !== 'auto') query.set('lang', lang)
   if (ref) query.set('code', ref)
+  if (ref && label) query.set('tag', label)
 
   const frame = document.createElement('iframe')
   frame.src = `${origin}/embed/${encodeURIComponent(hotel)}?${query}`

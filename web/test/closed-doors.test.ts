@@ -25,13 +25,16 @@ describe('while the doors are closed', () => {
     await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
   })
 
-  it.each(['/partnerships', '/partnerships/find', '/partnerships/requests', '/partnerships/profile'])(
-    '%s shows the placeholder to an affiliate',
-    async (path) => {
-      openPage('affiliate', path)
-      await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
-    },
-  )
+  it.each([
+    '/performance',
+    '/partnerships',
+    '/partnerships/find',
+    '/partnerships/requests',
+    '/partnerships/profile',
+  ])('%s shows the placeholder to an affiliate', async (path) => {
+    openPage('affiliate', path)
+    await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
+  })
 
   it.each(['/help', '/help/your-confirmation', '/status', '/api/docs'])('%s is not there', async (path) => {
     openPage('visitor', path)

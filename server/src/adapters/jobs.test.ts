@@ -56,7 +56,7 @@ describe('a job', () => {
         sent.push(message)
       },
     }
-    const app = await startTestAppForTest({ mailer })
+    const app = await startTestAppForTest({ mailer, retriesJobs: true })
     const users = [
       await createUser(app),
       await createUser(app, 'hotel', { email: 'unlucky@example.test' }),
@@ -92,7 +92,7 @@ describe('a job', () => {
   })
 
   test('of a server that was killed is taken over by another', async () => {
-    const app = await startTestAppForTest()
+    const app = await startTestAppForTest({ retriesJobs: true })
     const user = await createUser(app)
     // The job was claimed by a server that has shown no sign of life since.
     await app.pool.begin(async (tx) => {

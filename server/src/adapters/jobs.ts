@@ -137,17 +137,22 @@ export type JobQueue = Jobs & {
   stop(): Promise<void>
 }
 
-/**
- * A notification announces new jobs immediately but not retries, hence the short polling interval. Each job
- * of a batch succeeds or fails alone, and a full batch is followed by the next one immediately.
- */
+/** Each job of a batch succeeds or fails alone, and a full batch is followed by the next one immediately. */
 const watch = {
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+/**
+ * A notification announces new jobs immediately, but neither retries nor jobs for later: those are found by
+ * polling. Somebody waits for an email, and for a room whose hold ends; for the rest every poll is a query
+ * for nothing.
+ */
+function pollSeconds(name: JobName): number {
+  return name.startsWith('mail.') || name === 'bookings.lapse' ? 2 : 15
+}
 
 /**
  * A job whose server shows no sign of life for this long is given to another server. Finding such jobs takes
@@ -156,7 +161,16 @@ const watch = {
 const heartbeatSeconds = 30
 const looking = { superviseIntervalSeconds: 25, monitorIntervalSeconds: 20 }
 
-export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
+type JobQueueOptions = {
+  /** Most tests do not wait for retries, and thirty queues that poll cost as much as some of the tests. */
+  secondsBetweenPolls?: (name: JobName) => number
+}
+
+export function createJobQueue(
+  databaseUrl: string,
+  log: Logger,
+  { secondsBetweenPolls = pollSeconds }: JobQueueOptions = {},
+): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'roomlark-jobs',
@@ -170,7 +184,8 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
   boss.on('error', (error) => complain(error.message.replace(/ \(Queue: .*\)$/, '')))
 
   async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
-    await boss.work<JobPayloads[N], unknown, typeof watch>(name, watch, (jobs) =>
+    const options = { ...watch, notifyPollingIntervalSeconds: secondsBetweenPolls(name) }
+    await boss.work<JobPayloads[N], unknown, typeof options>(name, options, (jobs) =>
       Promise.all(
         jobs.map(async (job) => {
           try {

@@ -71,7 +71,10 @@ describe('mail over SMTP', () => {
   test('is retried by the job if the server refuses at first, and arrives once', async () => {
     let refusals = 1
     const smtp = await startSmtpServer(() => refusals-- > 0)
-    const app = await startTestAppForTest({ mailer: createSmtpMailer(smtp.url, sender) })
+    const app = await startTestAppForTest({
+      mailer: createSmtpMailer(smtp.url, sender),
+      retriesJobs: true,
+    })
     const user = await createUser(app)
     await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: user.email } })
     await waitFor('the mail', () => smtp.received[0])

@@ -32,6 +32,7 @@ import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
 import * as legal from '@roomlark/contract/legal'
+import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
 import * as messages from '@roomlark/contract/messages'
 import * as mfa from '@roomlark/contract/mfa'
@@ -43,10 +44,13 @@ import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
 import * as ownPartnerships from '@roomlark/contract/own-partnerships'
 import * as paging from '@roomlark/contract/paging'
+import * as partnerCodes from '@roomlark/contract/partner-codes'
 import * as partnerFind from '@roomlark/contract/partner-find'
+import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as people from '@roomlark/contract/people'
+import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
 import * as pictureFaults from '@roomlark/contract/picture-faults'
 import * as places from '@roomlark/contract/places'
@@ -103,6 +107,7 @@ const modules: readonly Record<string, unknown>[] = [
   hotelSetup,
   hotels,
   legal,
+  linkTest,
   live,
   messages,
   mfa,
@@ -116,11 +121,14 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   partnerFind,
   people,
+  performance,
   photos,
   pictureFaults,
   places,
   platform,
   primitives,
+  partnerCodes,
+  partnerLinks,
   partnershipEvents,
   partnerships,
   hotelPartners,

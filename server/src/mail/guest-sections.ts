@@ -67,6 +67,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   const { promoCode } = booking
   const promo =
     promoCode &&
+    promoCode.discountPercent > 0 &&
     say(price.promoCode, {
       code: isolate(promoCode.code),
       percent: percentIn(language, promoCode.discountPercent),

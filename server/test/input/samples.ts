@@ -17,6 +17,7 @@ const defaults: readonly [string, Json][] = [
   ['checkOutTime', '11:00'],
   ['checkInOn', '2031-03-10'],
   ['checkOutOn', '2031-03-12'],
+  ['period', 'custom'],
   ['fromOn', '2031-03-10'],
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
@@ -75,11 +76,13 @@ function sampleText({ format, minLength }: JsonSchema): string {
  * number.
  */
 function fits(schema: JsonSchema, value: Json): boolean {
-  if (Array.isArray(schema.enum)) return schema.enum.includes(value)
-  const type = Array.isArray(value) ? 'array' : typeof value
   const branches = [schema.anyOf, schema.oneOf].find(Array.isArray) ?? [schema]
-  const types = branches.flatMap((branch) => branch.type)
-  return types.includes(type) || (type === 'number' && types.includes('integer'))
+  const type = Array.isArray(value) ? 'array' : typeof value
+  return branches.some((branch) => {
+    if (Array.isArray(branch.enum)) return branch.enum.includes(value)
+    const types = [branch.type].flat()
+    return types.includes(type) || (type === 'number' && types.includes('integer'))
+  })
 }
 
 /** Lists every object within a value, with the path to it. */

@@ -18,10 +18,6 @@ import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
-const ComingSoonPage = lazyPart(
-  async () => (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-)
-
 const HotelListPage = lazyPart(
   async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
 )
@@ -57,6 +53,16 @@ const BookingsPage = lazyPart(async () => {
   await prepareView(window.location.pathname)
   return BookingsPage
 })
+
+const LinksPage = lazyPart(
+  async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
+)
+const PartnerEmbedPage = lazyPart(
+  async () => (await import('../features/partnerships/links/partner-embed-page.tsx')).PartnerEmbedPage,
+)
+const LinkTestPage = lazyPart(
+  async () => (await import('../features/partnerships/links/link-test-page.tsx')).LinkTestPage,
+)
 
 const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
@@ -109,6 +115,10 @@ const ActivityPage = lazyPart(
 
 const AnalyticsPage = lazyPart(
   async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+)
+
+const PerformancePage = lazyPart(
+  async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -174,11 +184,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,
     part: HotelBoostPage,
-    page: (
-      <LaunchGate name="partnerships" title="Boost empty nights">
-        <HotelBoostPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
   },
   '/hotels/:id/partners': {
     roles: hotelSide,
@@ -230,16 +236,31 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
-    page: (
-      <LaunchGate name="partnerships" title="Partnerships">
-        <OffersPage />
-      </LaunchGate>
-    ),
+    page: partnershipPage('Offers', <OffersPage />),
+  },
+  '/partnerships/:id': {
+    roles: ['affiliate'],
+    part: LinksPage,
+    page: partnershipPage('Links', <LinksPage />),
+  },
+  '/partnerships/:id/embed': {
+    roles: ['affiliate'],
+    part: PartnerEmbedPage,
+    page: partnershipPage('Put it on your site', <PartnerEmbedPage />),
+  },
+  '/partnerships/:id/links/:linkId/test': {
+    roles: ['affiliate'],
+    part: LinkTestPage,
+    page: partnershipPage('Test my link', <LinkTestPage />),
   },
   '/performance': {
     roles: ['affiliate'],
-    part: ComingSoonPage,
-    page: <ComingSoonPage title="Performance" />,
+    part: PerformancePage,
+    page: (
+      <LaunchGate name="partnerships" title="Performance">
+        <PerformancePage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },

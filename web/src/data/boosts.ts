@@ -1,6 +1,6 @@
 import { type Boost, type BoostInput, boosts } from '@roomlark/contract/boosts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { call, callInBackground, callPage } from '../lib/call.ts'
 import { partnershipKeys } from './keys.ts'
 
 /** The boosts of a hotel, and whom a new one would be for. */
@@ -42,5 +42,14 @@ export function useOffers() {
   return useQuery({
     queryKey: partnershipKeys.offers,
     queryFn: ({ signal }) => call(boosts.offers, { signal }),
+  })
+}
+
+/** The same beside other things on the page, which report an outage themselves; null if there is one. */
+export function useOffersBeside() {
+  return useQuery({
+    queryKey: partnershipKeys.offersBeside,
+    queryFn: () => callInBackground(boosts.offers),
+    retry: false,
   })
 }

@@ -1,3 +1,4 @@
+import { partnerCodes } from '@roomlark/contract/partner-codes'
 import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/promo-codes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
@@ -21,6 +22,21 @@ export function useSavePromoCode(hotelId: string) {
             body: { ...input, version: code.version },
           })
         : call(promoCodes.create, { params: { hotelId }, body: input }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
+  })
+}
+
+type Decision = { code: PromoCode; isAgreed: boolean }
+
+/** The hotel's answer to a code that a partner has proposed. */
+export function useDecideOnPromoCode(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ code, isAgreed }: Decision) =>
+      call(partnerCodes.decide, {
+        params: { hotelId, codeId: code.id },
+        body: { isAgreed, version: code.version },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
   })
 }

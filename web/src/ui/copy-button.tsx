@@ -1,17 +1,45 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { toast } from './toast.ts'
 
-type CopyButtonProps = { text: string; label: string; className?: string; onCopied?: () => void }
+type CopyProps = { text: string; label: string; className?: string; onCopied?: () => void }
 
-export function CopyButton({ text, label, className, onCopied }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
+export function CopyButton({ text, label, className, onCopied }: CopyProps) {
+  const { isCopied, copy } = useCopying(text, onCopied)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button variant="secondary" size="sm" onClick={copy} {...(className && { className })}>
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+    </Button>
+  )
+}
+
+/** The same in the row of a list. */
+export function CopyIconButton({ text, label, className, onCopied }: CopyProps) {
+  const { isCopied, copy } = useCopying(text, onCopied)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <IconButton label={label} onClick={copy} {...(className && { className })}>
+        <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+      </IconButton>
+      <span role="status" className="sr-only">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}
+
+function useCopying(text: string, onCopied: (() => void) | undefined) {
+  const [isCopied, setCopied] = useState(false)
   useEffect(() => {
-    if (!copied) return
+    if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), 2000)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [isCopied])
 
   async function copy() {
     try {
@@ -24,11 +52,5 @@ export function CopyButton({ text, label, className, onCopied }: CopyButtonProps
       )
     }
   }
-  const Icon = copied ? Check : Copy
-  return (
-    <Button variant="secondary" size="sm" onClick={copy} {...(className && { className })}>
-      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
-    </Button>
-  )
+  return { isCopied, copy }
 }

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { discardWaiting, waitingMark } from '../lib/connection.ts'
+import { cx } from '../lib/cx.ts'
 import { useLatest } from '../lib/use-latest.ts'
 import { useLeaveGuard } from '../lib/use-leave-guard.ts'
 import { useUnloadQuestion } from '../lib/use-unload-question.ts'
@@ -17,14 +18,23 @@ type DialogProps = {
   onClose: () => void
   /** Something is being saved; closing the dialog discards it if it has not been sent yet. */
   isBusy?: boolean
+  /** At the side it leaves the page visible, and fills the screen of a phone. */
+  place?: 'center' | 'side'
   children: ReactNode
+}
+
+const places = {
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 rounded-xl p-[22px] md:px-8 md:pt-7 md:pb-[26px]',
+  side: 'inset-y-0 right-0 flex w-full flex-col px-[22px] pt-4 pb-[22px] md:w-[436px] md:rounded-l-xl md:px-7 md:pt-5 md:pb-6',
 }
 
 /**
  * Open for as long as it is rendered. Escape, the cross and the overlay close it, but ask first where something
  * has been typed.
  */
-export function Dialog({ title, description, onClose, isBusy = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, onClose, isBusy = false, place = 'center', children } = props
   const focusReturn = useFocusReturn()
   const { isTyped, isSubmitted, handlers } = useTyped()
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +64,10 @@ export function Dialog({ title, description, onClose, isBusy = false, children }
             if (document.querySelector('[data-takes-escape]')) event.preventDefault()
             else onEscapeKeyDown(event)
           }}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 transition-opacity duration-(--dur-base) starting:opacity-0 overflow-y-auto overscroll-contain rounded-xl bg-raised p-[22px] [box-shadow:var(--shadow-lg)] md:px-8 md:pt-7 md:pb-[26px]"
+          className={cx(
+            'fixed z-50 overflow-y-auto overscroll-contain bg-raised transition-opacity duration-(--dur-base) [box-shadow:var(--shadow-lg)] starting:opacity-0',
+            places[place],
+          )}
         >
           <div className="flex items-center justify-between gap-3">
             <Radix.Title>{title}</Radix.Title>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Note } from './note.tsx'
@@ -17,23 +18,34 @@ type FormDialogProps = {
   onClose: () => void
   /** In place of Cancel and submit, once there is nothing left to do. */
   actions?: ReactNode
+  place?: 'center' | 'side'
   children: ReactNode
 }
 
 /** A short form in a dialog: fields, errors, Cancel and its one action. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, actions, children } = props
-  const { busyLabel = 'Saving', isDanger = false } = props
+  const { busyLabel = 'Saving', isDanger = false, place = 'center' } = props
   return (
-    <Dialog title={title} description={description} onClose={onClose} isBusy={isBusy}>
-      <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
+    <Dialog {...{ title, description, onClose, isBusy, place }}>
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className={cx('mt-4 gap-5', place === 'side' ? 'flex grow flex-col' : 'grid')}
+      >
         {children}
         {fault ? (
           <Note tone="error" icon={<CircleAlert />} role="alert">
             {fault}
           </Note>
         ) : null}
-        <div className="flex justify-end gap-2.5">
+        <div
+          className={cx(
+            'flex justify-end gap-2.5',
+            place === 'side' &&
+              'sticky -bottom-[22px] mt-auto -mb-[22px] bg-raised pt-2 pb-[22px] md:-bottom-6 md:-mb-6 md:pb-6',
+          )}
+        >
           {actions ?? (
             <>
               <Button variant="quiet" onClick={onClose}>

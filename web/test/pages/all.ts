@@ -6,6 +6,7 @@ import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
+import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
@@ -18,6 +19,7 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPartnerPages,
   ...bookingPages,
   ...offerPages,
+  ...partnerLinkPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...platformPages,

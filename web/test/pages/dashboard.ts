@@ -2,9 +2,10 @@ import { analytics } from '@roomlark/contract/analytics'
 import { bookings } from '@roomlark/contract/bookings'
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { ownPartnerships } from '@roomlark/contract/own-partnerships'
+import { performance } from '@roomlark/contract/performance'
 import { aurora, booking, bookingId, hotelId, today } from '../fixtures/hotel.ts'
 import { answer } from '../support/answers.ts'
-import { fails, isStatic, type PageStates, waits } from '../support/page-table.ts'
+import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const figures = [
   answer(analytics.dashboard, { totalBookings: 37, totalRevenue: 9_120, trends: { bookings: 5 } }),
@@ -61,6 +62,32 @@ const report = [
 function topHotel() {
   return { id: hotelId, name: aurora.name, city: aurora.city }
 }
+
+const totals = {
+  ...{ clicks: 4438, bookings: 58, stays: 34, toCome: 19, cancelled: 5 },
+  ...{ earnedUsdCents: 291_840, expectedUsdCents: 180_848, earningsUsdCents: 472_688 },
+  ...{ conversionRate: 1.3, perClickUsdCents: 107, cancellationRate: 8.6 },
+}
+const codeFigures = { clicks: null, bookings: 4, stays: 3, earningsUsdCents: 20_416 }
+
+const broughtByLinks = [
+  answer(performance.read, {
+    ...{ fromOn: '2026-10-17', untilOn: '2026-11-15', totals },
+    before: { fromOn: '2026-09-17', untilOn: '2026-10-16', totals: { clicks: 4071, bookings: 52 } },
+    series: [{ fromOn: '2026-11-15', untilOn: '2026-11-15', clicks: 156, bookings: 3 }],
+    rows: [
+      {
+        link: { code: 'positano-guide', label: '' },
+        hotel: { id: hotelId, name: aurora.name },
+        figures: totals,
+        clicksOverTime: [1, 2, 3],
+      },
+      { promoCode: 'LARKSLOW', method: 'promo-code', hotel: { name: aurora.name }, figures: codeFigures },
+    ],
+    methods: [{ method: 'visit', bookings: 58, share: 100 }],
+  }),
+  answer(performance.choices, { links: [{ code: 'positano-guide', label: '' }], hotels: [{ name: aurora.name }] }),
+]
 
 /** What everybody opens first, and the figures behind it. */
 export const dashboardPages: readonly PageStates[] = [
@@ -134,6 +161,21 @@ export const dashboardPages: readonly PageStates[] = [
   {
     page: '/performance',
     as: 'affiliate',
-    ...isStatic('COMING SOON', 'We are still making up this room'),
+    loading: waits(['heading', 'Performance']),
+    empty: {
+      shows: [['heading', 'Performance'], 'Nothing to count yet', ['link', 'Go to partnerships']],
+      hides: ['did not load'],
+    },
+    full: {
+      given: broughtByLinks,
+      shows: [
+        ...['positano-guide', 'LARKSLOW', 'A code has no clicks', '58 bookings', 'Link, this visit only'],
+        '4,438 clicks led to 58 bookings: 34 stayed, 19 to come, 5 cancelled',
+        ...['$4,726.88', '$1.07 earned per click', '1.3% of clicks book', '59% of bookings so far'],
+        ['heading', 'Clicks by day'],
+      ],
+      hides: ['Nothing to count yet', 'did not load'],
+    },
+    failed: fails('Your performance did not load'),
   },
 ]

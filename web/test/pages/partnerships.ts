@@ -1,4 +1,5 @@
 import { affiliateProfile } from '@roomlark/contract/affiliate-profile'
+import { boosts } from '@roomlark/contract/boosts'
 import { ownPartnerships } from '@roomlark/contract/own-partnerships'
 import { partnerFind } from '@roomlark/contract/partner-find'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
@@ -16,6 +17,15 @@ const typicalStay = {
   ...{ nights: 4, roomUsdCents: 147_200, commissionUsdCents: 22_080, shareUsdCents: 4416 },
   earnsUsdCents: 17_664,
 }
+
+/** The hotel pays its partner more at the moment. */
+const offers = answer(boosts.offers, [
+  {
+    ...{ partnershipId: idOf(33), nights: ['2026-12-01', '2026-12-02'] },
+    ratePercent: 12,
+    boostedPercent: 15,
+  },
+])
 
 const found = [
   {
@@ -92,6 +102,7 @@ export const partnershipPages: readonly PageStates[] = [
     full: {
       given: [
         counts,
+        offers,
         answer(partnerFind.list, found, { ...onePage, total: 3, countries: ['PT'], sharePercent: 20 }),
         answer(partnerFind.get, found[0], { sharePercent: 20 }),
         answer(affiliateProfile.get, { version: 1, site: 'https://slowmiles.example' }),
@@ -99,6 +110,7 @@ export const partnershipPages: readonly PageStates[] = [
       shows: [
         ...[
           '3 hotels',
+          '+3 points, 1 to 2 December',
           '1.5%',
           'of 6,412 clicks',
           '$176.64',

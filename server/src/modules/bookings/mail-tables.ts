@@ -37,7 +37,10 @@ export function stayTable(booking: BookingRow, stays: StayRow[]) {
   ]
   if (booking.promoCode) {
     const { code, discountPercent } = booking.promoCode
-    rows.push(['Promo code', `${isolate(code)}, ${discountPercent}% off`])
+    rows.push([
+      'Promo code',
+      discountPercent > 0 ? `${isolate(code)}, ${discountPercent}% off` : isolate(code),
+    ])
   }
   if (booking.arrivalTime) rows.push(['Arriving around', booking.arrivalTime])
   if (booking.specialRequests) rows.push(['Special requests', booking.specialRequests])

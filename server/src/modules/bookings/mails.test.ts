@@ -322,7 +322,7 @@ describe('once, whatever happens', () => {
         left.push(message)
       },
     }
-    const other = await startTestAppForTest({ mailer })
+    const other = await startTestAppForTest({ mailer, retriesJobs: true })
     const { book } = await openDesk(other)
     const booking = await book()
     await waitUntil('a first try', () => other.logs.some((line) => line.includes('connection refused')))
@@ -374,7 +374,7 @@ describe('once, whatever happens', () => {
         left.push(message)
       },
     }
-    const other = await startTestAppForTest({ mailer })
+    const other = await startTestAppForTest({ mailer, retriesJobs: true })
     const { testHotel, desk, guest, book } = await openDesk(other)
     const wrong = { ...guest, email: 'wrong@example.test' }
     const booking = await book({ guest: wrong })

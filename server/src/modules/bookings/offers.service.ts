@@ -3,6 +3,7 @@ import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/offers'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
 import { readNightsOf } from '../nights/nights.service.ts'
@@ -13,7 +14,7 @@ import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.polic
 import { type SellingHotel, selectSellingHotel } from './offers.queries.ts'
 import { nightsByKey } from './sale.service.ts'
 
-type OffersContext = Pick<ServiceContext, 'sql' | 'clock'>
+type OffersContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type HotelSale = { sale: OpenSale; types: SoldType[] }
 
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {

@@ -3,6 +3,7 @@ import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
 import { type EmbedPage, embedDates, embedLooks, embedShapes } from '@roomlark/contract/guest-embed-page'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
 import type { Offer, StayQuery } from '@roomlark/contract/offers'
+import { linkLimits } from '@roomlark/contract/partner-links'
 import type { ServiceContext } from '../../context.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { listPricedNights } from '../bookings/priced-nights.service.ts'
@@ -41,7 +42,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
     },
     cheapest: cheapest && { totalCents: cheapest.totalCents, isFreeToCancel: offers.some(isFree) },
     nearby: hotel && stay && !cheapest ? await findNearby(ctx, slug, stay, today) : [],
-    referral: name === null ? null : { code, name },
+    referral: name === null ? null : { code, name, tag: address.word('tag').slice(0, linkLimits.tag) },
   }
   return { status: hotel ? 200 : 404, setCookies: [], page: { visit, ...page } }
 }

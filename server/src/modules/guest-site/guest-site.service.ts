@@ -2,6 +2,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { listGuestCurrencies } from '../exchange/exchange.service.ts'
@@ -16,7 +17,7 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
-export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
+export type SiteContext = Pick<ServiceContext, 'clock' | 'images' | 'publicUrl' | 'cipher'> & { sql: Sql }
 export type Arrival = {
   address: GuestAddress
   visit: GuestVisit

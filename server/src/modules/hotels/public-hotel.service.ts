@@ -1,5 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
-import type { PublicContext } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { toPhoto } from '../images/albums.service.ts'
 import { readGuestRooms } from '../rooms/guest-rooms.service.ts'
@@ -10,7 +11,7 @@ import { selectPublicHotel, selectWasPublic } from './public-hotel.queries.ts'
  * rendered by the server passes no serializer that would drop the others.
  */
 export async function getPublicHotel(
-  ctx: Pick<PublicContext, 'sql' | 'images'>,
+  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
   slug: string,
 ): Promise<GuestHotel> {
   const row = await selectPublicHotel(ctx.sql, slug)
@@ -45,6 +46,6 @@ export async function getPublicHotel(
  * Tells whether guests once saw a hotel that is now closed or archived; one that was never ready stays
  * unknown.
  */
-export async function wasPublic(ctx: Pick<PublicContext, 'sql'>, slug: string): Promise<boolean> {
+export async function wasPublic(ctx: { sql: Sql }, slug: string): Promise<boolean> {
   return selectWasPublic(ctx.sql, slug)
 }

@@ -44,20 +44,26 @@ export async function lockPartnership(
   return row
 }
 
-type Step = { happened: PartnershipHappening; note: string; isAutomatic?: boolean }
+type Step = {
+  happened: PartnershipHappening
+  note: string
+  isAutomatic?: boolean
+  /** What tells steps of one kind apart that leave the partnership as it is. */
+  about?: string
+}
 
 /** Writes a step into the history, notifies whoever did not take it, and refreshes open pages. */
 export async function recordHappening(
   ctx: SignedInContext,
   tx: Sql,
   partnership: PartnershipRow,
-  { happened, note, isAutomatic = false }: Step,
+  { happened, note, isAutomatic = false, about }: Step,
 ): Promise<void> {
   const side: PartnershipSide = isAutomatic ? 'system' : sideOf(ctx.actor)
   const by = { userId: isAutomatic ? null : ctx.actor.userId, side }
   await insertEvents(tx, [partnership.id], { happened, note, by, at: ctx.clock() })
-  if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, note })
-  if (side !== 'affiliate') await notifyAffiliates(ctx, tx, [partnership], { happened, note })
+  if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, note, about })
+  if (side !== 'affiliate') await notifyAffiliates(ctx, tx, [partnership], { happened, note, about })
   await recordAudit(ctx, tx, {
     action: `partnership.${happened.kind}`,
     target: `partnership:${partnership.id}`,
@@ -70,22 +76,25 @@ export async function recordHappening(
   ])
 }
 
-type News = { happened: PartnershipHappening; note: string }
+type News = { happened: PartnershipHappening; note: string; about?: string | undefined }
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
 async function notifyHotel(
   ctx: NotifyContext,
   tx: Sql,
   { id, hotelId, ownerId, partnerName, version }: PartnershipRow,
-  { happened, note }: News,
+  { happened, note, about }: News,
 ): Promise<void> {
   await notify(ctx, tx, [ownerId], {
     event: 'partnership',
     params: { side: 'hotel', happened },
     particulars: note ? `${partnerName}\n${note}` : partnerName,
     hotelId,
-    link: `/hotels/${hotelId}/partners?partner=${id}`,
-    occasion: `partnership:${id}:${version}:${happened.kind}`,
+    link:
+      happened.kind === 'code-proposed'
+        ? `/hotels/${hotelId}/rates/plans`
+        : `/hotels/${hotelId}/partners?partner=${id}`,
+    occasion: occasionOf({ id, version }, happened, about),
   })
 }
 
@@ -94,7 +103,7 @@ export async function notifyAffiliates(
   ctx: NotifyContext,
   tx: Sql,
   partnerships: Pick<PartnershipRow, 'id' | 'hotelId' | 'affiliateId' | 'version'>[],
-  { happened, note }: News,
+  { happened, note, about }: News,
 ): Promise<void> {
   for (const { id, hotelId, affiliateId, version } of partnerships) {
     if (affiliateId === null) continue
@@ -104,7 +113,7 @@ export async function notifyAffiliates(
       particulars: note ? `\n${note}` : null,
       hotelId,
       link: linkFor(happened.kind, id),
-      occasion: `partnership:${id}:${version}:${happened.kind}`,
+      occasion: occasionOf({ id, version }, happened, about),
     })
   }
 }
@@ -113,4 +122,12 @@ export async function notifyAffiliates(
 function linkFor(kind: PartnershipHappening['kind'], id: string): string {
   const isAgreed = !['declined', 'withdrawn', 'invited', 'ended'].includes(kind)
   return isAgreed ? `/partnerships/${id}` : '/partnerships/requests'
+}
+
+function occasionOf(
+  { id, version }: Pick<PartnershipRow, 'id' | 'version'>,
+  { kind }: PartnershipHappening,
+  about: string | undefined,
+): string {
+  return ['partnership', id, version, kind, ...(about === undefined ? [] : [about])].join(':')
 }

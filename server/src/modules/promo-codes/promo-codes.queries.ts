@@ -80,7 +80,8 @@ function columns(sql: Sql) {
   return sql`
     id, code, discount_bps / 100 AS "discountPercent", from_on AS "fromOn", until_on AS "untilOn",
     max_bookings AS "maxBookings", affiliate_id AS "partnerId",
-    (SELECT account_name(u) FROM users u WHERE u.id = p.affiliate_id) AS "partnerName", is_active AS "isActive", version,
+    (SELECT account_name(u) FROM users u WHERE u.id = p.affiliate_id) AS "partnerName", is_active AS "isActive",
+    agreement, version,
     (SELECT count(*)::integer FROM bookings b
      WHERE b.promo_code_id = p.id AND b.state NOT IN ('cancelled', 'expired')) AS bookings`
 }

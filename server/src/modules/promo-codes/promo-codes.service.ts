@@ -34,6 +34,7 @@ export async function createPromoCode(
   input: PromoCodeInput,
 ): Promise<PromoCode> {
   requireOrder(input)
+  requireUse(input)
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     await requirePartner(tx, hotelId, input.partnerId)
@@ -51,6 +52,7 @@ export async function updatePromoCode(
   input: PromoCodeInput & { version: number },
 ): Promise<PromoCode> {
   requireOrder(input)
+  requireUse(input)
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await getPromoCode(tx, hotelId, codeId)
@@ -86,7 +88,7 @@ export async function lockUsablePromoCode(
   typed: string,
 ): Promise<PromoCode | undefined> {
   const code = await selectPromoCodeForUpdate(tx, hotel.id, typed)
-  if (!code?.isActive) return undefined
+  if (!code?.isActive || code.agreement !== 'agreed') return undefined
   const today = dateIn(hotel.timeZone, ctx.clock())
   const isInTime = (code.fromOn ?? today) <= today && today <= (code.untilOn ?? today)
   const isUsedUp = code.maxBookings !== null && code.bookings >= code.maxBookings
@@ -100,11 +102,13 @@ export async function findPromoCodeEnd(
   typed: string,
 ): Promise<string | null> {
   const codes = await selectPromoCodes(ctx.sql, hotel.id)
-  const untilOn = codes.find(({ code, isActive }) => isActive && code === typed)?.untilOn ?? null
+  const untilOn =
+    codes.find(({ code, isActive, agreement }) => isActive && agreement === 'agreed' && code === typed)
+      ?.untilOn ?? null
   return untilOn !== null && untilOn < dateIn(hotel.timeZone, ctx.clock()) ? untilOn : null
 }
 
-async function getPromoCode(sql: Sql, hotelId: string, id: string): Promise<PromoCode> {
+export async function getPromoCode(sql: Sql, hotelId: string, id: string): Promise<PromoCode> {
   const code = await selectPromoCode(sql, hotelId, id)
   if (!code) throw notFound('promo code')
   return code
@@ -118,12 +122,19 @@ async function requirePartner(tx: Sql, hotelId: string, partnerId: string | null
   throw new AppError('validation_failed', fields.partnerId, { fields })
 }
 
-function codeTaken(): AppError {
+export function codeTaken(): AppError {
   const fields = { code: 'This hotel already has a promo code with this name' }
   return new AppError('conflict', `${fields.code}.`, { fields })
 }
 
-function requireOrder({ fromOn, untilOn }: PromoCodeInput): void {
+/** Without a discount, a code is good for nothing but to say who sent the guest. */
+function requireUse({ discountPercent, partnerId }: PromoCodeInput): void {
+  if (discountPercent > 0 || partnerId !== null) return
+  const fields = { discountPercent: 'Use 1 to 50 percent, or choose whom the code counts for' }
+  throw new AppError('validation_failed', `${fields.discountPercent}.`, { fields })
+}
+
+export function requireOrder({ fromOn, untilOn }: Pick<PromoCodeInput, 'fromOn' | 'untilOn'>): void {
   if (fromOn === null || untilOn === null || fromOn <= untilOn) return
   const fields = { untilOn: 'The last day cannot be before the first' }
   throw new AppError('validation_failed', fields.untilOn, { fields })

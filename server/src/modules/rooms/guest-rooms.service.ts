@@ -1,11 +1,12 @@
 import type { GuestRoom } from '@roomlark/contract/guest'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { photosByOwner } from '../images/albums.service.ts'
 import { selectGuestRooms } from './guest-rooms.queries.ts'
 
 /** Reads the room types of a hotel as guests see them, without prices, numbers or tokens. */
 export async function readGuestRooms(
-  ctx: Pick<ServiceContext, 'sql' | 'images'>,
+  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
   hotelId: string,
 ): Promise<GuestRoom[]> {
   const rows = await selectGuestRooms(ctx.sql, hotelId)

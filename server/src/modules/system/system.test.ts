@@ -86,7 +86,7 @@ describe('failed jobs', () => {
       if (refuses) throw new Error('451 try later')
       sent.push(to)
     }
-    const own = await startTestAppForTest({ mailer: { send } })
+    const own = await startTestAppForTest({ mailer: { send }, retriesJobs: true })
     const [admin, user] = [await createActor(own, 'admin'), await createActor(own, 'hotel')]
     const [job] = await own.sql<{ id: string }[]>`
       INSERT INTO pgboss.job (name, state, data, retry_count, retry_limit, completed_on, output)

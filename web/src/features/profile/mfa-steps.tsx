@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useConfirmMfa } from '../../data/mfa.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CodeInput } from './code-input.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type MfaStepsProps = { setup: MfaSetup; onCodes: (codes: string[]) => void; onCancel: () => void }
 

@@ -12,7 +12,10 @@ type PromoCodeProps = { promo: CheckoutPromo; language: GuestLanguage; words: Ch
 /** The field for a code, or the code that counts. Both belong to the form of the page, which keeps what was typed. */
 export function PromoCode({ promo, language, words }: PromoCodeProps) {
   if (promo.kind === 'applied') {
-    const off = say(words.promoRoomOff, { percent: percentIn(language, promo.discountPercent) })
+    const off =
+      promo.discountPercent > 0
+        ? say(words.promoRoomOff, { percent: percentIn(language, promo.discountPercent) })
+        : words.promoSamePrice
     return (
       <div className="mt-4 flex items-center gap-3 rounded-md bg-success-soft p-3.5">
         <TicketPercent aria-hidden="true" className="size-[17px] shrink-0 self-start text-success-text" />

@@ -27,7 +27,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
       term: runWords(run),
       cents: run.cents * run.nights,
     })),
-    ...(promo.kind === 'applied' ? [promoLine(promo)] : []),
+    ...(promo.kind === 'applied' && promo.discountPercent > 0 ? [promoLine(promo)] : []),
     ...(quote.cityTaxCents > 0 ? [{ term: texts.hotel.cityTax, cents: quote.cityTaxCents }] : []),
     ...(quote.vatCents > 0 && !quote.vatIncluded ? [{ term: texts.hotel.vat, cents: quote.vatCents }] : []),
   ]

@@ -39,6 +39,7 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     ['shape', shape],
     ['look', look],
     ...(referral ? [['code', referral.code] as [string, string]] : []),
+    ...tagWords(referral),
     ...carried.map(([name, value]): [string, string] => [name, value]),
   ]
   const path = `/embed/${hotel.slug}`
@@ -58,6 +59,7 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     hidden: [
       ...carried.map(([name, value]): [string, string] => [name, value]),
       ...(referral ? [['via', 'embed'] as [string, string]] : []),
+      ...tagWords(referral),
     ],
     fault: fault && say(texts.faults[fault], { adults: partyLimits.adults }),
     price: cheapest && {
@@ -78,4 +80,9 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     taxesIncluded: texts.hotel.taxesIncluded,
     nights: texts.count.nights,
   }
+}
+
+/** Tells the affiliate which of several boxes it was. */
+function tagWords(referral: { tag: string } | null): [string, string][] {
+  return referral?.tag ? [['tag', referral.tag]] : []
 }

@@ -45,7 +45,7 @@ export function PanelMoney({ booking }: { booking: Booking }) {
 
 /** `SUMMER-10, 10% off` */
 function promoCodeWords({ code, discountPercent }: NonNullable<Booking['promoCode']>): string {
-  return `${code}, ${percentText(discountPercent)} off`
+  return discountPercent > 0 ? `${code}, ${percentText(discountPercent)} off` : code
 }
 
 function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: string }) {

@@ -40,7 +40,9 @@ export function FindPage() {
             withText={withText}
             className="w-full md:w-[300px]"
           />
-          <FindFilters meta={list.data?.meta} />
+          <div className="flex flex-wrap gap-2.5 *:shrink-0 max-md:-mx-(--gutter) max-md:w-screen max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-0.5">
+            <FindFilters meta={list.data?.meta} />
+          </div>
         </div>
         {list.isError ? (
           <NotLoaded

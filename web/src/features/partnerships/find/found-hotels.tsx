@@ -12,6 +12,7 @@ import { starWords } from '../../../ui/star-words.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { HotelThumb, placeWords } from '../hotel-line.tsx'
+import { FoundOffers } from '../offers/found-offers.tsx'
 import { askAgainWords, refusalWords } from '../partnership-words.ts'
 import { withParts } from './find-address.ts'
 import { FoundAction, isAskable } from './found-action.tsx'
@@ -85,7 +86,9 @@ function FoundRow({ found, isChosen, look }: { found: FoundHotel; isChosen: bool
     >
       <div className={cx('grid items-center gap-x-5 gap-y-3', look.row)}>
         <Identity found={found} />
-        <dl className={cx('grid grid-cols-[repeat(3,minmax(0,1fr))] gap-x-3', look.wide)}>
+        <dl
+          className={cx('grid grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-x-2', look.wide)}
+        >
           <Figures found={found} look={look} />
         </dl>
         <div className={cx(look.cell, look.action)}>
@@ -144,6 +147,7 @@ function Identity({ found }: { found: FoundHotel }) {
             Own rate, base is {percentText(baseRatePercent)}
           </span>
         )}
+        {found.partnership ? <FoundOffers partnershipId={found.partnership.id} /> : null}
       </div>
     </div>
   )
@@ -159,7 +163,7 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
         {percentText(ratePercent)}
       </Figure>
       <Figure
-        name="Conversion so far"
+        name="Conversion"
         look={look}
         more={
           conversionPercent === null ? `${counted(clicks, 'click')} so far` : `of ${countText(clicks)} clicks`

@@ -21,7 +21,7 @@ export function FirstLink({ partnership: { linkCode, links } }: { partnership: O
         aria-labelledby={labelId}
         className="flex items-center gap-2 rounded-md border border-control py-1 pr-1 pl-3"
       >
-        <code className="min-w-0 grow truncate text-[14px]" title={address}>
+        <code className="min-w-0 grow truncate font-sans text-[14px]" title={address}>
           {address.replace(/^https?:\/\//, '')}
         </code>
         <CopyButton text={address} label="Copy" onCopied={() => note.mutate('link')} />

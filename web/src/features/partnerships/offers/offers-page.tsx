@@ -1,4 +1,5 @@
 import { useTitle } from '../../../lib/use-title.ts'
+import { PartnershipTabs } from '../partnership-tabs.tsx'
 import { OfferList } from './offer-list.tsx'
 
 /** The tab of an affiliate's partnerships that lists what hotels pay extra. */
@@ -6,7 +7,7 @@ export function OffersPage() {
   useTitle('Offers')
   return (
     <>
-      <h1 className="mb-6">Offers</h1>
+      <PartnershipTabs current="offers" />
       <OfferList />
     </>
   )

@@ -2,8 +2,9 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import type { PromoCode, PromoCodePartner } from '@roomlark/contract/promo-codes'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useRemovePromoCode } from '../../../data/promo-codes.ts'
-import { signedPercent } from '../../../lib/format-number.ts'
+import { useDecideOnPromoCode, useRemovePromoCode } from '../../../data/promo-codes.ts'
+import { percentText, signedPercent } from '../../../lib/format-number.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -42,7 +43,7 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
               <div className="min-w-0 grow">
                 <h3 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
                   {code.code}
-                  {code.isActive ? null : <Badge tone="neutral">Inactive</Badge>}
+                  <CodeState code={code} />
                 </h3>
                 <p className="text-sm text-muted">
                   {promoCodeUseWords(code)}
@@ -52,8 +53,11 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
                     </>
                   )}
                 </p>
+                {code.agreement === 'proposed' ? <Decision hotelId={hotel.id} code={code} /> : null}
               </div>
-              <b className="tabular-nums">{signedPercent(-code.discountPercent)}</b>
+              <b className="tabular-nums">
+                {code.discountPercent > 0 ? signedPercent(-code.discountPercent) : 'No discount'}
+              </b>
               <div className="flex shrink-0">
                 <IconButton label={`Edit ${code.code}`} onClick={() => setOpen({ kind: 'edit', code })}>
                   <Pencil aria-hidden="true" className="size-[18px]" />
@@ -73,6 +77,35 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
         <PromoCodeRemove hotelId={hotel.id} code={open.code} onClose={close} />
       ) : null}
     </Card>
+  )
+}
+
+function CodeState({ code: { agreement, isActive } }: { code: PromoCode }) {
+  if (agreement === 'proposed') return <Badge tone="warning">Proposed</Badge>
+  if (agreement === 'declined') return <Badge tone="neutral">Declined</Badge>
+  return isActive ? null : <Badge tone="neutral">Inactive</Badge>
+}
+
+/** Guests cannot use a code of a partner before the hotel agrees to its discount. */
+function Decision({ hotelId, code }: { hotelId: string; code: PromoCode }) {
+  const deciding = useDecideOnPromoCode(hotelId)
+  const decide = (isAgreed: boolean) =>
+    deciding.mutate(
+      { code, isAgreed },
+      {
+        onSuccess: () => toast.success(`${code.code} was ${isAgreed ? 'agreed to' : 'declined'}.`),
+        onError: (error) => showRefusal(error, 'Your decision was not saved. Please try again.'),
+      },
+    )
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" busy={deciding.isPending && 'Saving'} onClick={() => decide(true)}>
+        Agree to {percentText(code.discountPercent)} off
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => decide(false)}>
+        Decline
+      </Button>
+    </div>
   )
 }
 

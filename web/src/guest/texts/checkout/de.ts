@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
   promoRemoveCode: '{code} entfernen',
   promoOff: 'Gutscheincode, {percent} Rabatt',
   promoRoomOff: '{percent} Rabatt auf das Zimmer',
+  promoSamePrice: 'Ihr Code ist vermerkt. Der Preis bleibt gleich.',
   promoEnded: 'Dieser Code war bis {day} gültig',
   promoRefused: 'Dieser Code gilt nicht für diesen Aufenthalt',
   priceTitle: 'Der Preis beträgt jetzt {total}',

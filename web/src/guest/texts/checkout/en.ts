@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
   promoRemoveCode: 'Remove {code}',
   promoOff: 'Promo code, {percent} off',
   promoRoomOff: '{percent} off the room',
+  promoSamePrice: 'Your code is noted. The price stays the same.',
   promoEnded: 'This code ended on {day}',
   promoRefused: 'This code cannot be used for this stay',
   priceTitle: 'The price is now {total}',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
   promoRemoveCode: 'Quitar {code}',
   promoOff: 'Código promocional, {percent} de descuento',
   promoRoomOff: '{percent} de descuento en la habitación',
+  promoSamePrice: 'Hemos anotado su código. El precio no cambia.',
   promoEnded: 'Este código terminó el {day}',
   promoRefused: 'Este código no se puede usar para esta estancia',
   priceTitle: 'Ahora el precio es {total}',

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts = {
   promoRemoveCode: 'Retirer {code}',
   promoOff: 'Code promo, {percent} de réduction',
   promoRoomOff: '{percent} de réduction sur la chambre',
+  promoSamePrice: 'Votre code est pris en compte. Le prix reste le même.',
   promoEnded: 'Ce code a pris fin le {day}',
   promoRefused: 'Ce code n’est pas valable pour ce séjour',
   priceTitle: 'Le prix est maintenant de {total}',

@@ -57,6 +57,7 @@ export type CheckoutTexts = Record<
   | 'promoRemoveCode'
   | 'promoOff'
   | 'promoRoomOff'
+  | 'promoSamePrice'
   | 'promoEnded'
   | 'promoRefused'
   | 'priceTitle'

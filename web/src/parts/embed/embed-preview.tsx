@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../../lib/cx.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
-import { type EmbedChoice, embedAddress } from './snippet.ts'
+import { cx } from '../../lib/cx.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceSegments } from '../../ui/choice-segments.tsx'
+import { type EmbedChoice, type EmbedTarget, embedAddress } from './snippet.ts'
 
 const widths = [
   { value: 'wide', label: 'Wide' },
@@ -10,11 +10,11 @@ const widths = [
 ] as const
 
 /** The box as it looks on another page. It is the real one, except that it cannot lead away from here. */
-export function EmbedPreview({ slug, choice }: { slug: string; choice: EmbedChoice }) {
+export function EmbedPreview({ target, choice }: { target: EmbedTarget; choice: EmbedChoice }) {
   const [width, setWidth] = useState<'wide' | 'phone'>('wide')
   const isDark =
     choice.look === 'dark' || (choice.look === 'auto' && document.documentElement.dataset.theme === 'dark')
-  const src = embedAddress(slug, { ...choice, look: isDark ? 'dark' : 'light' })
+  const src = embedAddress(target, { ...choice, look: isDark ? 'dark' : 'light' })
   return (
     <Card className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-[18px] py-4 md:px-6">

@@ -1,0 +1,111 @@
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import {
+  type PerformanceFigures,
+  type PerformancePoint,
+  type PerformanceQuery,
+  performanceDaysByDay,
+  referralMethods,
+} from '@roomlark/contract/performance'
+import { averageOf, percentOf } from './figures.policy.ts'
+import { partsOf, type Span, spanBefore, spanOf } from './periods.policy.ts'
+
+type Brought = {
+  bookings: number
+  cancelled: number
+  noShows: number
+  stays: number
+  earnedCents: number
+  expectedCents: number
+}
+
+export const nothingBrought: Brought = {
+  ...{ bookings: 0, cancelled: 0, noShows: 0, stays: 0, earnedCents: 0, expectedCents: 0 },
+}
+
+/** The period asked for and the one of the same length just before. */
+export function performanceSpans(query: PerformanceQuery, today: string): { current: Span; before: Span } {
+  if (query.period !== 'custom') {
+    const current = spanOf(query.period, today)
+    return { current, before: spanBefore(query.period, current) }
+  }
+  const current = { fromOn: query.fromOn ?? today, untilOn: query.untilOn ?? today }
+  const days = daysBetween(current.fromOn, current.untilOn) + 1
+  return { current, before: { fromOn: addDays(current.fromOn, -days), untilOn: addDays(current.fromOn, -1) } }
+}
+
+export function stepIn({ fromOn, untilOn }: Span): 'day' | 'month' {
+  return daysBetween(fromOn, untilOn) < performanceDaysByDay ? 'day' : 'month'
+}
+
+/** In the tables of days, bookings that were cancelled are counted apart; here they were booked as well. */
+export function performanceFiguresOf(brought: Brought, clicks: number | null): PerformanceFigures {
+  const { cancelled, noShows, stays, earnedCents, expectedCents } = brought
+  const bookings = brought.bookings + cancelled
+  const earnings = earnedCents + expectedCents
+  return {
+    clicks,
+    bookings,
+    stays,
+    toCome: brought.bookings - stays - noShows,
+    cancelled,
+    noShows,
+    earnedUsdCents: earnedCents,
+    expectedUsdCents: expectedCents,
+    earningsUsdCents: earnings,
+    conversionRate: clicks === null ? null : percentOf(bookings, clicks),
+    perClickUsdCents: clicks === null ? null : averageOf(earnings, clicks, 0),
+    cancellationRate: percentOf(cancelled, bookings),
+  }
+}
+
+export type PerformanceDay = Brought & { day: string; clicks: number | null }
+
+/** Sums days up, in the order they come in. */
+export function sumOfDays(days: readonly PerformanceDay[]): { brought: Brought; clicks: number | null } {
+  const sum = (read: (day: PerformanceDay) => number) => days.reduce((total, day) => total + read(day), 0)
+  const brought = {
+    bookings: sum((day) => day.bookings),
+    cancelled: sum((day) => day.cancelled),
+    noShows: sum((day) => day.noShows),
+    stays: sum((day) => day.stays),
+    earnedCents: sum((day) => day.earnedCents),
+    expectedCents: sum((day) => day.expectedCents),
+  }
+  return {
+    brought,
+    clicks: days.some(({ clicks }) => clicks === null) ? null : sum((day) => day.clicks ?? 0),
+  }
+}
+
+/** Divides a span into days or months, each with its figures. */
+export function performanceParts(
+  span: Span,
+  days: readonly PerformanceDay[],
+  hasClicks: boolean,
+): (Span & { figures: PerformanceFigures })[] {
+  return partsOf(span, stepIn(span)).map(({ fromOn, untilOn }) => {
+    const { brought, clicks } = sumOfDays(days.filter(({ day }) => day >= fromOn && day <= untilOn))
+    return { fromOn, untilOn, figures: performanceFiguresOf(brought, hasClicks ? clicks : null) }
+  })
+}
+
+export function pointIn({
+  fromOn,
+  untilOn,
+  figures,
+}: Span & { figures: PerformanceFigures }): PerformancePoint {
+  const { clicks, bookings, earningsUsdCents } = figures
+  return { fromOn, untilOn, clicks, bookings, earningsUsdCents }
+}
+
+/** Every way of tracking that brought something, in their fixed order. */
+export function methodShares(brought: ReadonlyMap<string, Brought>) {
+  const counts = referralMethods.map((method) => {
+    const { bookings, cancelled } = brought.get(method) ?? nothingBrought
+    return { method, bookings: bookings + cancelled }
+  })
+  const whole = counts.reduce((sum, { bookings }) => sum + bookings, 0)
+  return counts
+    .filter(({ bookings }) => bookings > 0)
+    .map((one) => ({ ...one, share: percentOf(one.bookings, whole) ?? 0 }))
+}

@@ -1,0 +1,201 @@
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import type {
+  Performance,
+  PerformanceChoices,
+  PerformanceQuery,
+  PerformanceRow,
+} from '@roomlark/contract/performance'
+import type { SignedInContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import {
+  methodShares,
+  nothingBrought,
+  type PerformanceDay,
+  performanceFiguresOf,
+  performanceParts,
+  performanceSpans,
+  pointIn,
+  stepIn,
+} from './performance.policy.ts'
+import {
+  type BroughtRow,
+  type ClickRow,
+  clickParts,
+  type RowKey,
+  selectBrought,
+  selectClicks,
+  selectHotelNames,
+  selectLinkNames,
+  selectOwnLinks,
+  selectPartnerHotels,
+} from './performance.queries.ts'
+import type { Span } from './periods.policy.ts'
+
+/** What an affiliate's links brought. Days are in UTC, and amounts are what is left after Roomlark's share. */
+export async function getPerformance(ctx: SignedInContext, query: PerformanceQuery): Promise<Performance> {
+  await refuseForeign(ctx, query)
+  const spans = performanceSpans(query, dateIn('UTC', ctx.clock()))
+  const { current } = spans
+  const before = query.compare === 'before' ? spans.before : null
+  const { linkId, hotelId, method, by, limit } = query
+  const filter = { affiliateId: ctx.actor.userId, linkId, hotelId, method }
+  const [brought, clicks] = await Promise.all([
+    selectBrought(ctx.sql, filter, { current, before, by }),
+    // A click does not say how its visitor will be recognised.
+    method === undefined ? selectClicks(ctx.sql, filter, { current, before, by }) : null,
+  ])
+  const parts = performanceParts(current, daysOf(brought, clicks), clicks !== null)
+  const rows =
+    by === 'day'
+      ? parts.map((part) => ({ ...noKey, ...part, clicksOverTime: null }))
+      : by === 'method'
+        ? methodRows(brought)
+        : keyedRows(brought, clicks, current)
+  const shown = rows.slice(0, limit)
+  return {
+    ...current,
+    step: stepIn(current),
+    totals: totalsOf(brought, clicks, true),
+    before: before && { ...before, totals: totalsOf(brought, clicks, false) },
+    series: parts.map(pointIn),
+    rows: await named(ctx, shown),
+    moreRows: rows.length - shown.length,
+    methods: methodShares(new Map(brought.filter(isOf('method')).map((row) => [row.method ?? '', row]))),
+  }
+}
+
+type UnnamedRow = RowKey & Pick<PerformanceRow, 'fromOn' | 'untilOn' | 'figures' | 'clicksOverTime'>
+
+const noKey = { linkId: null, promoCode: null, hotelId: null, method: null } as const
+const noDays = { fromOn: null, untilOn: null } as const
+
+/** Links and hotels of others are not found, whether or not they exist. */
+async function refuseForeign(ctx: SignedInContext, { linkId, hotelId }: PerformanceQuery): Promise<void> {
+  const { userId } = ctx.actor
+  if (linkId !== undefined && (await selectLinkNames(ctx.sql, userId, [linkId])).length === 0) {
+    throw notFound('link')
+  }
+  if (hotelId === undefined) return
+  const hotels = await selectPartnerHotels(ctx.sql, userId, hotelId)
+  if (hotels.length === 0) throw notFound('hotel')
+}
+
+function isOf(level: BroughtRow['level']) {
+  return (row: BroughtRow) => row.level === level && row.isCurrent
+}
+
+function totalsOf(brought: BroughtRow[], clicks: ClickRow[] | null, isCurrent: boolean) {
+  const isWhole = (row: { level: string; isCurrent: boolean }) =>
+    row.level === 'whole' && row.isCurrent === isCurrent
+  return performanceFiguresOf(
+    brought.find(isWhole) ?? nothingBrought,
+    clicks && (clicks.find(isWhole)?.clicks ?? 0),
+  )
+}
+
+function daysOf(brought: BroughtRow[], clicks: ClickRow[] | null): PerformanceDay[] {
+  const clicked = new Map<string, number>()
+  for (const row of clicks ?? []) if (row.level === 'day') clicked.set(row.day ?? '', row.clicks)
+  const booked = new Map(brought.filter(isOf('day')).map((row) => [row.day ?? '', row]))
+  return [...new Set([...clicked.keys(), ...booked.keys()])].map((day) => ({
+    ...(booked.get(day) ?? nothingBrought),
+    day,
+    clicks: clicks && (clicked.get(day) ?? 0),
+  }))
+}
+
+function methodRows(brought: BroughtRow[]): UnnamedRow[] {
+  return brought
+    .filter(isOf('method'))
+    .map((row) => ({
+      ...noKey,
+      ...noDays,
+      method: row.method,
+      figures: performanceFiguresOf(row, null),
+      clicksOverTime: null,
+    }))
+    .sort(bestFirst)
+}
+
+/** Rows with clicks, with bookings, or with both. */
+function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Span): UnnamedRow[] {
+  const nameOf = ({ linkId, promoCode, hotelId, method }: RowKey) =>
+    [linkId, promoCode, hotelId, method].join(' ')
+  const booked = new Map(brought.filter(isOf('row')).map((row) => [nameOf(row), row]))
+  const clicked = new Map<string, ClickRow>()
+  const overTime = new Map<string, number[]>()
+  const partCount = Math.min(clickParts, daysBetween(current.fromOn, current.untilOn) + 1)
+  for (const row of clicks ?? []) {
+    const name = nameOf(row)
+    if (row.level === 'row') clicked.set(name, row)
+    if (row.level !== 'part' || row.part === null) continue
+    const parts = overTime.get(name) ?? Array<number>(partCount).fill(0)
+    parts[row.part] = row.clicks
+    overTime.set(name, parts)
+  }
+  return [...new Map<string, RowKey>([...clicked, ...booked])]
+    .map(([name, { linkId, promoCode, hotelId, method }]) => {
+      // What has no link has no clicks either; a hotel has those of its links.
+      const canBeClicked = clicks !== null && (linkId !== null || (promoCode === null && method === null))
+      return {
+        ...noDays,
+        ...{ linkId, promoCode, hotelId, method },
+        figures: performanceFiguresOf(
+          booked.get(name) ?? nothingBrought,
+          canBeClicked ? (clicked.get(name)?.clicks ?? 0) : null,
+        ),
+        clicksOverTime: canBeClicked ? (overTime.get(name) ?? Array<number>(partCount).fill(0)) : null,
+      }
+    })
+    .sort(bestFirst)
+}
+
+function bestFirst({ figures: a, ...one }: UnnamedRow, { figures: b, ...other }: UnnamedRow): number {
+  return (
+    b.earningsUsdCents - a.earningsUsdCents ||
+    b.bookings - a.bookings ||
+    (b.clicks ?? 0) - (a.clicks ?? 0) ||
+    JSON.stringify(one).localeCompare(JSON.stringify(other))
+  )
+}
+
+async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<PerformanceRow[]> {
+  const idsOf = (read: (row: UnnamedRow) => string | null) => [
+    ...new Set(rows.flatMap((row) => read(row) ?? [])),
+  ]
+  const [links, hotels] = await Promise.all([
+    selectLinkNames(
+      ctx.sql,
+      ctx.actor.userId,
+      idsOf(({ linkId }) => linkId),
+    ),
+    selectHotelNames(
+      ctx.sql,
+      idsOf(({ hotelId }) => hotelId),
+    ),
+  ])
+  const linkOf = new Map(links.map((link) => [link.id, link]))
+  const hotelOf = new Map(hotels.map((hotel) => [hotel.id, hotel]))
+  return rows.map(({ linkId, promoCode, hotelId, method, fromOn, untilOn, figures, clicksOverTime }) => {
+    const hotel = hotelId === null ? undefined : hotelOf.get(hotelId)
+    return {
+      link: (linkId !== null && linkOf.get(linkId)) || null,
+      ...{ promoCode, method, fromOn, untilOn, figures, clicksOverTime },
+      hotel: hotel
+        ? {
+            id: hotel.id,
+            name: hotel.name,
+            imageUrl: hotel.imageFile && ctx.images.urlsOf(hotel.imageFile).smallUrl,
+          }
+        : null,
+    }
+  })
+}
+
+export async function getPerformanceChoices(ctx: SignedInContext): Promise<PerformanceChoices> {
+  const [links, hotels] = await Promise.all([
+    selectOwnLinks(ctx.sql, ctx.actor.userId),
+    selectPartnerHotels(ctx.sql, ctx.actor.userId),
+  ])
+  return { links, hotels }
+}

@@ -1,0 +1,37 @@
+import type { LinkFigures, TagFigures } from '@roomlark/contract/partner-links'
+import type { Sql } from '../../db/database.ts'
+
+/** Whole days in UTC, both included. */
+export type Days = { fromOn: string; untilOn: string }
+
+/** What each of these links brought, where it brought anything. */
+export async function selectLinkFigures(
+  sql: Sql,
+  linkIds: string[],
+  { fromOn, untilOn }: Days,
+): Promise<(LinkFigures & { linkId: string })[]> {
+  return sql<(LinkFigures & { linkId: string })[]>`
+    SELECT link_id AS "linkId", ${sums(sql)} FROM link_days
+    WHERE link_id = ANY(${linkIds}::uuid[]) AND day BETWEEN ${fromOn} AND ${untilOn} GROUP BY link_id`
+}
+
+/** The tags of a link that brought most; anybody can make one up, so there may be many. */
+export async function selectTagFigures(
+  sql: Sql,
+  linkId: string,
+  { fromOn, untilOn }: Days,
+  most: number,
+): Promise<TagFigures[]> {
+  const rows = await sql<(LinkFigures & { tag: string | null })[]>`
+    SELECT nullif(tag, '') AS tag, ${sums(sql)} FROM link_days
+    WHERE link_id = ${linkId} AND day BETWEEN ${fromOn} AND ${untilOn} GROUP BY link_days.tag
+    ORDER BY sum(earned_cents + expected_cents) DESC, sum(bookings) DESC, sum(clicks) DESC, link_days.tag
+    LIMIT ${most}`
+  return rows.map(({ tag, ...figures }) => ({ tag, figures }))
+}
+
+function sums(sql: Sql) {
+  return sql`
+    sum(clicks)::integer AS clicks, sum(bookings)::integer AS bookings, sum(stays)::integer AS stays,
+    sum(earned_cents + expected_cents)::float8 AS "earningsUsdCents"`
+}

@@ -1,0 +1,23 @@
+import { linkTests } from '@roomlark/contract/link-test'
+import { partnerCodes } from '@roomlark/contract/partner-codes'
+import { partnerLinks } from '@roomlark/contract/partner-links'
+import { route } from '../../http/route.ts'
+import { testLink } from './link-test.service.ts'
+import { decideOnCode, endCode, listPartnerCodes, proposeCode } from './partner-codes.service.ts'
+import { changeLink, createLink, listLinks, listTags } from './partner-links.service.ts'
+import { getPartnershipDetail } from './partnership-detail.service.ts'
+import { previewStay } from './preview.service.ts'
+
+export const partnerLinksRoutes = [
+  route(partnerLinks.partnership, (ctx, { params }) => getPartnershipDetail(ctx, params.id)),
+  route(partnerLinks.list, (ctx, { params, query }) => listLinks(ctx, params.id, query)),
+  route(partnerLinks.create, (ctx, { params, body }) => createLink(ctx, params.id, body)),
+  route(partnerLinks.change, (ctx, { params, body }) => changeLink(ctx, params, body)),
+  route(partnerLinks.tags, (ctx, { params, query }) => listTags(ctx, params, query)),
+  route(partnerLinks.preview, (ctx, { params, query }) => previewStay(ctx, params.id, query)),
+  route(partnerCodes.list, (ctx, { params }) => listPartnerCodes(ctx, params.id)),
+  route(partnerCodes.propose, (ctx, { params, body }) => proposeCode(ctx, params.id, body)),
+  route(partnerCodes.end, (ctx, { params }) => endCode(ctx, params)),
+  route(partnerCodes.decide, (ctx, { params, body }) => decideOnCode(ctx, params, body)),
+  route(linkTests.run, (ctx, { params }) => testLink(ctx, params)),
+]

@@ -1,0 +1,180 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import { guestLanguages } from '@roomlark/contract/guest-languages'
+import { linkLimits, type PartnerLink } from '@roomlark/contract/partner-links'
+import { Archive, ArchiveRestore, ListChecks } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useChangeLink } from '../../../data/partner-links.ts'
+import { longRangeWords, nightsWords, shortDay } from '../../../lib/day-words.ts'
+import { longDate } from '../../../lib/format-date.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { qrPng, qrSvg } from '../../../ui/qr-file.ts'
+import { toast } from '../../../ui/toast.ts'
+import { bareUrl } from './link-words.ts'
+import { TagList } from './tag-list.tsx'
+
+type LinkPanelProps = {
+  partnershipId: string
+  link: PartnerLink
+  days: number
+  /** Whether the partnership earns at the moment. */
+  isEarning: boolean
+  onCopied: () => void
+}
+
+/** Everything about one link: its address, its picture for print, where it leads and what its tags brought. */
+export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: LinkPanelProps) {
+  const { label, url, code, createdAt, isArchived } = link
+  return (
+    <Card className="grid gap-[18px]" aria-label={`Link ${label}`}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere">{label}</h2>
+          <p className="text-sm text-muted">Made {longDate(new Date(createdAt))}</p>
+        </div>
+        {isArchived ? (
+          <Badge tone="neutral">Archived</Badge>
+        ) : isEarning ? (
+          <Badge tone="success">Active</Badge>
+        ) : (
+          <Badge tone="warning">Earns nothing</Badge>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 rounded-md border border-control py-1 pr-1 pl-3">
+        <code className="min-w-0 font-sans text-[15px] font-[540] wrap-anywhere">{bareUrl(url)}</code>
+        <CopyButton text={url} label="Copy" className="shrink-0" onCopied={onCopied} />
+      </div>
+      <div className="flex items-center gap-4 rounded-md bg-sunken p-3.5">
+        <QrCode text={url} label={`QR code of ${bareUrl(url)}`} className="size-[112px]" />
+        <div>
+          <h3>QR code</h3>
+          <p className="text-sm text-muted">For print. Scans count as clicks.</p>
+          <div className="mt-2.5 flex gap-1.5">
+            <Button variant="secondary" size="sm" onClick={() => void savePng(url, code)}>
+              PNG
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => saveFile(`${code}.svg`, 'image/svg+xml', qrSvg(url))}
+            >
+              SVG
+            </Button>
+          </div>
+        </div>
+      </div>
+      <LabelForm key={`${link.id} ${link.version}`} partnershipId={partnershipId} link={link} />
+      <LinkFacts link={link} />
+      <TagList partnershipId={partnershipId} link={link} days={days} />
+      <div className="flex gap-2">
+        <ButtonLink
+          to={`/partnerships/${partnershipId}/links/${link.id}/test`}
+          variant="secondary"
+          className="grow"
+        >
+          <ListChecks aria-hidden="true" className="size-[18px]" />
+          Test my link
+        </ButtonLink>
+        <ArchiveButton partnershipId={partnershipId} link={link} />
+      </div>
+    </Card>
+  )
+}
+
+async function savePng(url: string, code: string): Promise<void> {
+  try {
+    saveFile(`${code}.png`, 'image/png', await qrPng(url))
+  } catch {
+    toast.error('Your browser could not draw the picture. The SVG works in every program for print.')
+  }
+}
+
+function LabelForm({ partnershipId, link }: { partnershipId: string; link: PartnerLink }) {
+  const [label, setLabel] = useState(link.label)
+  const changing = useChangeLink(partnershipId)
+  function save(event: FormEvent) {
+    event.preventDefault()
+    changing.mutate(
+      { link, change: { label } },
+      {
+        onSuccess: () => toast.success('The label was saved.'),
+        onError: (error) => showRefusal(error, 'The label was not saved. Please try again.'),
+      },
+    )
+  }
+  const isChanged = label.trim() !== link.label && label.trim() !== ''
+  return (
+    <form onSubmit={save} className="flex items-end gap-2">
+      <TextField
+        label="Label"
+        hint="Only you see it"
+        maxLength={linkLimits.label}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+        className="min-w-0 grow"
+      />
+      {isChanged ? (
+        <Button type="submit" variant="secondary" busy={changing.isPending && 'Saving'} className="mb-[25px]">
+          Save
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+function LinkFacts({ link }: { link: PartnerLink }) {
+  const { roomTypeName, checkInOn, checkOutOn, language } = link
+  const page = roomTypeName ?? 'The page of the hotel'
+  const facts: [string, string][] = [['Opens', page]]
+  if (checkInOn !== null && checkOutOn !== null) {
+    const nights = nightsWords(daysBetween(checkInOn, checkOutOn))
+    facts.push(['With dates', `${longRangeWords(checkInOn, checkOutOn)}, ${nights}`])
+    facts.push([`After ${shortDay(checkInOn)}`, 'the same page, without dates'])
+  }
+  facts.push(['Language', language === null ? 'the guest’s own' : guestLanguages[language]])
+  return (
+    <dl className="grid gap-2 border-t border-border pt-4 text-[14px]">
+      {facts.map(([term, words]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-muted">{term}</dt>
+          <dd className="text-right font-medium wrap-anywhere">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: PartnerLink }) {
+  const changing = useChangeLink(partnershipId)
+  const { isArchived } = link
+  const Icon = isArchived ? ArchiveRestore : Archive
+  return (
+    <Button
+      variant="quiet"
+      busy={changing.isPending && 'Saving'}
+      onClick={() =>
+        changing.mutate(
+          { link, change: { isArchived: !isArchived } },
+          {
+            onSuccess: () =>
+              toast.success(
+                isArchived
+                  ? `${link.label} is active again.`
+                  : `${link.label} is archived. It leads on to the hotel but earns nothing.`,
+              ),
+            onError: (error) => showRefusal(error, 'The link was not changed. Please try again.'),
+          },
+        )
+      }
+    >
+      <Icon aria-hidden="true" className="size-[18px]" />
+      {isArchived ? 'Restore' : 'Archive'}
+    </Button>
+  )
+}

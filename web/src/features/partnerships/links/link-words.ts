@@ -1,0 +1,15 @@
+import type { PartnerLink } from '@roomlark/contract/partner-links'
+import { longRangeWords } from '../../../lib/day-words.ts'
+
+/** The address without what nobody types: `roomlark.example/r/t7dusk`. */
+export function bareUrl(url: string): string {
+  return url.replace(/^https?:\/\//, '')
+}
+
+/** Where a link leads, in few words: `Terrace Suite, 24 to 28 June`. */
+export function targetWords({ roomTypeName, checkInOn, checkOutOn }: PartnerLink): string {
+  const place = roomTypeName ?? 'Hotel page'
+  return checkInOn === null || checkOutOn === null
+    ? place
+    : `${place}, ${longRangeWords(checkInOn, checkOutOn)}`
+}

@@ -1,0 +1,108 @@
+import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import { countryName } from '@roomlark/contract/places'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useNoteFirstStep } from '../../../data/own-partnerships.ts'
+import { usePartnerLinks, usePartnership } from '../../../data/partner-links.ts'
+import { useAddressParts } from '../../../lib/use-address-parts.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { EmbedCard } from './embed-card.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { readLinksView, withLinksView } from './links-address.ts'
+import { LinksCard } from './links-card.tsx'
+import { NewLinkDialog } from './new-link-dialog.tsx'
+import { PartnerCodesCard } from './partner-codes-card.tsx'
+import { PartnershipNotLoaded, PartnershipSkeleton } from './partnership-states.tsx'
+import { StandingNotes } from './standing-notes.tsx'
+import { TermsBar } from './terms-bar.tsx'
+
+/** A partnership of the affiliate: its terms, its links and what they brought. */
+export function LinksPage() {
+  const { id = '' } = useParams()
+  const query = usePartnership(id)
+  const partnership = query.data
+  useTitle(partnership ? `Links for ${partnership.hotel.name}` : 'Links')
+  if (query.isPending) return <PartnershipSkeleton />
+  if (!partnership) return <PartnershipNotLoaded error={query.error} retry={() => void query.refetch()} />
+  return <Links partnership={partnership} />
+}
+
+function Links({ partnership }: { partnership: PartnershipDetail }) {
+  const { id, hotel, state } = partnership
+  const view = readLinksView(useLocation().search)
+  const change = useAddressParts(withLinksView, { replace: true })
+  const [isAdding, setAdding] = useState(false)
+  const query = usePartnerLinks(id, view.days)
+  const links = query.data?.data ?? []
+  const inView = links.filter(({ isArchived }) => isArchived === view.isArchive)
+  const chosen = inView.find((link) => link.id === view.linkId) ?? inView[0]
+  const isAgreed = state === 'active' || state === 'paused'
+  const { mutate: noteFirstStep } = useNoteFirstStep()
+  const noteCopied = () => noteFirstStep('link')
+  return (
+    <>
+      <Breadcrumbs above={[{ label: 'Partnerships', to: '/partnerships' }]} here={hotel.name} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">
+            Links for <UserText>{hotel.name}</UserText>
+          </h1>
+          <p className="mt-1 text-muted">
+            {hotel.city}, {countryName(hotel.country)}
+          </p>
+        </div>
+        {isAgreed ? (
+          <Button onClick={() => setAdding(true)} className="max-md:w-full">
+            <Plus aria-hidden="true" className="size-[18px]" />
+            New link
+          </Button>
+        ) : null}
+      </div>
+      <TermsBar partnership={partnership} />
+      <StandingNotes partnership={partnership} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px] desk:grid-rows-[auto_auto_1fr]">
+        {query.data ? (
+          <LinksCard
+            {...{ links, view, chosen }}
+            period={query.data.meta}
+            onPeriod={(days) => change({ days })}
+            onCopied={noteCopied}
+          />
+        ) : (
+          <Card>{query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}</Card>
+        )}
+        {chosen ? (
+          // On a phone it follows the list it belongs to.
+          <div className="desk:col-start-2 desk:row-span-3 desk:row-start-1">
+            <LinkPanel
+              key={chosen.id}
+              partnershipId={id}
+              link={chosen}
+              days={view.days}
+              isEarning={state === 'active'}
+              onCopied={noteCopied}
+            />
+          </div>
+        ) : null}
+        <PartnerCodesCard partnership={partnership} />
+        {isAgreed ? <EmbedCard partnership={partnership} links={links} /> : null}
+      </div>
+      {isAdding ? (
+        <NewLinkDialog
+          partnership={partnership}
+          onCreated={(link) => {
+            setAdding(false)
+            change({ linkId: link.id, isArchive: false })
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { AnnouncedTerm } from '@roomlark/contract/partnerships'
+import { CalendarClock, CirclePause, CircleSlash } from 'lucide-react'
+import { dayText, fullDay } from '../../../lib/day-words.ts'
+import { longDate } from '../../../lib/format-date.ts'
+import { percentText } from '../../../lib/format-number.ts'
+import { Note } from '../../../ui/note.tsx'
+
+/** What an affiliate has to know before sharing a link: that it does not earn at the moment, or will earn less. */
+export function StandingNotes({ partnership }: { partnership: PartnershipDetail }) {
+  const { state, stateSince, terms } = partnership
+  return (
+    <>
+      {state === 'paused' ? (
+        <Note
+          tone="warning"
+          icon={<CirclePause />}
+          title={`This partnership is paused since ${longDate(new Date(stateSince))}`}
+          className="mb-5"
+        >
+          Your links lead on to the hotel but earn nothing until it is resumed. Bookings made before keep
+          their terms.
+        </Note>
+      ) : null}
+      {state === 'ended' || state === 'declined' ? (
+        <Note
+          tone="error"
+          icon={<CircleSlash />}
+          title={`This partnership ended on ${longDate(new Date(stateSince))}`}
+          className="mb-5"
+        >
+          Your links lead on to the hotel but earn nothing. Bookings made before keep their terms, and your
+          figures stay here.
+        </Note>
+      ) : null}
+      {terms.announced.map((change) => (
+        <AnnouncedNote key={change.id} change={change} />
+      ))}
+    </>
+  )
+}
+
+function AnnouncedNote({ change }: { change: AnnouncedTerm }) {
+  const { term, from, to, effectiveOn, announcedAt } = change
+  const value = (amount: number) => (term === 'rate' ? percentText(amount) : `${amount} days`)
+  const announcedOn = announcedAt.slice(0, 10)
+  return (
+    <Note tone="warning" icon={<CalendarClock />} className="mb-5">
+      <b>
+        {term === 'rate' ? '' : 'A click counts for '}
+        {value(to)} instead of {value(from)} from {fullDay(effectiveOn)}.
+      </b>{' '}
+      You were notified on {dayText(announcedOn)}, {daysBetween(announcedOn, effectiveOn)} days before. Every
+      booking made until {fullDay(addDays(effectiveOn, -1))} keeps{' '}
+      {term === 'rate' ? value(from) : 'the old terms'}.
+    </Note>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PartnerLink } from '@roomlark/contract/partner-links'
+import { useLinkTags } from '../../../data/partner-links.ts'
+import { counted } from '../../../lib/format-number.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { CardError } from '../../../ui/card-states.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { bareUrl } from './link-words.ts'
+
+type TagListProps = { partnershipId: string; link: PartnerLink; days: number }
+
+/** What each place where the link stands brought, and how to tell places apart. */
+export function TagList({ partnershipId, link, days }: TagListProps) {
+  const query = useLinkTags(partnershipId, link.id, days)
+  const tags = query.data ?? []
+  const hasTags = tags.some(({ tag }) => tag !== null)
+  return (
+    <section className="border-t border-border pt-4" aria-label="Tags">
+      <h3>Tags</h3>
+      {query.isError ? <CardError retry={() => void query.refetch()} /> : null}
+      {hasTags ? (
+        <ul className="mt-2 grid gap-2 text-[14px]">
+          {tags.map(({ tag, figures: { clicks, bookings, earningsUsdCents } }) => (
+            <li key={tag ?? ''} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">
+                {tag === null ? <span className="text-muted">No tag</span> : <UserText>{tag}</UserText>}
+                <span className="block text-sm text-muted tabular-nums">
+                  {counted(clicks, 'click')}, {counted(bookings, 'booking')}
+                </span>
+              </span>
+              <b className="shrink-0 font-[580] tabular-nums">{moneyText(earningsUsdCents, 'USD')}</b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          To tell places apart, add a word of your own to the address: {bareUrl(link.url)}
+          <b>?tag=newsletter</b>
+        </p>
+      )}
+    </section>
+  )
+}

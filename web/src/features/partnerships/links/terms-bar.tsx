@@ -1,0 +1,43 @@
+import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import { longDate } from '../../../lib/format-date.ts'
+import { counted, percentText } from '../../../lib/format-number.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** What was agreed on, in one line. */
+export function TermsBar({ partnership }: { partnership: PartnershipDetail }) {
+  const { terms, holdDays, approvedAt, hotel } = partnership
+  const facts = [
+    ['Commission', `${percentText(terms.ratePercent)}, yours ${percentText(terms.yoursPercent)}`],
+    ['A click counts for', counted(terms.windowDays, 'day')],
+    ['Payable', `${counted(holdDays, 'day')} after check-out`],
+    ['Paid search ads', terms.allowsPaidAds ? 'Allowed' : 'Not allowed'],
+  ] as const
+  return (
+    <Card className="mb-5 flex flex-wrap items-center gap-x-9 gap-y-4 md:py-4!">
+      {hotel.pictureUrl ? (
+        <img
+          src={hotel.pictureUrl}
+          alt=""
+          className="h-[52px] w-[76px] rounded-md object-cover max-md:hidden"
+        />
+      ) : null}
+      <dl className="grid grow grid-cols-2 gap-x-9 gap-y-3.5 text-[14px] md:flex md:flex-wrap">
+        {facts.map(([term, words]) => (
+          <Fact key={term} term={term} words={words} />
+        ))}
+        {approvedAt ? (
+          <Fact term="Approved" words={longDate(new Date(approvedAt))} className="md:ml-auto md:text-right" />
+        ) : null}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ term, words, className }: { term: string; words: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="font-[580]">{words}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { csvText } from '@roomlark/contract/csv'
+import type { Performance, PerformanceBreakdown, PerformanceFigures } from '@roomlark/contract/performance'
+import { breakdownWords, rowWords } from './performance-words.ts'
+
+const columns: readonly [name: string, read: (of: PerformanceFigures) => number | string][] = [
+  ['Clicks', (of) => of.clicks ?? ''],
+  ['Bookings', (of) => of.bookings],
+  ['Conversion %', (of) => of.conversionRate ?? ''],
+  ['Stays', (of) => of.stays],
+  ['To come', (of) => of.toCome],
+  ['Cancelled', (of) => of.cancelled],
+  ['No-shows', (of) => of.noShows],
+  ['Cancelled %', (of) => of.cancellationRate ?? ''],
+  ['Earned per click, USD', (of) => amount(of.perClickUsdCents)],
+  ['Earned, USD', (of) => amount(of.earnedUsdCents)],
+  ['Expected, USD', (of) => amount(of.expectedUsdCents)],
+  ['Earnings, USD', (of) => amount(of.earningsUsdCents)],
+]
+
+/** The breakdown that is shown, with the totals of the period and of the one before. */
+export function performanceCsv(performance: Performance, by: PerformanceBreakdown): string {
+  const { rows, totals, before, fromOn, untilOn } = performance
+  const figures = (of: PerformanceFigures) => columns.map(([, read]) => read(of))
+  return csvText([
+    [breakdownWords[by], 'Hotel', 'From', 'Until', ...columns.map(([name]) => name)],
+    ...rows.map((row) => [
+      rowWords(row).name,
+      row.hotel?.name ?? '',
+      row.fromOn ?? fromOn,
+      row.untilOn ?? untilOn,
+      ...figures(row.figures),
+    ]),
+    ['All', '', fromOn, untilOn, ...figures(totals)],
+    ...(before ? [['Period before', '', before.fromOn, before.untilOn, ...figures(before.totals)]] : []),
+  ])
+}
+
+function amount(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2)
+}

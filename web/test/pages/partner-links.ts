@@ -1,0 +1,145 @@
+import { linkTests } from '@roomlark/contract/link-test'
+import { partnerCodes } from '@roomlark/contract/partner-codes'
+import { partnerLinks } from '@roomlark/contract/partner-links'
+import { aurora, double } from '../fixtures/hotel.ts'
+import { idOf } from '../fixtures/ids.ts'
+import { answer } from '../support/answers.ts'
+import { fails, never, type PageStates, waits } from '../support/page-table.ts'
+
+const partnershipId = idOf(40)
+const linkId = idOf(41)
+
+const thePartnership = answer(partnerLinks.partnership, {
+  id: partnershipId,
+  state: 'paused',
+  stateSince: '2026-11-10T09:00:00.000Z',
+  approvedAt: '2026-03-03T09:00:00.000Z',
+  hotel: {
+    ...{ id: aurora.id, name: aurora.name, slug: aurora.slug, city: aurora.city, country: aurora.country },
+    ...{ isPublic: true, roomTypes: [{ id: double.id, name: double.name }] },
+  },
+  terms: {
+    ...{ ratePercent: 15, yoursPercent: 12, windowDays: 30, allowsPaidAds: false },
+    announced: [
+      {
+        ...{ id: 1, term: 'rate', from: 15, to: 13, isBase: true },
+        ...{ announcedAt: '2026-11-15T09:00:00.000Z', effectiveOn: '2026-12-15' },
+      },
+    ],
+  },
+  holdDays: 14,
+  platformSharePercent: 20,
+})
+const theLinks = answer(
+  partnerLinks.list,
+  [
+    {
+      ...{
+        id: linkId,
+        code: 'lumira427',
+        url: 'https://roomlark.example/r/lumira427',
+        label: 'terrace-june',
+      },
+      ...{
+        roomTypeId: double.id,
+        roomTypeName: double.name,
+        checkInOn: '2026-12-24',
+        checkOutOn: '2026-12-28',
+      },
+      figures: { clicks: 158, bookings: 3, stays: 1, earningsUsdCents: 48_096 },
+    },
+  ],
+  { fromOn: '2026-10-18', untilOn: '2026-11-16' },
+)
+
+/** The links of a partnership, what is made of them and how they are tried. */
+export const partnerLinkPages: readonly PageStates[] = [
+  {
+    page: '/partnerships/:id',
+    as: 'affiliate',
+    at: () => `/partnerships/${partnershipId}`,
+    loading: waits(),
+    empty: { shows: ['No links yet. Create one to recommend this hotel.', 'No codes yet.'] },
+    full: {
+      given: [
+        thePartnership,
+        theLinks,
+        answer(partnerLinks.tags, [{ tag: 'newsletter', figures: { clicks: 12, bookings: 1 } }]),
+        answer(partnerCodes.list, [
+          { code: 'SLOWSEA', label: 'Podcast', discountPercent: 5, agreement: 'proposed' },
+        ]),
+      ],
+      shows: [
+        ...([
+          ['heading', /Links for Casa da Aurora/],
+          ['heading', 'terrace-june'],
+          ['button', 'New link'],
+          ['button', 'PNG'],
+          ['link', 'Test my link'],
+        ] as const),
+        ...['15%, yours 12%', 'paused since', '13% instead of 15%', '$480.96', 'newsletter', 'SLOWSEA'],
+        ...['The hotel decides', 'roomlark.example/r/lumira427', 'data-ref="lumira427"'],
+      ],
+    },
+    failed: fails('This partnership did not load'),
+  },
+  {
+    page: '/partnerships/:id/embed',
+    as: 'affiliate',
+    at: () => `/partnerships/${partnershipId}/embed`,
+    loading: waits(),
+    empty: { shows: ['The box carries one of your links, so create a link first.'] },
+    full: {
+      given: [thePartnership, theLinks],
+      shows: [
+        ['heading', 'Put it on your site'],
+        ['combobox', 'Link'],
+        ['button', 'Copy snippet'],
+      ],
+    },
+    failed: fails('This partnership did not load'),
+  },
+  {
+    page: '/partnerships/:id/links/:linkId/test',
+    as: 'affiliate',
+    at: () => `/partnerships/${partnershipId}/links/${linkId}/test`,
+    loading: waits(),
+    empty: never('a link that is tested is one of the partnership'),
+    full: {
+      given: [
+        thePartnership,
+        theLinks,
+        answer(linkTests.run, {
+          at: '2026-11-16T14:02:00.000Z',
+          tookMs: 700,
+          steps: [
+            { step: 'counts', isPassed: true, found: { kind: 'would-count' }, tookMs: 3 },
+            {
+              ...{ step: 'dates', isPassed: false, tookMs: 41 },
+              found: { kind: 'room-full', room: double.name, on: '2026-12-27' },
+            },
+          ],
+          nearest: { checkInOn: '2026-12-24', checkOutOn: '2026-12-27' },
+          wouldEarn: {
+            ...{ stay: { checkInOn: '2026-12-24', checkOutOn: '2026-12-27' }, currency: 'USD' },
+            nights: [{ fromOn: '2026-12-24', nights: 3, cents: 40_000 }],
+            ...{
+              includedVatCents: 0,
+              baseCents: 120_000,
+              ratePercent: 15,
+              boostPercent: 0,
+              grossCents: 18_000,
+            },
+            ...{ shareCents: 3600, netCents: 14_400 },
+          },
+        }),
+      ],
+      shows: [
+        ...['1 of 2 steps passed', 'One to fix', 'The click would count', 'The dates cannot be booked'],
+        ...['The room “Double room” is full on 27 December 2026', '$144.00'],
+        ['button', 'Use 24 to 27 December'],
+      ],
+    },
+    failed: fails('This partnership did not load'),
+  },
+]
