@@ -116,7 +116,7 @@ function answerOf(endpoint: Endpoint, { schemaFor }: Components): Json {
     type: 'object',
     required: ['success', 'data'],
     properties: {
-      success: { type: 'boolean', const: true },
+      success: { const: true },
       ...(endpoint.message === undefined ? {} : { message: { type: 'string' } }),
       data,
       ...(endpoint.meta ? { meta: schemaFor(endpoint.meta, 'output') } : {}),
