@@ -104,7 +104,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
 }
 
 function descriptionOf({ access, confirmed }: Endpoint): string {
-  const callers = Array.isArray(access) ? `accounts of the type ${access.join(' or ')}` : null
+  const callers = Array.isArray(access) ? `${access.join(' or ')} accounts` : null
   const who = access === 'public' ? 'anybody' : (callers ?? 'anyone signed in')
   return `For ${who}.${confirmed ? ' Asks for the password or a code again (`auth.confirm`).' : ''}`
 }
