@@ -116,9 +116,17 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     const { currency } = booking
     tables.hotel_money_nights.add({ hotel_id: hotel, night, source, currency }, { room_cents: cents })
   }
-  for (const { at, link, affiliate, hotel, owner, day } of await sql<
-    { at: Date; link: string; affiliate: string; hotel: string; owner: string; day: string }[]
-  >`SELECT at, link_id AS link, affiliate_id AS affiliate, hotel_id AS hotel, h.owner_id AS owner, day::text AS day
+  for (const { at, link, tag, affiliate, hotel, owner, day } of await sql<
+    {
+      at: Date
+      link: string
+      tag: string | null
+      affiliate: string
+      hotel: string
+      owner: string
+      day: string
+    }[]
+  >`SELECT at, link_id AS link, tag, affiliate_id AS affiliate, hotel_id AS hotel, h.owner_id AS owner, day::text AS day
     FROM clicks JOIN hotels h ON h.id = hotel_id WHERE counted`) {
     const utc = at.toISOString().slice(0, 10)
     const [source, one] = ['affiliate', { clicks: 1 }]
@@ -128,7 +136,10 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     tables.platform_days.add({ day: utc, source }, one)
     tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, one)
     tables.affiliate_days.add({ affiliate_id: affiliate, day: utc }, one)
-    tables.link_days.add({ affiliate_id: affiliate, hotel_id: hotel, day: utc, link_id: link, tag: '' }, one)
+    tables.link_days.add(
+      { affiliate_id: affiliate, hotel_id: hotel, day: utc, link_id: link, tag: tag ?? '' },
+      one,
+    )
   }
   return Object.fromEntries(Object.entries(tables).map(([name, sums]) => [name, sums.rows()]))
 }

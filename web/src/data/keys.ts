@@ -79,6 +79,9 @@ export const partnershipKeys = {
   preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
   test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
   codes: (id: string) => ['partnerships', 'codes', id],
+  ofHotel: (hotelId: string) => ['partnerships', 'of-hotel', hotelId],
+  partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
+  partners: (filter: object) => ['partnerships', 'partners', filter],
 }
 
 export const notificationKeys = {

@@ -113,10 +113,12 @@ export async function moveClicksToTotals(sql: Sql, before: Date): Promise<void> 
   await sql`
     WITH gone AS (
       DELETE FROM clicks WHERE at < ${before}
-      RETURNING link_id, affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, counted
+      RETURNING link_id, coalesce(tag, '') AS tag, affiliate_id, hotel_id, day,
+                (at AT TIME ZONE 'UTC')::date AS utc_day, counted
     )
-    INSERT INTO click_totals (link_id, affiliate_id, hotel_id, day, utc_day, clicks)
-    SELECT link_id, affiliate_id, hotel_id, day, utc_day, count(*) FROM gone WHERE counted GROUP BY 1, 2, 3, 4, 5
+    INSERT INTO click_totals (link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks)
+    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, count(*) FROM gone WHERE counted
+    GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT ON CONSTRAINT click_totals_pkey DO UPDATE SET clicks = click_totals.clicks + excluded.clicks`
 }
 

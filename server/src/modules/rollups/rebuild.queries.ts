@@ -72,12 +72,13 @@ export async function insertAllNights(sql: Sql): Promise<void> {
 export async function addAllClicks(sql: Sql): Promise<void> {
   await sql`
     CREATE TEMPORARY TABLE clicks_by_day ON COMMIT DROP AS
-    SELECT link_id, affiliate_id, hotel_id, day, utc_day, '' AS tag, sum(clicks)::integer AS clicks
+    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, sum(clicks)::integer AS clicks
     FROM (
-      SELECT link_id, affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, count(*) AS clicks
-      FROM clicks WHERE counted GROUP BY 1, 2, 3, 4, 5
+      SELECT link_id, coalesce(tag, '') AS tag, affiliate_id, hotel_id, day,
+             (at AT TIME ZONE 'UTC')::date AS utc_day, count(*) AS clicks
+      FROM clicks WHERE counted GROUP BY 1, 2, 3, 4, 5, 6
       UNION ALL
-      SELECT link_id, affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
+      SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
     ) AS counted
     GROUP BY 1, 2, 3, 4, 5, 6`
   for (const [calendar, day] of [

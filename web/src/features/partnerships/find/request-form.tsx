@@ -40,7 +40,8 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
   const [message, setMessage] = useState(() => readDraft(kept, hotel.id))
   const [fault, setFault] = useState<{ field?: string | undefined; whole?: string }>({})
   if (requesting.isSuccess) {
-    return <Requested found={found} isActive={requesting.data.state === 'active'} onDone={onDone} />
+    const { id, state } = requesting.data
+    return <Requested found={found} activeId={state === 'active' ? id : null} onDone={onDone} />
   }
   const needsProfile = profile.data?.version === 0
 
@@ -184,15 +185,14 @@ function Condition({ icon, children }: { icon: ReactNode; children: ReactNode })
   )
 }
 
-function Requested({
-  found,
-  isActive,
-  onDone,
-}: {
+type RequestedProps = {
   found: FoundHotel
-  isActive: boolean
+  /** The partnership, if the hotel approved it at once. */
+  activeId: string | null
   onDone: () => void
-}) {
+}
+
+function Requested({ found, activeId, onDone }: RequestedProps) {
   const { hotel, answerHours } = found
   return (
     <div className="grid grow content-start gap-5 px-[18px] pb-5 md:px-7">
@@ -201,15 +201,18 @@ function Requested({
         tone="success"
         icon={<CircleCheck />}
         role="status"
-        title={isActive ? 'You are a partner now' : 'Your request is sent'}
+        title={activeId ? 'You are a partner now' : 'Your request is sent'}
       >
-        {isActive
+        {activeId
           ? 'Your links count from now on.'
           : `${answerWords(answerHours)}. You are notified as soon as it does.`}
       </Note>
       <div className="flex gap-2.5">
-        <ButtonLink to={isActive ? '/partnerships' : '/partnerships/requests'} variant="secondary">
-          {isActive ? 'See your hotels' : 'See your requests'}
+        <ButtonLink
+          to={activeId ? `/partnerships/${activeId}` : '/partnerships/requests'}
+          variant="secondary"
+        >
+          {activeId ? 'Make your first link' : 'See your requests'}
         </ButtonLink>
         <Button variant="quiet" onClick={onDone}>
           Close

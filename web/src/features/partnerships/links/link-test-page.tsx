@@ -1,7 +1,9 @@
 import type { LinkTest } from '@roomlark/contract/link-test'
 import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/partner-links'
 import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { useNoteFirstStep } from '../../../data/own-partnerships.ts'
 import { useLinkTest, usePartnerLinks, usePartnership } from '../../../data/partner-links.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../lib/format-date.ts'
@@ -34,7 +36,16 @@ export function LinkTestPage() {
 function Run({ partnership, link }: { partnership: PartnershipDetail; link: PartnerLink }) {
   const { id, hotel } = partnership
   const query = useLinkTest(id, link.id)
+  const { mutate: noteFirstStep } = useNoteFirstStep()
+  useEffect(() => {
+    if (query.isSuccess) noteFirstStep('test')
+  }, [query.isSuccess, noteFirstStep])
   const test = query.data
+  const { mutate: note } = useNoteFirstStep()
+  const hasRun = test !== undefined
+  useEffect(() => {
+    if (hasRun) note('test')
+  }, [hasRun, note])
   return (
     <>
       <Breadcrumbs

@@ -1,0 +1,82 @@
+import { costElsewhere, type HotelPartners, hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
+import { type ReactNode, useState } from 'react'
+import { counted, figurePercent, percentText } from '../../../lib/format-number.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { PartnerSettingsDialog } from './partner-settings-dialog.tsx'
+import { returnText } from './partner-words.ts'
+
+type PartnerFiguresCardProps = { hotelId: string; partners: HotelPartners }
+
+/** What all partners brought together, what it cost, and what it would have cost elsewhere. */
+export function PartnerFiguresCard({ hotelId, partners }: PartnerFiguresCardProps) {
+  const { totals, currency, settings } = partners
+  const money = (cents: number) => moneyText(cents, currency)
+  const share =
+    totals.revenueCents === 0
+      ? 'Nothing to pay for'
+      : `${figurePercent((100 * totals.costCents) / totals.revenueCents)} of the revenue`
+  return (
+    <dl className="grid overflow-hidden rounded-lg border border-border bg-surface sm:grid-cols-2 desk:grid-cols-4">
+      <Cell term="Revenue from partners" value={money(totals.revenueCents)}>
+        {counted(totals.stays, 'stay')} in {hotelPartnerLimits.days} days, rooms without taxes
+      </Cell>
+      <Cell term="What it cost" value={money(totals.costCents)}>
+        {share}
+      </Cell>
+      <Cell term="Return" value={returnText(totals)}>
+        revenue for each unit of commission
+      </Cell>
+      {settings.otaRatePercent === null ? (
+        <Cell term="At your OTA rate" value="–">
+          <SetOtaRate hotelId={hotelId} partners={partners} />
+        </Cell>
+      ) : (
+        <Cell
+          term={`At your OTA rate, ${percentText(settings.otaRatePercent)}`}
+          value={money(costElsewhere(totals, settings.otaRatePercent))}
+        >
+          {comparisonWords(costElsewhere(totals, settings.otaRatePercent) - totals.costCents, money)}
+        </Cell>
+      )}
+    </dl>
+  )
+}
+
+function comparisonWords(differenceCents: number, money: (cents: number) => string): string {
+  if (differenceCents === 0) return 'the same as your partners cost'
+  return differenceCents > 0
+    ? `you kept ${money(differenceCents)} more`
+    : `your partners cost ${money(-differenceCents)} more`
+}
+
+function Cell({ term, value, children }: { term: string; value: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-border px-6 py-[18px] not-first:border-t sm:even:border-l sm:nth-2:border-t-0 desk:not-first:border-t-0 desk:not-first:border-l">
+      <dt className="text-[14px] text-muted">{term}</dt>
+      <dd className="text-sm text-muted">
+        <b className="block font-display text-[26px] leading-[34px] font-[520] tracking-[-.015em] text-text tabular-nums wrap-anywhere">
+          {value}
+        </b>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function SetOtaRate({ hotelId, partners }: PartnerFiguresCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        Set the rate you pay elsewhere
+      </button>
+      {isOpen ? (
+        <PartnerSettingsDialog
+          hotelId={hotelId}
+          settings={partners.settings}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
