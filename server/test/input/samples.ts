@@ -17,6 +17,7 @@ const defaults: readonly [string, Json][] = [
   ['checkOutTime', '11:00'],
   ['checkInOn', '2031-03-10'],
   ['checkOutOn', '2031-03-12'],
+  ['period', 'custom'],
   ['fromOn', '2031-03-10'],
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
