@@ -1,6 +1,8 @@
 import type { PerformanceBreakdown, ReferralMethod } from '@roomlark/contract/performance'
 import type { Sql } from '../../db/database.ts'
-import type { Span } from './periods.policy.ts'
+
+/** Both days are included. */
+type Span = { fromOn: string; untilOn: string }
 
 export type PerformanceFilter = {
   affiliateId: string

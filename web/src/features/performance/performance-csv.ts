@@ -35,6 +35,7 @@ export function performanceCsv(performance: Performance, by: PerformanceBreakdow
   ])
 }
 
-function amount(cents: number | null): string {
-  return cents === null ? '' : (cents / 100).toFixed(2)
+/** Dollars as a number: spreadsheets write it in the reader's format. */
+function amount(cents: number | null): number | string {
+  return cents === null ? '' : cents / 100
 }

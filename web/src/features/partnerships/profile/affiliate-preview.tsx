@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import type { ProfileValues } from './affiliate-profile-form.tsx'
+import type { ProfileValues } from './profile-values.ts'
 
 type AffiliatePreviewProps = { values: ProfileValues; pictureUrl: string | null }
 

@@ -25,17 +25,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { CountriesField } from './countries-field.tsx'
-
-export type ProfileValues = {
-  publicName: string
-  site: string
-  audience: string
-  /** As it was typed; empty where it is not known. */
-  monthlyReach: string
-  countries: string[]
-  channels: AffiliateChannel[]
-}
-export type ProfileForm = ReturnType<typeof useForm<ProfileValues, unknown, AffiliateProfileInput>>
+import type { ProfileForm, ProfileValues } from './profile-values.ts'
 
 const resolver = contractResolver(
   AffiliateProfileInput,

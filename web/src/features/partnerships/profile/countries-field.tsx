@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { Combobox } from '../../../ui/combobox.tsx'
 import type { Option } from '../../../ui/match-options.ts'
-import type { ProfileForm } from './affiliate-profile-form.tsx'
+import type { ProfileForm } from './profile-values.ts'
 
 /** Built from the browser's Intl data on first use, and then kept. */
 let countryList: readonly Option[] | undefined
