@@ -94,6 +94,8 @@ export const WouldEarn = z.object({
   includedVatCents: LinkNumber,
   baseCents: LinkNumber,
   ratePercent: LinkNumber,
+  /** The most that a boost adds on one of the nights; 0 without one. */
+  boostPercent: LinkNumber,
   grossCents: LinkNumber,
   shareCents: LinkNumber,
   netCents: LinkNumber,

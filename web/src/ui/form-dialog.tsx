@@ -39,7 +39,13 @@ export function FormDialog(props: FormDialogProps) {
             {fault}
           </Note>
         ) : null}
-        <div className={cx('flex justify-end gap-2.5', place === 'side' && 'mt-auto')}>
+        <div
+          className={cx(
+            'flex justify-end gap-2.5',
+            place === 'side' &&
+              'sticky -bottom-[22px] mt-auto -mb-[22px] bg-raised pt-2 pb-[22px] md:-bottom-6 md:-mb-6 md:pb-6',
+          )}
+        >
           {actions ?? (
             <>
               <Button variant="quiet" onClick={onClose}>

@@ -123,7 +123,13 @@ export const partnerLinkPages: readonly PageStates[] = [
           wouldEarn: {
             ...{ stay: { checkInOn: '2026-12-24', checkOutOn: '2026-12-27' }, currency: 'USD' },
             nights: [{ fromOn: '2026-12-24', nights: 3, cents: 40_000 }],
-            ...{ includedVatCents: 0, baseCents: 120_000, ratePercent: 15, grossCents: 18_000 },
+            ...{
+              includedVatCents: 0,
+              baseCents: 120_000,
+              ratePercent: 15,
+              boostPercent: 0,
+              grossCents: 18_000,
+            },
             ...{ shareCents: 3600, netCents: 14_400 },
           },
         }),

@@ -38,6 +38,22 @@ export async function selectOffered(sql: Sql, bookingId: string, boostIds: strin
     GROUP BY b.id, n.night`
 }
 
+/** What the boosts that run now are for on some nights of a room type, for this partner. */
+export async function selectOfferedNights(
+  sql: Sql,
+  { partnershipId, roomTypeId, nights }: { partnershipId: string; roomTypeId: string; nights: string[] },
+  at: Date,
+): Promise<OfferedRow[]> {
+  return sql<OfferedRow[]>`
+    SELECT b.id AS "boostId", o.night, 1 AS rooms, b.points_bps AS "pointsBps",
+           b.max_nights - boost_sold_nights(b.id) AS left
+    FROM boosts b JOIN boost_nights o ON o.boost_id = b.id
+    WHERE o.room_type_id = ${roomTypeId} AND o.night = ANY(${nights}::date[]) AND o.runs @> ${at}::timestamptz
+      AND b.ended_at IS NULL
+      AND (NOT b.has_chosen_partners
+           OR EXISTS (SELECT FROM boost_partners c WHERE c.boost_id = b.id AND c.partnership_id = ${partnershipId}))`
+}
+
 export async function insertFrozenNights(sql: Sql, bookingId: string, nights: FrozenRow[]): Promise<void> {
   await sql`
     INSERT INTO booking_boost_nights ${sql(

@@ -2,7 +2,12 @@ import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { type FrozenNight, frozenNights } from './boosts.policy.ts'
 import { updateEnded } from './boosts.queries.ts'
-import { insertFrozenNights, selectBoostsForUpdate, selectOffered } from './freezing.queries.ts'
+import {
+  insertFrozenNights,
+  selectBoostsForUpdate,
+  selectOffered,
+  selectOfferedNights,
+} from './freezing.queries.ts'
 
 /** What a booking gets on top of its rate. */
 export type FrozenBoost = {
@@ -24,6 +29,16 @@ export async function findBoost(ctx: Context, tx: Sql, referred: Referred): Prom
   if (ids.length === 0) return { boostBps: 0, nights: [], soldOut: [] }
   const { nights, soldOut } = frozenNights(await selectOffered(tx, referred.bookingId, ids), referred.rateBps)
   return { boostBps: Math.max(0, ...nights.map(({ boostBps }) => boostBps)), nights, soldOut }
+}
+
+/** The points that a booking of one room would get on each of these nights if it were made now. Nothing is locked. */
+export async function readBoostedNights(
+  ctx: Context,
+  sql: Sql,
+  wanted: { partnershipId: string; roomTypeId: string; nights: string[]; rateBps: number },
+): Promise<Map<string, number>> {
+  const { nights } = frozenNights(await selectOfferedNights(sql, wanted, ctx.clock()), wanted.rateBps)
+  return new Map(nights.map(({ night, boostBps }) => [night, boostBps]))
 }
 
 /** Freezes the nights on the booking; a boost of which nothing is left stops. */

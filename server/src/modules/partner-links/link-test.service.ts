@@ -12,6 +12,7 @@ import type { PartnershipDetail } from '@roomlark/contract/partner-links'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { type BookableStay, findNearestStay } from '../bookings/nearest-stay.service.ts'
+import { readBoostedNights } from '../boosts/freezing.service.ts'
 import { showHotel } from '../guest-site/guest-site.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
 import type { CountingTouch } from '../referrals/attribution.service.ts'
@@ -105,7 +106,7 @@ async function runSteps(ctx: DryContext, tested: Tested): Promise<LinkTest> {
   )
   const wouldEarn = await step(
     'commission',
-    async () => (nearest && touch ? earningOf(own, nearest, touch) : null),
+    async () => (nearest && touch ? earningOf(ctx, own, nearest, touch) : null),
     (made) => commission(own, made),
   )
   const isAsked = nearest?.checkInOn === link.checkInOn && nearest?.checkOutOn === link.checkOutOn
@@ -226,26 +227,28 @@ function commission({ terms }: PartnershipDetail, made: WouldEarn | null): Outco
   return passed({ kind: 'commission-right', netCents, currency })
 }
 
-function earningOf(
+async function earningOf(
+  ctx: DryContext,
   { platformSharePercent }: PartnershipDetail,
-  { quote, ...stay }: BookableStay,
-  { rateBps }: CountingTouch,
-): WouldEarn {
+  { quote, offer, ...stay }: BookableStay,
+  { rateBps, partnershipId }: CountingTouch,
+): Promise<WouldEarn> {
   const includedVatCents = quote.vatIncluded ? quote.vatCents : 0
+  const nights = quote.nights.map(({ night }) => night)
+  const wanted = { partnershipId, roomTypeId: offer.roomTypeId, nights, rateBps }
+  const boosts = await readBoostedNights(ctx, ctx.sql, wanted)
+  const boosted = quote.nights.flatMap(({ night, priceCents }) => {
+    const bps = boosts.get(night)
+    return bps === undefined ? [] : [{ priceCents, bps }]
+  })
   const { baseCents, grossCents, shareCents, netCents } = commissionOf(
-    {
-      state: 'confirmed',
-      roomCents: quote.roomCents,
-      includedVatCents,
-      feeCents: null,
-      boosted: [],
-    },
+    { state: 'confirmed', roomCents: quote.roomCents, includedVatCents, feeCents: null, boosted },
     { rateBps, shareBps: Math.round(platformSharePercent * 100) },
   )
   return {
-    stay: datesOf(stay),
-    ...{ currency: quote.currency, nights: nightLines(quote.nights), includedVatCents },
+    ...{ stay: datesOf(stay), currency: quote.currency, nights: nightLines(quote.nights), includedVatCents },
     ...{ baseCents, ratePercent: rateBps / 100, grossCents, shareCents, netCents },
+    boostPercent: Math.max(0, ...boosts.values()) / 100,
   }
 }
 

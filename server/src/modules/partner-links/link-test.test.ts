@@ -110,6 +110,21 @@ describe('a test of a link', () => {
   })
 })
 
+test('the sum includes the points of a boost', async () => {
+  const { id } = await create({ checkInOn: testHotel.day(60), checkOutOn: testHotel.day(62) })
+  const before = (await run(id)).wouldEarn
+  await testHotel.data(
+    testHotel.ask('POST', `${testHotel.base}/boosts`, {
+      ...{ roomTypeId: null, nights: [testHotel.day(60)], points: 5 },
+      ...{ lastBookingOn: null, maxNights: null, partnershipIds: null },
+    }),
+  )
+  const after = (await run(id)).wouldEarn
+  expect([before?.boostPercent, after?.boostPercent]).toEqual([0, 5])
+  const nightCents = (before?.baseCents ?? 0) / 2
+  expect(after?.grossCents).toBe((before?.grossCents ?? 0) + Math.round(nightCents * 0.05))
+})
+
 const twoRooms = () => [{ roomTypeId: testHotel.type.id, quantity: 2 }]
 
 describe('each step can fail', () => {

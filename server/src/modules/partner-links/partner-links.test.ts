@@ -178,8 +178,10 @@ describe('figures', () => {
     expect(frozen).toEqual({ tag: 'newsletter', method: 'visit' })
 
     await waitUntil('the figures', async () => {
-      const rows = await app.sql`SELECT FROM booking_commissions WHERE booking_id = ${booked}`
-      return rows.length > 0
+      const [row] = await app.sql`
+        SELECT sum(clicks)::integer AS clicks, sum(bookings)::integer AS bookings
+        FROM link_days WHERE link_id = ${link.id}`
+      return row?.clicks === 7 && row.bookings === 1
     })
     const listed = (await links('GET', '?days=7')).body.data.find(({ id }: { id: string }) => id === link.id)
     const { body } = await links('GET', `/${link.id}/tags`)

@@ -36,6 +36,10 @@ export function LinkTestPage() {
 function Run({ partnership, link }: { partnership: PartnershipDetail; link: PartnerLink }) {
   const { id, hotel } = partnership
   const query = useLinkTest(id, link.id)
+  const { mutate: noteFirstStep } = useNoteFirstStep()
+  useEffect(() => {
+    if (query.isSuccess) noteFirstStep('test')
+  }, [query.isSuccess, noteFirstStep])
   const test = query.data
   const { mutate: note } = useNoteFirstStep()
   const hasRun = test !== undefined

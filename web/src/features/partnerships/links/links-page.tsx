@@ -1,4 +1,5 @@
 import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import { countryName } from '@roomlark/contract/places'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -42,8 +43,8 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
   const inView = links.filter(({ isArchived }) => isArchived === view.isArchive)
   const chosen = inView.find((link) => link.id === view.linkId) ?? inView[0]
   const isAgreed = state === 'active' || state === 'paused'
-  const note = useNoteFirstStep()
-  const noteCopied = () => note.mutate('link')
+  const { mutate: noteFirstStep } = useNoteFirstStep()
+  const noteCopied = () => noteFirstStep('link')
   return (
     <>
       <Breadcrumbs above={[{ label: 'Partnerships', to: '/partnerships' }]} here={hotel.name} />
@@ -53,7 +54,7 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
             Links for <UserText>{hotel.name}</UserText>
           </h1>
           <p className="mt-1 text-muted">
-            {hotel.city}, {hotel.country}
+            {hotel.city}, {countryName(hotel.country)}
           </p>
         </div>
         {isAgreed ? (
@@ -65,31 +66,32 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
       </div>
       <TermsBar partnership={partnership} />
       <StandingNotes partnership={partnership} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {query.data ? (
-            <LinksCard
-              {...{ links, view, chosen }}
-              period={query.data.meta}
-              onPeriod={(days) => change({ days })}
-              onCopied={noteCopied}
-            />
-          ) : (
-            <Card>{query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}</Card>
-          )}
-          <PartnerCodesCard partnership={partnership} />
-          {isAgreed ? <EmbedCard partnership={partnership} links={links} /> : null}
-        </div>
-        {chosen ? (
-          <LinkPanel
-            key={chosen.id}
-            partnershipId={id}
-            link={chosen}
-            days={view.days}
-            isEarning={state === 'active'}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px] desk:grid-rows-[auto_auto_1fr]">
+        {query.data ? (
+          <LinksCard
+            {...{ links, view, chosen }}
+            period={query.data.meta}
+            onPeriod={(days) => change({ days })}
             onCopied={noteCopied}
           />
+        ) : (
+          <Card>{query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}</Card>
+        )}
+        {chosen ? (
+          // On a phone it follows the list it belongs to.
+          <div className="desk:col-start-2 desk:row-span-3 desk:row-start-1">
+            <LinkPanel
+              key={chosen.id}
+              partnershipId={id}
+              link={chosen}
+              days={view.days}
+              isEarning={state === 'active'}
+              onCopied={noteCopied}
+            />
+          </div>
         ) : null}
+        <PartnerCodesCard partnership={partnership} />
+        {isAgreed ? <EmbedCard partnership={partnership} links={links} /> : null}
       </div>
       {isAdding ? (
         <NewLinkDialog

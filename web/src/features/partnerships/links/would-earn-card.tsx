@@ -23,6 +23,7 @@ export function WouldEarnCard({ link, earned, platformSharePercent }: WouldEarnC
     stay: { checkInOn, checkOutOn },
     currency,
   } = earned
+  const boost = earned.boostPercent > 0 ? ` and up to ${percentText(earned.boostPercent)} of boost` : ''
   const isAsked = checkInOn === link.checkInOn && checkOutOn === link.checkOutOn
   const money = (cents: number) => moneyText(cents, currency)
   return (
@@ -45,7 +46,10 @@ export function WouldEarnCard({ link, earned, platformSharePercent }: WouldEarnC
         <div className="border-t border-border pt-2.5 font-[580]">
           <Line term="Base" words={money(earned.baseCents)} />
         </div>
-        <Line term={`Commission, ${percentText(earned.ratePercent)}`} words={money(earned.grossCents)} />
+        <Line
+          term={`Commission, ${percentText(earned.ratePercent)}${boost}`}
+          words={money(earned.grossCents)}
+        />
         <Line
           term={`Roomlark’s share, ${percentText(platformSharePercent)} of that`}
           words={money(-earned.shareCents)}
