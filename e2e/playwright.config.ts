@@ -58,8 +58,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         // This is enough memory for a page to come and go without garbage collection. No page lives long
-        // enough to benefit from the second compiler.
-        '--js-flags=--no-maglev --max-semi-space-size=64 --min-semi-space-size=32 --initial-heap-size=256',
+        // enough to benefit from the optimising compilers.
+        '--js-flags=--no-maglev --no-opt --max-semi-space-size=64 --min-semi-space-size=32 --initial-heap-size=256',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

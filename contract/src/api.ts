@@ -12,6 +12,7 @@ import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
+import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
@@ -76,6 +77,7 @@ export const api = {
   partnerLinks,
   partnerCodes,
   linkTests,
+  hotelPartners,
   calendar,
   bookings,
   bookingPartners,

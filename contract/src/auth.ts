@@ -23,6 +23,8 @@ export const Registration = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   companyName: CompanyName,
+  /** The token of a hotel's invitation, which opens registration that is by invitation. */
+  invitation: z.optional(OpaqueToken),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -42,6 +44,18 @@ export const OpenInvitation = z.object({
   expiresAt: Instant,
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+/** What the link in the email of a hotel shows to somebody whom it invites to be a partner. */
+export const PartnerInvitationOffer = z.object({
+  email: z.string(),
+  hotelName: z.string(),
+  city: z.string(),
+  country: z.string(),
+  message: z.string(),
+  /** What the affiliate gets of each stay, after Roomlark's share. */
+  yoursPercent: z.number(),
+})
+export type PartnerInvitationOffer = z.infer<typeof PartnerInvitationOffer>
 
 export const VerifyEmail = z.strictObject({ token: OpaqueToken })
 export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword })
@@ -145,6 +159,14 @@ export const auth = {
     summary: 'Read who invited whom, by the token of the emailed link',
     body: VerifyEmail,
     response: OpenInvitation,
+  }),
+  partnerInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/partner-invitation',
+    access: 'public',
+    summary: 'Read the invitation of a hotel to be its partner, by the token of the emailed link',
+    body: VerifyEmail,
+    response: PartnerInvitationOffer,
   }),
   acceptInvitation: endpoint({
     method: 'POST',

@@ -30,6 +30,3 @@ CREATE INDEX booking_signals_open_idx ON booking_signals (at DESC, id) WHERE rev
 
 -- An affiliate's latest bookings, to see how many were cancelled.
 CREATE INDEX bookings_affiliate_booked_idx ON bookings (affiliate_id, booked_at DESC) WHERE affiliate_id IS NOT NULL;
-
--- The parameter by which a paid advertisement gave itself away.
-ALTER TABLE clicks ADD COLUMN IF NOT EXISTS ad_source text;

@@ -46,6 +46,7 @@ import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.rout
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
+import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
+      ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

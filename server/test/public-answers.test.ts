@@ -11,7 +11,7 @@ import { createFolderMailer } from '../src/adapters/mailer.ts'
 import type { PublicContext } from '../src/context.ts'
 import { jsonSchemaOf } from '../src/http/json-schema.ts'
 import { login } from '../src/modules/auth/auth.service.ts'
-import { getInvitation } from '../src/modules/auth/invitation.service.ts'
+import { getInvitation, getPartnerInvitation } from '../src/modules/auth/invitation.service.ts'
 import { newLink } from '../src/modules/auth/recovery.service.ts'
 import { listOffers } from '../src/modules/bookings/offers.service.ts'
 import { listPricedNights } from '../src/modules/bookings/priced-nights.service.ts'
@@ -27,6 +27,7 @@ import { listMessages } from '../src/modules/demo/mailbox.service.ts'
 import { getPublicHotel } from '../src/modules/hotels/public-hotel.service.ts'
 import { getLegalText, listNotices } from '../src/modules/legal/legal.service.ts'
 import { unsubscribe } from '../src/modules/notifications/mailing.service.ts'
+import { invitationLinkOf } from '../src/modules/partnerships/invitation-link.service.ts'
 import { getDefaults } from '../src/modules/platform/defaults.service.ts'
 import { getPlatform } from '../src/modules/platform/platform.service.ts'
 import { indexDue } from '../src/modules/search/index.service.ts'
@@ -139,6 +140,15 @@ const answers: Record<string, () => Promise<unknown>> = {
     const { id } = await createUser(app)
     const link = new URL(await newLink(ctx, id, 'invitation'))
     return getInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
+  },
+  'auth.partnerInvitation': async () => {
+    const path = `/api/v1/hotels/${testHotel.hotel.id}/partners/invitations`
+    const { body } = await app.ask('POST', path, {
+      token: testHotel.token,
+      body: { email: 'invited@example.test' },
+    })
+    const link = new URL(invitationLinkOf(ctx, body.data.id))
+    return getPartnerInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
   },
   'notifications.unsubscribe': async () => {
     const { id } = await createUser(app)

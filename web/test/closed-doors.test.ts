@@ -18,6 +18,8 @@ describe('while the doors are closed', () => {
     `/hotels/${hotelId}`,
     `/hotels/${hotelId}/edit`,
     `/hotels/${hotelId}/rates`,
+    `/hotels/${hotelId}/partners`,
+    '/partners',
   ])('%s shows the placeholder', async (path) => {
     openPage('hotel', path)
     await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })

@@ -43,6 +43,7 @@ export type JobPayloads = {
   'feeds.due': Record<string, never>
   'partnerships.terms': Record<string, never>
   'partnerships.figures': Record<string, never>
+  'mail.partner-invitation': { partnershipId: string }
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -87,6 +88,7 @@ const jobNames: JobName[] = [
   'feeds.due',
   'partnerships.terms',
   'partnerships.figures',
+  'mail.partner-invitation',
   'feeds.sync',
   'rollups.count',
   'clicks.months',

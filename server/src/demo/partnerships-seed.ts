@@ -1,6 +1,7 @@
 import { addDays } from '@roomlark/contract/dates'
 import type { ServiceContext, SignedInContext } from '../context.ts'
-import { invitePartner, requestPartnership } from '../modules/partnerships/requests.service.ts'
+import { invitePartner } from '../modules/partnerships/invitations.service.ts'
+import { requestPartnership } from '../modules/partnerships/requests.service.ts'
 import { takeStep } from '../modules/partnerships/steps.service.ts'
 import { changeBaseRate } from '../modules/partnerships/terms.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'

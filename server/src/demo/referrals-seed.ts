@@ -3,11 +3,18 @@ import type { ServiceContext } from '../context.ts'
 import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
+import { demoAccounts } from './accounts.ts'
 import { insertDemoClicks, insertDemoLinks, insertDemoReferrals } from './referrals.queries.ts'
 import { demoAffiliateIds, demoLinks } from './referrals.ts'
 import { allowTime, insertMark } from './seed.queries.ts'
+import { insertDemoSignals } from './signals.queries.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
+
+const demoReview = {
+  by: demoAccounts.find(({ userType }) => userType === 'admin')?.id ?? '',
+  note: 'One advertisement of a reader, not of the partner. Nothing to do.',
+}
 
 /** This is long enough to compare a year with the previous one. */
 const clickDays = 760
@@ -24,6 +31,7 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
     await insertDemoLinks(tx, ownerId, demoLinks(today), opened)
     await insertDemoClicks(tx, demoAffiliateIds, now, clickDays)
     await insertDemoReferrals(tx, demoAffiliateIds)
+    await insertDemoSignals(tx, demoAffiliateIds, demoReview)
   })
 }
 

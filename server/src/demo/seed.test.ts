@@ -119,6 +119,8 @@ test('an administrator finds accounts in every state, some awaiting a decision',
   }
   const { body } = await app.ask('GET', '/api/v1/users/waiting', { token })
   expect(body.data).toEqual({ waiting: await total('state=unverified') })
+  const signals = await app.ask('GET', '/api/v1/signals', { token })
+  expect(signals.body.meta).toMatchObject({ total: 4, open: 3 })
 })
 
 test('the latest bookings have notifications, some of them unread, and nobody was emailed', async () => {

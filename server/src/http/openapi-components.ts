@@ -59,7 +59,7 @@ function withoutId(part: unknown): JsonSchema {
 function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
   const text = JSON.stringify(part, (key, value) => {
     if (isNoBound(key, value)) return undefined
-    if (key !== '$ref' || typeof value !== 'string') return withKnownKeys(value)
+    if (key !== '$ref' || typeof value !== 'string') return withoutImpliedType(withKnownKeys(value))
     const name = value.replace(/^#\/(\$defs|components\/schemas)\//, '')
     return reference(renamed.get(name) ?? name).$ref
   })
@@ -72,6 +72,13 @@ function isNoBound(key: string, value: unknown): boolean {
     (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
     (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)
   )
+}
+
+/** Whoever reads the one value that is allowed knows its type. */
+function withoutImpliedType(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('const' in value)) return value
+  const { type, ...rest } = value as JsonSchema
+  return typeof type === 'string' && typeof rest.const !== 'object' ? rest : value
 }
 
 /** Every OpenAPI reader understands a record with known keys as an object with these properties. */

@@ -27,6 +27,7 @@ import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
 import * as hotelImport from '@roomlark/contract/hotel-import'
 import * as hotelInput from '@roomlark/contract/hotel-input'
+import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
@@ -130,6 +131,7 @@ const modules: readonly Record<string, unknown>[] = [
   partnerLinks,
   partnershipEvents,
   partnerships,
+  hotelPartners,
   promoCodes,
   rates,
   report,

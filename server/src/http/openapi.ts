@@ -104,7 +104,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
 }
 
 function descriptionOf({ access, confirmed }: Endpoint): string {
-  const callers = Array.isArray(access) ? `accounts of the type ${access.join(' or ')}` : null
+  const callers = Array.isArray(access) ? `${access.join(' or ')} accounts` : null
   const who = access === 'public' ? 'anybody' : (callers ?? 'anyone signed in')
   return `For ${who}.${confirmed ? ' Asks for the password or a code again (`auth.confirm`).' : ''}`
 }
@@ -116,7 +116,7 @@ function answerOf(endpoint: Endpoint, { schemaFor }: Components): Json {
     type: 'object',
     required: ['success', 'data'],
     properties: {
-      success: { type: 'boolean', const: true },
+      success: { const: true },
       ...(endpoint.message === undefined ? {} : { message: { type: 'string' } }),
       data,
       ...(endpoint.meta ? { meta: schemaFor(endpoint.meta, 'output') } : {}),

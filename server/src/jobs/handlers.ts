@@ -28,6 +28,7 @@ import { sweepAccounts } from '../modules/my-data/sweep.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../modules/notifications/mailing.service.ts'
 import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/notifications.service.ts'
 import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
+import { mailPartnerInvitation } from '../modules/partnerships/invitations.service.ts'
 import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
@@ -79,6 +80,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
     'partnerships.terms': () => applyDueBaseRates(ctx),
     'partnerships.figures': () => countPartnerFigures(ctx),
+    'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),

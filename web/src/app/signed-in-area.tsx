@@ -40,6 +40,12 @@ const HotelImportPage = lazyPart(
 const OffersPage = lazyPart(
   async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
 )
+const HotelPartnersPage = lazyPart(
+  async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
+)
+const PartnerListPage = lazyPart(
+  async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
+)
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
 const BookingsPage = lazyPart(async () => {
@@ -179,6 +185,24 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: hotelSide,
     part: HotelBoostPage,
     page: partnershipPage('Boost empty nights', <HotelBoostPage />),
+  },
+  '/hotels/:id/partners': {
+    roles: hotelSide,
+    part: HotelPartnersPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <HotelPartnersPage />
+      </LaunchGate>
+    ),
+  },
+  '/partners': {
+    roles: hotelSide,
+    part: PartnerListPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <PartnerListPage />
+      </LaunchGate>
+    ),
   },
   '/bookings/*': {
     roles: hotelSide,

@@ -14,6 +14,8 @@ export const signedInPaths = [
   '/hotels/:id/embed',
   '/hotels/:id/rates',
   '/hotels/:id/partners/boost',
+  '/hotels/:id/partners',
+  '/partners',
   '/bookings/*',
   '/partnerships',
   '/partnerships/find',

@@ -36,7 +36,7 @@ export function dayNumber(date: string): string {
 /** `16 Jun` */
 export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 /** `16 June` */
-const longDay = dayFormat({ day: 'numeric', month: 'long' })
+export const longDay = dayFormat({ day: 'numeric', month: 'long' })
 /** `Tue 16 Jun` */
 export const weekdayDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 /** `Tue 16 June` */

@@ -8,12 +8,14 @@ const tones = {
   accent: 'bg-accent-soft text-accent-text',
   /** On a tint of the same colour. */
   plain: 'bg-surface text-primary-text',
+  neutral: 'bg-sunken text-muted',
 }
 
 const sizes = {
   34: 'size-[34px] text-[12px]',
   36: 'size-9 text-[13px]',
   40: 'size-10 text-[14px]',
+  46: 'size-[46px] text-[15px]',
   96: 'size-24 text-[30px]',
 }
 

@@ -10,11 +10,15 @@ type TabLinksProps<T extends string> = {
   toTab: (tab: T) => To
   /** How many things are there, beside the name of a tab. */
   counts?: Partial<Record<T, number>>
+  /** Places that are not open. */
+  hidden?: readonly T[]
 }
 
 /** Places of one page, each with an address. */
-export function TabLinks<T extends string>({ label, tabs, current, toTab, counts = {} }: TabLinksProps<T>) {
-  const isTab = (tab: string): tab is T => Object.hasOwn(tabs, tab)
+export function TabLinks<T extends string>(props: TabLinksProps<T>) {
+  const { label, tabs, current, toTab, counts, hidden = [] } = props
+  const isTab = (tab: string): tab is T =>
+    Object.hasOwn(tabs, tab) && !hidden.some((closed) => closed === tab)
   return (
     <nav
       aria-label={label}
@@ -36,7 +40,7 @@ export function TabLinks<T extends string>({ label, tabs, current, toTab, counts
                 )}
               >
                 {tabs[tab]}
-                {counts[tab] ? (
+                {counts?.[tab] ? (
                   <span className="ml-[7px] inline-grid h-5 min-w-5 place-items-center rounded-full bg-sunken px-1.5 text-[12.5px] text-muted tabular-nums">
                     {countText(counts[tab])}
                   </span>

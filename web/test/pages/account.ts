@@ -45,6 +45,20 @@ export const accountPages: readonly PageStates[] = [
     as: 'visitor',
     ...isStatic('COMING SOON', 'Registration is temporarily disabled', ['button', 'Registration Disabled']),
   },
+  {
+    page: '/register',
+    as: 'visitor',
+    at: mailed('/register'),
+    loading: waits('Opening your invitation'),
+    empty: neverEmpty,
+    full: {
+      given: [
+        answer(auth.partnerInvitation, { hotelName: 'Casa da Aurora', city: 'Lisboa', yoursPercent: 12 }),
+      ],
+      shows: [['heading', 'Casa da Aurora invites you'], '12%', 'Your invitation waits'],
+    },
+    failed: { shows: ['Your invitation did not open', ['button', 'Try again']] },
+  },
   { page: '/forgot-password', as: 'visitor', ...isStatic(['button', 'Send reset link']) },
   {
     page: '/reset-password',

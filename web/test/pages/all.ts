@@ -2,6 +2,7 @@ import type { PageStates } from '../support/page-table.ts'
 import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
+import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
@@ -15,6 +16,7 @@ export const publicPages: readonly PageStates[] = [...accountPages, ...supportPa
 export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
+  ...hotelPartnerPages,
   ...bookingPages,
   ...offerPages,
   ...partnerLinkPages,

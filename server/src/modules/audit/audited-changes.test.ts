@@ -89,6 +89,14 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     [{ field: 'maxBookings', before: null, after: '5' }],
   ],
   [
+    'partner-settings.updated',
+    () =>
+      testHotel.ask('PUT', `${testHotel.base}/partner-settings`, {
+        ...{ isListed: false, autoApprove: true, allowsPaidAds: false, otaRatePercent: null, version: 1 },
+      }),
+    [{ field: 'autoApprove', before: 'false', after: 'true' }],
+  ],
+  [
     'taxes.set',
     () => testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, { ...noTaxes, cityTaxCents: 250 }),
     [{ field: 'cityTaxCents', before: '0', after: '250' }],

@@ -48,7 +48,7 @@ function accountColumns(sql: Sql) {
 /** Returns the new id, or undefined if the address is taken. */
 export async function insertUser(
   sql: Sql,
-  input: Omit<Registration, 'password'> & { passwordHash: string },
+  input: Omit<Registration, 'password' | 'invitation'> & { passwordHash: string },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name)

@@ -2,6 +2,7 @@ import type { Credentials, Registration, Session } from '@roomlark/contract/auth
 import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
+import { findInvitedEmail } from '../partnerships/invitations.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { withMfaCode } from './mfa.service.ts'
@@ -73,12 +74,20 @@ function wrongCredentials(): AppError {
   return new AppError('invalid_credentials', 'The email address or password is incorrect.')
 }
 
-async function requireOpenDoor(ctx: PublicContext, userType: Registration['userType']): Promise<void> {
+/** Whom a hotel has invited to be its partner may register while registration is by invitation. */
+async function requireOpenDoor(ctx: PublicContext, input: Registration): Promise<void> {
+  const { userType, email, invitation } = input
   const switches = await getSwitches(ctx)
   const door = userType === 'hotel' ? switches.hotelRegistration : switches.affiliateRegistration
   if (door === 'open') return
-  const words =
-    door === 'closed'
+  const isInvited =
+    invitation !== undefined &&
+    userType === 'affiliate' &&
+    (await findInvitedEmail(ctx, invitation)) === email
+  if (isInvited && door === 'invitation') return
+  const words = isInvited
+    ? 'Registration is closed at the moment. Your invitation waits for you until it opens.'
+    : door === 'closed'
       ? 'Registration is temporarily disabled while Roomlark prepares for launch.'
       : `Registration for ${userType}s is by invitation. Open the link in your invitation to join.`
   throw new AppError('registration_closed', words)
@@ -86,10 +95,10 @@ async function requireOpenDoor(ctx: PublicContext, userType: Registration['userT
 
 /** Only the owner of the address learns, by email, whether it was free. */
 export async function register(ctx: PublicContext, input: Registration): Promise<null> {
-  await requireOpenDoor(ctx, input.userType)
+  await requireOpenDoor(ctx, input)
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   requireGoodPassword(input.password, input, 'password')
-  const { password, ...details } = input
+  const { password, invitation: _, ...details } = input
   const passwordHash = await ctx.passwords.hash(password)
   const mayMail = await mayMailLink(ctx, input.email)
   await ctx.sql.begin(async (tx) => {

@@ -9,6 +9,7 @@ import {
 } from '../../mail/account-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getLegalText } from '../legal/legal.service.ts'
+import { claimInvitations } from '../partnerships/invitations.service.ts'
 import {
   selectAccountByEmail,
   selectAccountById,
@@ -91,7 +92,7 @@ async function choosePassword(
     if (!userId) throw deadLink()
     await updatePasswordHash(tx, userId, passwordHash, now)
     // Opening the link proves access to the mailbox.
-    await updateEmailVerified(tx, userId, now)
+    await markVerified(ctx, tx, userId)
     await andThen(tx, owner)
   })
   ctx.sessions.forget(owner.userId)
@@ -102,13 +103,19 @@ export async function verifyEmail(ctx: PublicContext, input: { token: string }):
   await ctx.sql.begin(async (tx) => {
     const userId = await deleteMailedToken(tx, 'verify-email', hashToken(input.token), ctx.clock())
     if (!userId) throw deadLink()
-    await updateEmailVerified(tx, userId, ctx.clock())
+    await markVerified(ctx, tx, userId)
   })
   return null
 }
 
-export async function markVerified(tx: Sql, userId: string, now: Date): Promise<void> {
-  await updateEmailVerified(tx, userId, now)
+/** Invitations of hotels that were sent to this address belong to the account from now on. */
+export async function markVerified(
+  ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
+  tx: Sql,
+  userId: string,
+): Promise<void> {
+  await updateEmailVerified(tx, userId, ctx.clock())
+  await claimInvitations(ctx, tx, userId)
 }
 
 export async function mailResetLink(ctx: ServiceContext, input: { email: string }): Promise<void> {

@@ -15,6 +15,10 @@ export async function erasePartnerships(sql: Sql, userId: string, now: Date): Pr
     )
     INSERT INTO partnership_events (partnership_id, at, kind, by_side) SELECT id, ${now}, 'ended', 'system' FROM ended`
   await sql`UPDATE partnerships SET message = '' WHERE id IN (${theirs}) AND message <> ''`
+  // An invitation that nobody has claimed needs some text in the place of the address.
+  await sql`
+    UPDATE partnerships SET invited_email = CASE WHEN affiliate_id IS NULL THEN id::text END
+    WHERE id IN (${theirs}) AND invited_email IS NOT NULL`
   await sql`UPDATE partnership_events SET particulars = NULL WHERE by_user_id = ${userId} AND particulars IS NOT NULL`
   await sql`
     UPDATE notifications SET particulars = NULL

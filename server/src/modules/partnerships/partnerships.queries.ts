@@ -78,7 +78,8 @@ export async function updateState(sql: Sql, id: string, change: NewState): Promi
            read_at = ${isNew ? null : sql`read_at`},
            allows_paid_ads = coalesce(${change.allowsPaidAds ?? null}, allows_paid_ads),
            approved_at = ${state === 'active' ? sql`coalesce(approved_at, ${at})` : sql`approved_at`},
-           version = version + 1
+           -- Who has accepted is known by name, and the address is not needed any more.
+           invited_email = ${state === 'active' ? null : sql`invited_email`}, version = version + 1
     WHERE id = ${id}`
 }
 

@@ -8,7 +8,8 @@ import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { erasePartnershipsOf } from './erase.service.ts'
-import { invitePartner, requestPartnership } from './requests.service.ts'
+import { invitePartner } from './invitations.service.ts'
+import { requestPartnership } from './requests.service.ts'
 import { applyDueBaseRates } from './terms.service.ts'
 
 type Actor = Awaited<ReturnType<typeof createActor>>
@@ -102,7 +103,7 @@ describe('asking a hotel', () => {
       status: 400,
       body: { fields: { reason: 'Choose a reason' } },
     })
-    expect((await step(hotel.token, id, { ...decline, askAgainOn: today() })).status).toBe(400)
+    expect((await step(hotel.token, id, { ...decline, askAgainOn: addDays(today(), -1) })).status).toBe(400)
     expect((await step(hotel.token, id, { ...decline, reason: 'other', note: '' })).status).toBe(400)
     const askAgainOn = addDays(today(), 30)
     expect((await step(hotel.token, id, { ...decline, askAgainOn })).status).toBe(200)

@@ -18,30 +18,8 @@ export async function selectAskedHotelForShare(
   return row
 }
 
-/** The settings of a hotel that its owner, or an administrator, may invite somebody to. */
-export async function selectInvitingHotelForShare(
-  sql: Sql,
-  hotelId: string,
-  ownerId: string | undefined,
-): Promise<{ allowsPaidAds: boolean } | undefined> {
-  const [row] = await sql<{ allowsPaidAds: boolean }[]>`
-    SELECT s.allows_paid_ads AS "allowsPaidAds"
-    FROM hotel_partner_settings s JOIN hotels h ON h.id = s.hotel_id
-    WHERE s.hotel_id = ${hotelId} AND h.archived_at IS NULL
-      ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
-    FOR SHARE OF s`
-  return row
-}
-
 export async function selectHasProfile(sql: Sql, userId: string): Promise<boolean> {
   return (await sql`SELECT FROM affiliate_profiles WHERE user_id = ${userId}`).length > 0
-}
-
-/** The active affiliate account with an address, if there is one. */
-export async function selectAffiliateByEmail(sql: Sql, email: string): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    SELECT id FROM users u WHERE email = ${email} AND user_type = 'affiliate' AND in_good_standing(u)`
-  return row?.id
 }
 
 type Pair = { hotelId: string; affiliateId: string } | { hotelId: string; email: string }

@@ -9,10 +9,8 @@ import { isFresh } from './partnerships.policy.ts'
 import { type PartnershipRow, selectPartnershipForUpdate, updateState } from './partnerships.queries.ts'
 import {
   insertPartnership,
-  selectAffiliateByEmail,
   selectAskedHotelForShare,
   selectHasProfile,
-  selectInvitingHotelForShare,
   selectPairId,
 } from './requests.queries.ts'
 import { standingOf } from './steps.service.ts'
@@ -51,34 +49,6 @@ export async function requestPartnership(
   })
 }
 
-/**
- * A hotel invites somebody by email. Whether the address has an account is not revealed: a row is written in
- * either case, and claimed once such an account exists.
- */
-export async function invitePartner(
-  ctx: SignedInContext,
-  hotelId: string,
-  { email, message }: { email: string; message: string },
-): Promise<PartnershipStanding> {
-  return ctx.sql.begin(async (tx) => {
-    const now = ctx.clock()
-    const { ownerId } = partnershipScope(ctx.actor)
-    const hotel = await selectInvitingHotelForShare(tx, hotelId, ownerId)
-    if (!hotel) throw notFound('hotel')
-    const affiliateId = await selectAffiliateByEmail(tx, email)
-    const pair = affiliateId === undefined ? { hotelId, email } : { hotelId, affiliateId }
-    const row = { message, allowsPaidAds: hotel.allowsPaidAds, at: now, state: 'invited' as const }
-    const madeId = await insertPartnership(tx, { ...pair, ...row })
-    const before = madeId
-      ? await lockPartnership(ctx, tx, madeId)
-      : await lockAgain(ctx, tx, pair, requireInvitable)
-    if (!madeId) await updateState(tx, before.id, row)
-    const invited = { ...before, state: 'invited' as const, version: before.version + (madeId ? 0 : 1) }
-    await recordHappening(ctx, tx, invited, { happened: { kind: 'invited', params: {} }, note: message })
-    return standingOf({ ...invited, stateSince: now })
-  })
-}
-
 /** The hotel decides on what it reads. */
 function requireWords(message: string): void {
   if (message.length >= shortestRequest) return
@@ -107,15 +77,4 @@ function requireAskable({ state, askAgainOn }: PartnershipRow, today: string): v
   if (askAgainOn !== null && askAgainOn > today) {
     throw new AppError('conflict', `You can ask this hotel again from ${dayText(askAgainOn)}.`)
   }
-}
-
-function requireInvitable({ state }: PartnershipRow): void {
-  if (isFresh(state)) return
-  const message =
-    state === 'requested'
-      ? 'They have asked you already. Decide on the request instead.'
-      : state === 'invited'
-        ? 'You have invited them already.'
-        : 'They are a partner of this hotel already.'
-  throw new AppError('conflict', message, { fields: { email: message } })
 }

@@ -74,8 +74,8 @@ function declineOf(ctx: SignedInContext, { reason, askAgainOn, note }: Partnersh
   const fields: Record<string, string> = {}
   if (reason === undefined) fields.reason = 'Choose a reason'
   if (reason === 'other' && !note) fields.note = 'Say why in a few words'
-  if (askAgainOn === undefined || askAgainOn <= today || askAgainOn > latest) {
-    fields.askAgainOn = `Choose a day after today, until ${dayText(latest)}`
+  if (askAgainOn === undefined || askAgainOn < today || askAgainOn > latest) {
+    fields.askAgainOn = `Choose a day from today until ${dayText(latest)}`
   }
   if (reason === undefined || askAgainOn === undefined || Object.keys(fields).length > 0) {
     const [message = 'This cannot be declined'] = Object.values(fields)

@@ -13,6 +13,7 @@ import { markVerified, withdrawInvitation } from '../auth/recovery.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { obstaclesTo } from '../my-data/deletion.service.ts'
 import { notify } from '../notifications/notify.service.ts'
+import { claimInvitations } from '../partnerships/invitations.service.ts'
 import { lockAccount, requireAnotherAdmin } from '../users/admins.service.ts'
 import { markDeletionRequested } from '../users/deletion-request.service.ts'
 import { getPerson } from './people.service.ts'
@@ -45,7 +46,7 @@ export async function verifyPerson(ctx: SignedInContext, id: string): Promise<Pe
     if (person.state === 'invited')
       throw new AppError('conflict', 'The invitation has not been accepted yet.')
     if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
-    await markVerified(tx, id, ctx.clock())
+    await markVerified(ctx, tx, id)
     await record(ctx, tx, id, 'user.verified')
   })
 }
@@ -97,6 +98,7 @@ export async function changePersonType(
       throw new AppError('conflict', 'This account has hotels. Transfer or remove them first.')
     }
     await updateUserType(tx, id, input.userType, ctx.clock())
+    await claimInvitations(ctx, tx, id)
     await endAllSessions(tx, id, ctx.clock())
     const before = { userType: person.userType }
     await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })

@@ -49,12 +49,11 @@ export async function selectSignalsOf(sql: Sql, bookingId: string): Promise<Sign
     WHERE s.booking_id = ${bookingId} ORDER BY s.at, s.kind`
 }
 
-type Locked = { bookingId: string; kind: SignalKind; note: string | null; version: number }
+type Locked = { bookingId: string; kind: SignalKind; version: number }
 
 export async function selectSignalForUpdate(sql: Sql, id: string): Promise<Locked | undefined> {
   const [row] = await sql<Locked[]>`
-    SELECT booking_id AS "bookingId", kind, review_note AS note, version FROM booking_signals
-    WHERE id = ${id} FOR UPDATE`
+    SELECT booking_id AS "bookingId", kind, version FROM booking_signals WHERE id = ${id} FOR UPDATE`
   return row
 }
 

@@ -63,12 +63,9 @@ export async function reviewSignal(
     }
     const after = await updateReview(tx, id, { at: ctx.clock(), by: ctx.actor.userId, note })
     if (!after) throw notFound('signal')
-    await recordAudit(ctx, tx, {
-      action: 'signal.reviewed',
-      target: `booking:${before.bookingId}`,
-      before: { note: before.note },
-      after: { signal: before.kind, note },
-    })
+    // The note may say who the guest is, and could not be erased from there.
+    const entry = { target: `booking:${before.bookingId}`, after: { signal: before.kind } }
+    await recordAudit(ctx, tx, { action: 'signal.reviewed', ...entry })
     await broadcastSignals(tx)
     return signalOf(after)
   })

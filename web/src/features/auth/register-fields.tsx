@@ -4,7 +4,14 @@ import { AccountTypeField } from './account-type-field.tsx'
 import { EmailField } from './email-field.tsx'
 import type { Doors, RegisterFormState } from './use-register-form.ts'
 
-export function RegisterFields({ form, doors }: { form: RegisterFormState; doors?: Doors }) {
+type RegisterFieldsProps = {
+  form: RegisterFormState
+  doors?: Doors
+  /** An invitation counts for the address it was sent to. */
+  hasFixedEmail?: boolean
+}
+
+export function RegisterFields({ form, doors, hasFixedEmail = false }: RegisterFieldsProps) {
   const { register, watch, formState } = form
   const { errors } = formState
   return (
@@ -35,7 +42,12 @@ export function RegisterFields({ form, doors }: { form: RegisterFormState; doors
           {...register('companyName')}
         />
       ) : null}
-      <EmailField placeholder="you@hotel.example" error={errors.email?.message} {...register('email')} />
+      <EmailField
+        placeholder="you@hotel.example"
+        readOnly={hasFixedEmail}
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className="grid gap-x-4 gap-y-[15px] md:grid-cols-2">
         <PasswordField
           label="Password"

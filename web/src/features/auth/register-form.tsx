@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../session/session-context.ts'
@@ -15,7 +15,15 @@ import {
   registrationOf,
 } from './use-register-form.ts'
 
-export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: Doors }) {
+type RegisterFormProps = {
+  form: RegisterFormState
+  doors: Doors
+  /** In place of the usual words, for somebody who was invited with this token. */
+  welcome?: ReactNode
+  invitation?: string
+}
+
+export function RegisterForm({ form, doors, welcome, invitation }: RegisterFormProps) {
   const session = useSession()
   const navigate = useNavigate()
   const { errors, isSubmitting } = form.formState
@@ -28,7 +36,7 @@ export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: 
 
   async function open(values: RegistrationForm) {
     try {
-      await session.register(registrationOf(values))
+      await session.register({ ...registrationOf(values), ...(invitation && { invitation }) })
       navigate('/login')
     } catch (error) {
       showRefusal(error, 'Registration failed', form)
@@ -38,24 +46,26 @@ export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: 
   return (
     <RegisterCard
       welcome={
-        <>
-          <RegisterWelcome title="Your key is at the desk">
-            Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you a
-            link to confirm your address.
-          </RegisterWelcome>
-          <p className="mt-4 text-sm text-[#dcebec]">
-            Already have an account?{' '}
-            <Link className={welcomeLink} to="/login">
-              Sign in
-            </Link>
-          </p>
-        </>
+        welcome ?? (
+          <>
+            <RegisterWelcome title="Your key is at the desk">
+              Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you
+              a link to confirm your address.
+            </RegisterWelcome>
+            <p className="mt-4 text-sm text-[#dcebec]">
+              Already have an account?{' '}
+              <Link className={welcomeLink} to="/login">
+                Sign in
+              </Link>
+            </p>
+          </>
+        )
       }
     >
       <form noValidate onSubmit={form.handleSubmit(open)}>
         <FormError title="Registration failed" message={errors.root?.message} />
         <div className="mb-6">
-          <RegisterFields form={form} doors={doors} />
+          <RegisterFields form={form} doors={doors} hasFixedEmail={invitation !== undefined} />
         </div>
         <Button type="submit" size="lg" block busy={isSubmitting && 'Creating your account...'}>
           Create account

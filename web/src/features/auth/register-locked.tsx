@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
@@ -6,14 +7,21 @@ import { RegisterFields } from './register-fields.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 import type { Doors, RegisterFormState } from './use-register-form.ts'
 
+type RegisterLockedProps = {
+  form: RegisterFormState
+  doors: Doors
+  /** In place of the usual words. */
+  welcome?: ReactNode
+}
+
 /** spec §2: registration is locked. The form shows what will be asked and cannot be reached or sent. */
-export function RegisterLocked({ form, doors }: { form: RegisterFormState; doors: Doors }) {
+export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
   const isByInvitation = doors.hotel === 'invitation' || doors.affiliate === 'invitation'
   return (
     <RegisterCard
       welcome={
         <>
-          {isByInvitation ? <InvitationWelcome doors={doors} /> : <ClosedWelcome />}
+          {welcome ?? (isByInvitation ? <InvitationWelcome doors={doors} /> : <ClosedWelcome />)}
           <p className="mt-4 text-sm text-[#dcebec]">
             Already invited?{' '}
             <Link className={welcomeLink} to="/login">

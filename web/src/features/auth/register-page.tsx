@@ -9,8 +9,10 @@ import { usePlatform } from '../../session/use-platform.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthResult } from './auth-result.tsx'
+import { InvitedPage } from './invited-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterLocked } from './register-locked.tsx'
+import { usePartnerInvitation } from './use-partner-invitation.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
 export function RegisterPage() {
@@ -18,6 +20,7 @@ export function RegisterPage() {
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error, retry } = usePlatform()
   const form = useRegisterForm()
+  const invitation = usePartnerInvitation()
   const preview = usePreview()
   // An administrator may open it while signed in.
   if (isAuthenticated && preview === null) return <Navigate to="/dashboard" replace />
@@ -38,6 +41,7 @@ export function RegisterPage() {
   if (isStarting || !platform) return <PageSpinner />
   const { hotelRegistration: hotel, affiliateRegistration: affiliate } = platform.switches
   const doors = { hotel, affiliate }
+  if (invitation.state !== 'none') return <InvitedPage form={form} doors={doors} invitation={invitation} />
   // One form for both, so that nothing typed is lost if a switch changes in the meantime.
   return (
     <>

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { besidePanel } from '../../ui/side-panel.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { readBookingId, withParts } from './booking-address.ts'
@@ -26,10 +27,6 @@ const views = new Map([
 export async function prepareView(pathname: string): Promise<void> {
   await views.get(pathname)?.preload()
 }
-
-/** Space for the panel beside the page, unless the screen has it already. */
-const besidePanel =
-  'desk:pr-[calc(436px-clamp(0px,100vw-var(--sidebar)-var(--content-max)-2*var(--gutter),436px))] print:hidden'
 
 export function BookingsPage() {
   return (

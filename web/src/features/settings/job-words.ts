@@ -11,6 +11,7 @@ const words = new Map([
   ['mail.deletion', 'Email about the deletion of an account'],
   ['mail.erased', 'Email about a deleted account'],
   ['mail.invitation', 'Email with an invitation'],
+  ['mail.partner-invitation', 'Email with a hotel’s invitation to a partner'],
   ['mail.account-decision', 'Email about a decision on an account'],
   ['mail.notification', 'Email about a notification'],
   ['mail.digest', 'Daily digest'],

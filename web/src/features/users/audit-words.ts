@@ -91,6 +91,7 @@ const sentences = new Map([
   ['partnership.code-proposed', 'proposed a promo code to {hotel}'],
   ['partnership.code-agreed', 'agreed to a promo code of {target} at {hotel}'],
   ['partnership.code-declined', 'declined a promo code of {target} at {hotel}'],
+  ['partner-settings.updated', 'changed how {hotel} works with partners'],
   ['taxes.set', 'set the taxes of {hotel}'],
   ['calendar.edited', 'edited nights of {hotel}'],
   ['calendar.copied', 'copied nights of {hotel}'],

@@ -17,18 +17,21 @@ const words: Record<FirstStep, StepWords> = {
   link: {
     title: 'Copy your link',
     text: ({ partnershipId }) =>
-      partnershipId === null ? 'You get it once a hotel agrees' : 'It is ready to be shared',
+      partnershipId === null ? 'You get it once a hotel agrees' : 'To share where you recommend the hotel',
     to: linkPlace,
   },
   test: {
     title: 'Test it',
     text: () => 'From the click to what it would earn',
-    to: linkPlace,
+    to: (day) =>
+      day.partnershipId !== null && day.linkId !== null
+        ? `/partnerships/${day.partnershipId}/links/${day.linkId}/test`
+        : linkPlace(day),
   },
 }
 
 function linkPlace({ partnershipId }: FirstDay): string {
-  return partnershipId === null ? '/partnerships' : `/partnerships?partner=${partnershipId}`
+  return partnershipId === null ? '/partnerships' : `/partnerships/${partnershipId}`
 }
 
 /** Every step with a link to where it is done; the first open one is next. */

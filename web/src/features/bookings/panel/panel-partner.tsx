@@ -38,7 +38,9 @@ export function PanelPartner({ booking }: { booking: Booking }) {
           />
         ) : null}
       </dl>
-      {platform && platform.signals.length > 0 ? <Signals signals={platform.signals} /> : null}
+      {platform && platform.signals.length > 0 ? (
+        <Signals signals={platform.signals} reference={booking.reference} />
+      ) : null}
     </PanelSection>
   )
 }
@@ -72,7 +74,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function Signals({ signals }: { signals: readonly BookingSignal[] }) {
+type SignalsProps = { signals: readonly BookingSignal[]; reference: string }
+
+function Signals({ signals, reference }: SignalsProps) {
   const isOpen = signals.some(({ review }) => review === null)
   return (
     <Note
@@ -94,6 +98,9 @@ function Signals({ signals }: { signals: readonly BookingSignal[] }) {
           </li>
         ))}
       </ul>
+      <Link to={`/users/signals?search=${reference}`} className="link mt-1.5 inline-block">
+        {isOpen ? 'Review' : 'Open the signals'}
+      </Link>
     </Note>
   )
 }

@@ -70,7 +70,11 @@ function factsOf({
     ...(roomTypeName === null ? [] : [isolate(roomTypeName)]),
     ...(partnerNames === null ? [] : [`for ${listWords(partnerNames.map(isolate))}`]),
     `${sold} sold in ${counted(bookings, 'booking')}`,
-    ended ? `${day(startedAt)} to ${day(ended.at)}` : `since ${day(startedAt)}`,
+    ended === null
+      ? `since ${day(startedAt)}`
+      : day(startedAt) === day(ended.at)
+        ? day(ended.at)
+        : `${day(startedAt)} to ${day(ended.at)}`,
   ]
 }
 

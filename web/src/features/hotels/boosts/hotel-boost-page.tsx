@@ -101,37 +101,38 @@ function Builder({ hotel }: { hotel: Hotel }) {
     boostedPercent: boostedRate(baseRatePercent, draft.points),
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_420px]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Card>
-          <div className="mb-[18px] flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <div>
-              <h2>Which nights</h2>
-              <p className="mt-0.5 text-[14px] leading-5 text-muted">
-                {counted(Math.max(0, ...sums.map(({ rooms }) => rooms)), 'room')}, four weeks
-              </p>
-            </div>
-            <Weeks from={from} today={today} onShow={show} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_420px] desk:grid-rows-[auto_auto_1fr]">
+      <Card>
+        <div className="mb-[18px] flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div>
+            <h2>Which nights</h2>
+            <p className="mt-0.5 text-[14px] leading-5 text-muted">
+              {counted(Math.max(0, ...sums.map(({ rooms }) => rooms)), 'room')}, four weeks
+            </p>
           </div>
-          <NightGrid nights={sums} today={today} choice={choice} onChoose={setChoice} />
-          <Legend chosen={choice.nights.length} />
-        </Card>
-        <Card>
-          <CardHead title="What partners see" subtitle="In their offers, with a link ready to use" />
-          {choice.nights.length === 0 ? (
-            <p className="text-muted">Choose nights to see the offer that your partners get.</p>
-          ) : (
-            <OfferRow offer={offer} action={<CopyPreview />} />
-          )}
-        </Card>
-        <BoostHistory hotelId={hotel.id} boosts={boosts.data.data} />
+          <Weeks from={from} today={today} onShow={show} />
+        </div>
+        <NightGrid nights={sums} today={today} choice={choice} onChoose={setChoice} />
+        <Legend chosen={choice.nights.length} />
+      </Card>
+      {/* Beside the other cards on wide pages, and right after the nights on phones. */}
+      <div className="desk:col-start-2 desk:row-span-3 desk:row-start-1">
+        <BoostForm
+          {...{ hotelId: hotel.id, roomTypes, baseRatePercent, partners, currency, today, draft, chosen }}
+          nights={choice.nights}
+          onChange={change}
+          onStarted={() => setChoice(noNights)}
+        />
       </div>
-      <BoostForm
-        {...{ hotelId: hotel.id, roomTypes, baseRatePercent, partners, currency, today, draft, chosen }}
-        nights={choice.nights}
-        onChange={change}
-        onStarted={() => setChoice(noNights)}
-      />
+      <Card>
+        <CardHead title="What partners see" subtitle="In their offers, with a link ready to use" />
+        {choice.nights.length === 0 ? (
+          <p className="text-muted">Choose nights to see the offer that your partners get.</p>
+        ) : (
+          <OfferRow offer={offer} action={<CopyPreview />} />
+        )}
+      </Card>
+      <BoostHistory hotelId={hotel.id} boosts={boosts.data.data} />
     </div>
   )
 }

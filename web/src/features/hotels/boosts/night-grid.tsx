@@ -149,8 +149,9 @@ function NightButton({ sum, today, isChosen, isActive, onFocus, onClick }: Night
         )}
       </span>
       {boostPoints === null ? null : (
-        <span className="absolute top-1.5 right-1.5 flex items-center text-xs font-strong text-accent-text md:top-2 md:right-2">
-          <Sparkles aria-hidden="true" className="size-3" />+{boostPoints}
+        <span className="absolute top-7 right-1.5 flex items-center text-xs font-strong text-accent-text md:top-2 md:right-2">
+          <Sparkles aria-hidden="true" className="size-3" />
+          <span className="max-md:hidden">+{boostPoints}</span>
         </span>
       )}
       <i

@@ -8,8 +8,8 @@ import { useAnchorOnOpen } from '../../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { HotelSetupCard } from '../../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
+import { HotelTabs } from '../hotel-tabs.tsx'
 import { HotelAbout } from './hotel-about.tsx'
 import { HotelActivityCard } from './hotel-activity-card.tsx'
 import { HotelContact } from './hotel-contact.tsx'
@@ -19,8 +19,6 @@ import { HotelPolicies } from './hotel-policies.tsx'
 import { HotelStatus } from './hotel-status.tsx'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
-
-const tabs = { overview: 'Overview', analytics: 'Analytics' } as const
 
 type HotelDetailPageProps = {
   /** What other features show about the hotel. */
@@ -46,12 +44,7 @@ export function HotelDetailPage({ rooms, analytics, partnerships }: HotelDetailP
     <>
       <Breadcrumbs above={above} here={hotel.name} />
       <HotelHero hotel={hotel} />
-      <TabLinks
-        label={hotel.name}
-        tabs={tabs}
-        current={tab}
-        toTab={(to) => ({ search: to === 'analytics' ? '?tab=analytics' : '' })}
-      />
+      <HotelTabs hotel={hotel} current={tab} />
       {tab === 'analytics' ? (
         analytics(hotel)
       ) : (

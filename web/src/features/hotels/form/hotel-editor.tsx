@@ -7,11 +7,13 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useAnchorOnOpen } from '../../../lib/use-anchor-on-open.ts'
 import { orderRefused } from '../../../parts/photos/order-refused.ts'
 import { usePhotoQueue } from '../../../parts/photos/use-photo-queue.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { HotelForm } from './hotel-form.tsx'
+import { RateNotice } from './hotel-form-rate-notice.tsx'
 import { lastSavedWords, savedOf } from './saved-hotel.ts'
 import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
@@ -22,6 +24,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const photoCalls = usePhotoCalls(hotel.id, orderRefused)
   const photos = usePhotoQueue(hotel.photos, photoCalls)
   const update = useUpdateHotel(hotel.id)
+  const hasPartners = usePlatform().platform?.switches.partnerships !== 'closed'
   useAnchorOnOpen()
 
   async function save(input: HotelInput) {
@@ -30,9 +33,14 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
       setSaved(changed)
       setConflict(null)
       form.reset(changed.values)
-      toast.success('Changes saved')
+      const isAnnounced = changed.values.baseCommissionRate !== input.baseCommissionRate
+      toast.success(
+        isAnnounced ? 'Changes saved. Your partners are notified of the lower rate.' : 'Changes saved',
+      )
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') setConflict(error.message)
+      const isOutdated =
+        error instanceof ApiError && error.code === 'conflict' && Object.keys(error.fields).length === 0
+      if (isOutdated) setConflict(error.message)
       else showHotelRefusal(form, error)
     }
   }
@@ -57,7 +65,17 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
         </h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
       </div>
-      <HotelForm form={form} photos={photos} photoCalls={photoCalls} onSave={save}>
+      <HotelForm
+        form={form}
+        photos={photos}
+        photoCalls={photoCalls}
+        rateNotice={
+          hasPartners ? (
+            <RateNotice form={form} hotelId={hotel.id} savedRate={saved.values.baseCommissionRate} />
+          ) : null
+        }
+        onSave={save}
+      >
         <HotelEditBar
           form={form}
           photos={photos}

@@ -1,12 +1,18 @@
 import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { hotelLimits } from '@roomlark/contract/hotel-input'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
 import { CommissionField } from './hotel-form-number.tsx'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
-export function TermsFields({ form }: { form: HotelFormReturn }) {
+type TermsFieldsProps = {
+  form: HotelFormReturn
+  /** What another commission means, for a hotel that has partners. */
+  rateNotice?: ReactNode
+}
+
+export function TermsFields({ form, rateNotice }: TermsFieldsProps) {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'isActive' })
   return (
@@ -15,6 +21,7 @@ export function TermsFields({ form }: { form: HotelFormReturn }) {
         control={form.control}
         hint={`From 0 to ${hotelLimits.commissionRate} percent of what a guest pays for the rooms`}
       />
+      {rateNotice}
       <hr className="my-[18px] border-border" />
       <div className="flex items-center justify-between gap-4">
         <div>

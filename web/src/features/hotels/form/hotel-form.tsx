@@ -23,13 +23,16 @@ type HotelFormProps = {
   /** Null until the hotel has been created. */
   photoCalls: PhotoCalls | null
   isLocked?: boolean
+  /** What another commission means, for a hotel that has partners. */
+  rateNotice?: ReactNode
   onSave: (input: HotelInput) => Promise<void>
   /** The bar at the bottom. */
   children: ReactNode
 }
 
 /** The form for both creating and editing a hotel. */
-export function HotelForm({ form, photos, photoCalls, isLocked = false, onSave, children }: HotelFormProps) {
+export function HotelForm(props: HotelFormProps) {
+  const { form, photos, photoCalls, isLocked = false, rateNotice, onSave, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { current, follow } = useCurrentSection(element)
   const photoCount = usePhotos(photos).length
@@ -81,7 +84,7 @@ export function HotelForm({ form, photos, photoCalls, isLocked = false, onSave, 
             <PhotoManager queue={photos} calls={photoCalls} noun="hotel" most={imageLimits.perHotel} />
           </HotelFormSection>
           <HotelFormSection id="terms" isLocked={isLocked}>
-            <TermsFields form={form} />
+            <TermsFields form={form} rateNotice={rateNotice} />
           </HotelFormSection>
           <HotelFormSection id="cancellation" isLocked={isLocked}>
             <CancellationFields form={form} />

@@ -1,9 +1,10 @@
-import { Plus, Upload } from 'lucide-react'
+import { Handshake, Plus, Upload } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useHotelPage } from '../../../data/hotels.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { useUser } from '../../../session/session-context.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { readFilter, withText } from './hotel-list-address.ts'
@@ -43,13 +44,20 @@ export function HotelListPage() {
 }
 
 function ListHead() {
+  const hasPartners = usePlatform().platform?.switches.partnerships !== 'closed'
   return (
     <div className="mb-[18px] flex flex-col gap-3.5 md:mb-6 md:flex-row md:items-end md:justify-between md:gap-6">
       <div>
         <h1 className="max-md:text-[26px] max-md:leading-8">Hotels</h1>
         <p className="mt-1 text-muted">Manage your hotel properties and their details</p>
       </div>
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
+        {hasPartners ? (
+          <ButtonLink to="/partners" variant="quiet">
+            <Handshake aria-hidden="true" className="size-[18px]" />
+            Partners
+          </ButtonLink>
+        ) : null}
         <ButtonLink to="/hotels/import" variant="quiet">
           <Upload aria-hidden="true" className="size-[18px]" />
           Import

@@ -52,7 +52,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2.5 @3xl:flex-col @3xl:items-end">
         <StateBadge state={partnership.state} />
-        <Link to={`/partnerships?partner=${partnership.id}`} className="link text-sm">
+        <Link to={`/partnerships/${partnership.id}`} className="link text-sm">
           {partnership.links > 0 ? `Your ${counted(partnership.links, 'link')}` : 'Your partnership'}
         </Link>
       </span>

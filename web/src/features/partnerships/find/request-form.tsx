@@ -2,13 +2,22 @@ import { siteName } from '@roomlark/contract/affiliate-profile'
 import { PartnershipRequest, shortestRequest } from '@roomlark/contract/own-partnerships'
 import type { FoundHotel } from '@roomlark/contract/partner-find'
 import { partnershipLimits } from '@roomlark/contract/partnerships'
-import { CalendarCheck, CircleCheck, Eye, Hourglass, Megaphone, MegaphoneOff } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  Eye,
+  Hourglass,
+  Megaphone,
+  MegaphoneOff,
+} from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAffiliateProfile } from '../../../data/affiliate-profile.ts'
 import { useRequestPartnership } from '../../../data/own-partnerships.ts'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { counted, countText } from '../../../lib/format-number.ts'
+import { fullDay } from '../../../lib/day-words.ts'
+import { counted, countText, percentText } from '../../../lib/format-number.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -40,7 +49,8 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
   const [message, setMessage] = useState(() => readDraft(kept, hotel.id))
   const [fault, setFault] = useState<{ field?: string | undefined; whole?: string }>({})
   if (requesting.isSuccess) {
-    return <Requested found={found} isActive={requesting.data.state === 'active'} onDone={onDone} />
+    const { id, state } = requesting.data
+    return <Requested found={found} activeId={state === 'active' ? id : null} onDone={onDone} />
   }
   const needsProfile = profile.data?.version === 0
 
@@ -153,9 +163,11 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
             Close
           </Button>
         )}
-        <p className="mt-2 text-center text-sm text-muted">
-          {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
-        </p>
+        {isAutoApproved || answerHours !== null ? (
+          <p className="mt-2 text-center text-sm text-muted">
+            {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
+          </p>
+        ) : null}
       </div>
     </form>
   )
@@ -164,6 +176,12 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
 function Conditions({ found }: { found: FoundHotel }) {
   return (
     <ul className="grid gap-2 text-[14px]">
+      {found.announcedRate ? (
+        <Condition icon={<CalendarClock />}>
+          From {fullDay(found.announcedRate.effectiveOn)} the commission is{' '}
+          {percentText(found.announcedRate.ratePercent)}
+        </Condition>
+      ) : null}
       <Condition icon={<Hourglass />}>A click counts for {counted(found.windowDays, 'day')}</Condition>
       <Condition icon={<CalendarCheck />}>Earned once the guest has stayed</Condition>
       {found.allowsPaidAds ? (
@@ -184,15 +202,14 @@ function Condition({ icon, children }: { icon: ReactNode; children: ReactNode })
   )
 }
 
-function Requested({
-  found,
-  isActive,
-  onDone,
-}: {
+type RequestedProps = {
   found: FoundHotel
-  isActive: boolean
+  /** The partnership, if the hotel approved it at once. */
+  activeId: string | null
   onDone: () => void
-}) {
+}
+
+function Requested({ found, activeId, onDone }: RequestedProps) {
   const { hotel, answerHours } = found
   return (
     <div className="grid grow content-start gap-5 px-[18px] pb-5 md:px-7">
@@ -201,15 +218,18 @@ function Requested({
         tone="success"
         icon={<CircleCheck />}
         role="status"
-        title={isActive ? 'You are a partner now' : 'Your request is sent'}
+        title={activeId ? 'You are a partner now' : 'Your request is sent'}
       >
-        {isActive
+        {activeId
           ? 'Your links count from now on.'
-          : `${answerWords(answerHours)}. You are notified as soon as it does.`}
+          : `${answerHours === null ? '' : `${answerWords(answerHours)}. `}You are notified as soon as the hotel has decided.`}
       </Note>
       <div className="flex gap-2.5">
-        <ButtonLink to={isActive ? '/partnerships' : '/partnerships/requests'} variant="secondary">
-          {isActive ? 'See your hotels' : 'See your requests'}
+        <ButtonLink
+          to={activeId ? `/partnerships/${activeId}` : '/partnerships/requests'}
+          variant="secondary"
+        >
+          {activeId ? 'Make your first link' : 'See your requests'}
         </ButtonLink>
         <Button variant="quiet" onClick={onDone}>
           Close

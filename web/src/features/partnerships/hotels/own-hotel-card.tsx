@@ -61,7 +61,14 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
             terms.
           </Note>
         ))}
-        {state === 'ended' ? null : <FirstLink partnership={partnership} />}
+        {state === 'ended' ? null : (
+          <>
+            <FirstLink partnership={partnership} />
+            <ButtonLink to={`/partnerships/${partnership.id}`} variant="secondary" block>
+              {partnership.links === 0 ? 'Make your first link' : 'Links, codes and results'}
+            </ButtonLink>
+          </>
+        )}
         <dl className="grid gap-2.5 border-t border-border pt-4 text-[14px]">
           <Term name="Commission">{percentText(terms.ratePercent)} of each stay</Term>
           <Term name="Yours after Roomlark’s share">{percentText(terms.yoursPercent)}</Term>

@@ -41,6 +41,11 @@ function Run({ partnership, link }: { partnership: PartnershipDetail; link: Part
     if (query.isSuccess) noteFirstStep('test')
   }, [query.isSuccess, noteFirstStep])
   const test = query.data
+  const { mutate: note } = useNoteFirstStep()
+  const hasRun = test !== undefined
+  useEffect(() => {
+    if (hasRun) note('test')
+  }, [hasRun, note])
   return (
     <>
       <Breadcrumbs

@@ -63,7 +63,12 @@ function Row({ partnership }: { partnership: ListedPartnership }) {
           <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
         </span>
       </td>
-      <td className={cx(cell, 'max-md:col-start-1')}>
+      <td
+        className={cx(
+          cell,
+          'max-md:col-start-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2',
+        )}
+      >
         <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
         <span className="mt-0.5 block text-sm text-muted">{sinceWords(partnership)}</span>
       </td>

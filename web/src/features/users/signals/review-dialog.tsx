@@ -47,7 +47,7 @@ export function ReviewDialog({ signal, onClose }: { signal: Signal; onClose: () 
         label="Note"
         rows={3}
         maxLength={reasonLength}
-        hint="What you found. Only administrators read it, and it is recorded in the audit log."
+        hint="What you found. Only administrators read it; that you reviewed it is recorded in the audit log."
         error={errors.note?.message}
         {...form.register('note')}
       />

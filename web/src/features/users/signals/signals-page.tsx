@@ -36,8 +36,8 @@ export function SignalsPage() {
       </div>
       <UsersTabs current="signals" />
       <p className="mb-4 max-w-[720px] text-muted">
-        Bookings by partners that deserve a second look. A signal blocks nothing and changes no booking;
-        hotels, partners and guests do not see it.
+        Bookings by partners that deserve a second look. A signal blocks nothing and changes no booking, and
+        only administrators see it here.
       </p>
       <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchBox

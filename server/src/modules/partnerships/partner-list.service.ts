@@ -1,0 +1,113 @@
+import { csvText } from '@roomlark/contract/csv'
+import {
+  costElsewhere,
+  type HotelPartner,
+  hotelPartnerLimits,
+  type PartnerExportQuery,
+  type PartnerListMeta,
+  type PartnerListQuery,
+} from '@roomlark/contract/hotel-partners'
+import { minorUnits } from '@roomlark/contract/money'
+import { type PartnershipState, partnershipStates } from '@roomlark/contract/partnership-events'
+import { stateWords } from '@roomlark/contract/partnership-words'
+import type { SignedInContext } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { partnershipScope } from './happenings.service.ts'
+import { type PartnerRow, selectCountsByState, selectPartners } from './hotel-partners.queries.ts'
+import { describePartners, periodUntil } from './hotel-partners.service.ts'
+import { readFigures } from './partner-figures.service.ts'
+
+/** The partners of all hotels of an account, or of everyone's for an administrator. */
+export async function listPartners(
+  ctx: SignedInContext,
+  query: PartnerListQuery,
+): Promise<{ data: HotelPartner[]; meta: PartnerListMeta }> {
+  const { page, limit } = query
+  const counts = await countByState(ctx, query)
+  const total = totalOf(counts, query.state)
+  const scope = { ownerId: partnershipScope(ctx.actor).ownerId }
+  const rows = await selectPartners(ctx.sql, { ...query, ...scope, offset: (page - 1) * limit })
+  const { data, period } = await describe(ctx, rows)
+  return {
+    data,
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit, countsByState: counts, period },
+  }
+}
+
+export async function exportPartners(
+  ctx: SignedInContext,
+  query: PartnerExportQuery,
+): Promise<{ filename: string; csv: string }> {
+  const total = totalOf(await countByState(ctx, query), query.state)
+  if (total > hotelPartnerLimits.exported) {
+    throw new AppError('conflict', `${total.toLocaleString('en')} partners match. Narrow the filters.`)
+  }
+  const scope = { ownerId: partnershipScope(ctx.actor).ownerId }
+  const rows = await selectPartners(ctx.sql, {
+    ...query,
+    ...scope,
+    limit: hotelPartnerLimits.exported,
+    offset: 0,
+  })
+  const { data, period } = await describe(ctx, rows)
+  return {
+    filename: `partners-${period.fromOn}-${period.untilOn}.csv`,
+    csv: csvText([columns, ...data.map(cellsOf)]),
+  }
+}
+
+const columns = [
+  ...['Hotel', 'Partner', 'Person', 'Status', 'Partner since', 'Rate %', 'Own rate', 'Announced rate %'],
+  ...[
+    'Announced from',
+    'Stays',
+    'Revenue',
+    'Cost',
+    'Of it for boosts',
+    'Return',
+    'At your OTA rate',
+    'Currency',
+  ],
+]
+
+function cellsOf(partner: HotelPartner): (string | number)[] {
+  const { figures, currency, announcedRate, otaRatePercent } = partner
+  const amount = (cents: number) => cents / minorUnits(currency)
+  return [
+    ...[partner.hotelName, partner.name, partner.personName ?? '', stateWords[partner.state]],
+    ...[partner.approvedAt?.slice(0, 10) ?? '', partner.ratePercent, partner.hasOwnRate ? 'yes' : 'no'],
+    ...[announcedRate?.to ?? '', announcedRate?.effectiveOn ?? '', figures.stays],
+    ...[amount(figures.revenueCents), amount(figures.costCents), amount(figures.boostCents)],
+    figures.costCents === 0 ? '' : Math.round((10 * figures.revenueCents) / figures.costCents) / 10,
+    otaRatePercent === null ? '' : amount(costElsewhere(figures, otaRatePercent)),
+    currency,
+  ]
+}
+
+async function describe(ctx: SignedInContext, rows: PartnerRow[]) {
+  const period = periodUntil(ctx.clock().toISOString().slice(0, 10))
+  const partnershipIds = rows.map(({ id }) => id)
+  const figures = await readFigures(ctx.sql, { partnershipIds }, period)
+  return { period, data: await describePartners(ctx, rows, figures) }
+}
+
+async function countByState(
+  ctx: SignedInContext,
+  query: PartnerExportQuery,
+): Promise<Record<PartnershipState, number>> {
+  const { ownerId } = partnershipScope(ctx.actor)
+  const rows = await selectCountsByState(ctx.sql, { ...query, ownerId })
+  const countOf = (state: PartnershipState) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    invited: countOf('invited'),
+    requested: countOf('requested'),
+    active: countOf('active'),
+    paused: countOf('paused'),
+    ended: countOf('ended'),
+    declined: countOf('declined'),
+  }
+}
+
+function totalOf(counts: Record<PartnershipState, number>, state: PartnershipState | undefined): number {
+  return state === undefined ? partnershipStates.reduce((sum, one) => sum + counts[one], 0) : counts[state]
+}

@@ -1,0 +1,40 @@
+import { usePlatform } from '../../session/use-platform.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+
+const places = {
+  overview: 'Overview',
+  rates: 'Rooms and rates',
+  partners: 'Partners',
+  analytics: 'Analytics',
+} as const
+type Place = keyof typeof places
+
+const paths: Record<Place, string> = {
+  overview: '',
+  rates: '/rates',
+  partners: '/partners',
+  analytics: '?tab=analytics',
+}
+
+type HotelTabsProps = {
+  hotel: { id: string; name: string }
+  current: Place
+  /** How many partners there are, once known. */
+  partners?: number | undefined
+}
+
+/** The places of one hotel. */
+export function HotelTabs({ hotel, current, partners }: HotelTabsProps) {
+  const { platform } = usePlatform()
+  const hidden = platform?.switches.partnerships === 'closed' ? (['partners'] as const) : []
+  return (
+    <TabLinks
+      label={hotel.name}
+      tabs={places}
+      hidden={hidden}
+      current={current}
+      toTab={(place) => `/hotels/${hotel.id}${paths[place]}`}
+      counts={partners === undefined ? {} : { partners }}
+    />
+  )
+}

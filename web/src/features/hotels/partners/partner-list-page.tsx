@@ -1,0 +1,183 @@
+import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/hotel-partners'
+import { hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
+import { partnershipStates } from '@roomlark/contract/partnership-events'
+import { stateWords } from '@roomlark/contract/partnership-words'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type PartnerFilter, readPartnersCsv, usePartnerPage } from '../../../data/hotel-partners.ts'
+import { cx } from '../../../lib/cx.ts'
+import { longRangeWords } from '../../../lib/day-words.ts'
+import { counted, countText } from '../../../lib/format-number.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+import { SuitcaseSpot } from '../../../ui/spot.tsx'
+import { PartnerHeads, PartnerRow } from './partner-row.tsx'
+import { readPartnerFilter, withFilter, withText } from './partners-address.ts'
+import { PartnersCsvButton } from './partners-csv-button.tsx'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+/** The partners of all hotels of the account, what waits for a decision first. */
+export function PartnerListPage() {
+  useTitle('Partners')
+  const { search } = useLocation()
+  const filter = readPartnerFilter(search)
+  const list = usePartnerPage(filter)
+  const meta = list.data?.meta
+  return (
+    <>
+      <Breadcrumbs above={above} here="Partners" />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
+        <div className="min-w-0">
+          <h1 className="max-md:text-[26px] max-md:leading-8">Partners</h1>
+          <p role="status" className="mt-1 min-h-[22px] text-muted">
+            {meta && !list.isPlaceholderData ? countWords(meta) : ''}
+          </p>
+        </div>
+        <PartnersCsvButton
+          read={() => readPartnersCsv(withoutPage(filter))}
+          isEmpty={(meta?.total ?? 0) === 0}
+        />
+      </div>
+      <Filters filter={filter} isBusy={list.isPlaceholderData && list.isFetching} meta={meta} />
+      <Results list={list} page={filter.page} />
+    </>
+  )
+}
+
+function withoutPage({ page: _, ...rest }: PartnerFilter) {
+  return rest
+}
+
+function countWords({ total, countsByState, period }: PartnerListMeta): string {
+  const waiting = countsByState.requested
+  const first = waiting === 0 ? counted(total, 'partner') : `${counted(waiting, 'request')} to decide`
+  return `${first}. Stays of the last ${hotelPartnerLimits.days} days, ${longRangeWords(period.fromOn, period.untilOn)}`
+}
+
+type FiltersProps = { filter: PartnerFilter; isBusy: boolean; meta: PartnerListMeta | undefined }
+
+function Filters({ filter, isBusy, meta }: FiltersProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const change = (to: Parameters<typeof withFilter>[1]) =>
+    void navigate({ search: withFilter(search, { ...to, page: 1 }) }, { replace: true })
+  return (
+    <div className="mb-[18px] grid items-end gap-3 md:grid-cols-[minmax(0,300px)_minmax(0,260px)_minmax(0,200px)]">
+      <SearchBox
+        label="Search partners"
+        placeholder="Partner, person or hotel"
+        isBusy={isBusy}
+        withText={withText}
+        className="w-full"
+      />
+      <HotelChoice
+        label={<span className="sr-only">Hotel</span>}
+        value={filter.hotel}
+        placeholder="All hotels"
+        onChoose={(hotel) => change({ hotel })}
+      />
+      <SelectField
+        label={<span className="sr-only">Status</span>}
+        value={filter.state ?? ''}
+        onChange={({ target }) => change({ state: target.value })}
+      >
+        <option value="">Every status</option>
+        {partnershipStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+            {meta ? ` (${countText(meta.countsByState[state])})` : ''}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+type ResultsProps = { list: ReturnType<typeof usePartnerPage>; page: number }
+
+/** While another page or search is loading the last results stay, faded. */
+function Results({ list, page }: ResultsProps) {
+  const { search } = useLocation()
+  const top = useRef<HTMLElement>(null)
+  if (list.isError) {
+    return (
+      <NotLoaded title="This list did not load" isBusy={list.isFetching} retry={() => void list.refetch()} />
+    )
+  }
+  if (!list.data) return <PageSpinner label="Loading partners" />
+  const { data: partners, meta } = list.data
+  return (
+    <>
+      <section
+        ref={top}
+        tabIndex={-1}
+        aria-label="Results"
+        aria-busy={list.isPlaceholderData}
+        className={cx(
+          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
+          list.isPlaceholderData && 'opacity-55',
+        )}
+      >
+        {partners.length === 0 ? <Nothing isNarrowed={search !== ''} /> : <Table partners={partners} />}
+      </section>
+      <Pagination
+        {...meta}
+        page={page}
+        toPage={(next) => ({ search: withFilter(search, { page: next }) })}
+        onMove={() => {
+          top.current?.focus({ preventScroll: true })
+          window.scrollTo(0, 0)
+        }}
+      />
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      spot={<SuitcaseSpot />}
+      title={isNarrowed ? 'Nothing found' : 'No partners yet'}
+      text={
+        isNarrowed
+          ? 'Nothing matches your search and filters.'
+          : 'Open a hotel and its Partners tab to list it for affiliates or to invite somebody.'
+      }
+      action={
+        isNarrowed ? (
+          <ButtonLink to={{ search: '' }}>Show everything</ButtonLink>
+        ) : (
+          <ButtonLink to="/hotels">Go to hotels</ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Table({ partners }: { partners: readonly HotelPartner[] }) {
+  return (
+    <table className="w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">Partners</caption>
+      <PartnerHeads hasHotel />
+      <tbody className="max-md:block">
+        {partners.map((partner) => (
+          <PartnerRow
+            key={partner.id}
+            hasHotel
+            partner={partner}
+            to={`/hotels/${partner.hotelId}/partners?partner=${partner.id}`}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
