@@ -82,6 +82,11 @@ export const partnershipKeys = {
   ofHotel: (hotelId: string) => ['partnerships', 'of-hotel', hotelId],
   partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
   partners: (filter: object) => ['partnerships', 'partners', filter],
+  /** What shows counted clicks, bookings or commission; the rest of the pages does not change with a booking. */
+  figures: ['own', 'links', 'tags', 'codes', 'of-hotel', 'partners', 'everyone'].map((of) => [
+    'partnerships',
+    of,
+  ]),
 }
 
 export const notificationKeys = {

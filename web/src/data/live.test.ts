@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { bookingKeys, inventoryKeys, profileKeys } from './keys.ts'
+import { bookingKeys, inventoryKeys, partnershipKeys, profileKeys } from './keys.ts'
 import { outdatedBy } from './live.ts'
 
 const shown = {
@@ -11,8 +11,14 @@ const shown = {
   grid: inventoryKeys.calendar('h1', { fromOn: '2026-06-20', untilOn: '2026-07-03' }),
   rates: inventoryKeys.rates('h1'),
   otherGrid: inventoryKeys.calendar('h2', { fromOn: '2026-06-20', untilOn: '2026-07-03' }),
+  ownHotels: partnershipKeys.own({ view: 'hotels' }),
+  links: partnershipKeys.links('p1', 30),
+  partners: partnershipKeys.ofHotel('h1'),
+  partner: partnershipKeys.partner('h1', 'p1'),
+  linkTest: partnershipKeys.test('p1', 'l1'),
   profile: profileKeys.security,
 }
+const ofPartners = ['ownHotels', 'links', 'partners', 'partner'] as const
 
 test.each([
   {
@@ -28,8 +34,10 @@ test.each([
   {
     label: 'whatever was missed',
     event: { type: 'ready', missed: true },
-    read: ['list', 'day', 'tape', 'panel', 'grid', 'rates', 'otherGrid'],
+    read: ['list', 'day', 'tape', 'panel', 'grid', 'rates', 'otherGrid', ...ofPartners, 'linkTest'],
   },
+  { label: 'figures', event: { type: 'analytics' }, read: ofPartners },
+  { label: 'a partnership', event: { type: 'partnerships' }, read: [...ofPartners, 'linkTest'] },
   { label: 'nothing missed', event: { type: 'ready', missed: false }, read: [] },
 ] as const)('an event about $label outdates exactly the queries that show it', ({ event, read }) => {
   const client = new QueryClient()

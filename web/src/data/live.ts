@@ -25,7 +25,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
     case 'partnerships':
       return [partnershipKeys.all]
     case 'analytics':
-      return [analyticsKeys.all]
+      return [analyticsKeys.all, ...partnershipKeys.figures]
     case 'notification':
       return [notificationKeys.all]
     case 'platform':
