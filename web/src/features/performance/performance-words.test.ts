@@ -58,6 +58,8 @@ describe('the words of the performance page', () => {
       stays: '59% of bookings so far',
       earnings: '$89.19 a stay, after Roomlark’s share',
     })
+    const untold = { ...figures, clicks: null, conversionRate: null, perClickUsdCents: null }
+    expect(figureNotes(untold).clicks).toBe('Not told apart by tracking')
     expect(outcomeWords({ ...figures, cancelled: 0, noShows: 2 })).toBe('34 stayed, 19 to come, 2 no-shows')
   })
 

@@ -78,17 +78,22 @@ export function summaryWords({ totals, before }: Performance): string {
 export function figureNotes(
   figures: PerformanceFigures,
 ): Record<'clicks' | 'bookings' | 'stays' | 'earnings', string> {
-  const { conversionRate, perClickUsdCents, stays, toCome, bookings, earningsUsdCents } = figures
+  const { clicks, conversionRate, perClickUsdCents, stays, toCome, bookings, earningsUsdCents } = figures
   const standing = stays + toCome
   return {
-    clicks: perClickUsdCents === null ? 'No clicks yet' : `${usd(perClickUsdCents)} earned per click`,
-    bookings: conversionRate === null ? 'Without clicks' : `${figurePercent(conversionRate)} of clicks book`,
+    clicks: clickNote(clicks, perClickUsdCents),
+    bookings: conversionRate === null ? 'In this period' : `${figurePercent(conversionRate)} of clicks book`,
     stays: bookings === 0 ? 'None yet' : `${wholePercent((stays / bookings) * 100)} of bookings so far`,
     earnings:
       standing === 0
         ? 'After Roomlark’s share'
         : `${usd(Math.round(earningsUsdCents / standing))} a stay, after Roomlark’s share`,
   }
+}
+
+function clickNote(clicks: number | null, perClickUsdCents: number | null): string {
+  if (clicks === null) return 'Not told apart by tracking'
+  return perClickUsdCents === null ? 'No clicks yet' : `${usd(perClickUsdCents)} earned per click`
 }
 
 /** What a row is called, and what is said below its name. */
