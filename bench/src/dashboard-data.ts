@@ -76,6 +76,12 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
     ) AS made JOIN bench_hotels USING (number)
       JOIN (SELECT id AS partnership_id, hotel_id FROM partnerships) AS p USING (hotel_id)`
   await sql`
+    INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, method, window_days, rate_bps,
+                                   platform_share_bps, at)
+    SELECT b.id, b.affiliate_id, b.partnership_id, l.id, 'link', 30, b.commission_bps, 2000, b.booked_at
+    FROM bookings b JOIN tracked_links l ON l.partnership_id = b.partnership_id
+    WHERE NOT EXISTS (SELECT FROM booking_referrals r WHERE r.booking_id = b.id)`
+  await sql`
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
     SELECT at, l.id, l.affiliate_id, l.hotel_id, (at AT TIME ZONE 'Europe/Rome')::date, true
     FROM (SELECT n % ${hotels}::integer AS number, now() - random() * interval '730 days' AS at

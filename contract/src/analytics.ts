@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { BookingSource } from './booking-states.ts'
-import {
-  Activity,
-  DashboardStats,
-  SourceShare,
-  Sparklines,
-  TopAffiliate,
-  TopHotel,
-  Trends,
-} from './dashboard.ts'
+import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
@@ -72,6 +64,25 @@ export const ActivityQuery = z.strictObject({
   before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This cursor is not valid')),
 })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
+
+const TopAffiliate = z.object({
+  id: Id,
+  /** The public name. */
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  clicks: z.int(),
+  bookings: z.int(),
+  revenueUsdCents: z.int(),
+  /** What hotels pay for the bookings. */
+  commissionUsdCents: z.int(),
+  /** What the affiliate gets of it; only administrators see both. */
+  netCommissionUsdCents: z.nullable(z.int()),
+  /** Per counted click: what the affiliate earned for administrators, and what it cost for hotels. */
+  perClickUsdCents: z.nullable(z.int()),
+  /** The change of the revenue compared with the previous period, in percent. */
+  trend: z.number(),
+})
+export type TopAffiliate = z.infer<typeof TopAffiliate>
 
 /**
  * Every account sees its own figures: a hotel account its hotels, an affiliate its referrals, and an

@@ -67,25 +67,6 @@ export const TopHotel = z.object({
 })
 export type TopHotel = z.infer<typeof TopHotel>
 
-export const TopAffiliate = z.object({
-  id: Id,
-  /** The public name. */
-  name: z.string(),
-  imageUrl: z.nullable(z.string()),
-  clicks: z.int(),
-  bookings: z.int(),
-  revenueUsdCents: z.int(),
-  /** What hotels pay for the bookings. */
-  commissionUsdCents: z.int(),
-  /** What the affiliate gets of it; only administrators see both. */
-  netCommissionUsdCents: z.nullable(z.int()),
-  /** Per counted click: what the affiliate earned for administrators, and what it cost for hotels. */
-  perClickUsdCents: z.nullable(z.int()),
-  /** The change of the revenue compared with the previous period, in percent. */
-  trend: z.number(),
-})
-export type TopAffiliate = z.infer<typeof TopAffiliate>
-
 export const SourceShare = z.object({
   source: BookingSource,
   bookings: z.int(),

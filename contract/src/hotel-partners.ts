@@ -114,6 +114,8 @@ export type HotelPartner = z.infer<typeof HotelPartner>
 export const PartnerRequest = z.object({
   ...HotelPartner.shape,
   message: z.string(),
+  /** Whether the hotel has opened it, which the affiliate sees. */
+  isRead: z.boolean(),
   profile: z.nullable(PartnerProfile),
   results: PartnerResults,
 })
@@ -231,6 +233,15 @@ export const hotelPartners = {
     summary: 'All partners a list would show, as CSV; at most 5,000',
     query: PartnerExportQuery,
     response: z.object({ filename: z.string(), csv: z.string() }),
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/partners/read',
+    access: keepers,
+    launch: ['partnerships'],
+    summary: 'Mark the requests of a hotel as read by its owner',
+    params: HotelParams,
+    response: z.null(),
   }),
   changeSettings: endpoint({
     method: 'PUT',

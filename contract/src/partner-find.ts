@@ -55,6 +55,8 @@ export const FoundHotel = z.object({
   ratePercent: z.number(),
   yoursPercent: z.number(),
   baseRatePercent: z.number(),
+  /** A lower rate that has been announced, and counts from this day on for whoever asks now too. */
+  announcedRate: z.nullable(z.object({ ratePercent: z.number(), effectiveOn: IsoDate })),
   windowDays: z.int(),
   allowsPaidAds: z.boolean(),
   isAutoApproved: z.boolean(),

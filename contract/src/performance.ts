@@ -83,46 +83,40 @@ export const PerformanceFigures = z.object({
 })
 export type PerformanceFigures = z.infer<typeof PerformanceFigures>
 
-export const PerformancePoint = z.object({
+const Point = z.object({
   fromOn: IsoDate,
   untilOn: IsoDate,
   clicks: z.nullable(z.int()),
   bookings: z.int(),
   earningsUsdCents: Earnings,
 })
-export type PerformancePoint = z.infer<typeof PerformancePoint>
-
-export const PerformanceHotel = z.object({
+const LinkedHotel = z.object({
   id: Id,
   name: z.string(),
   /** The first picture in its small width. */
   imageUrl: z.nullable(z.string()),
 })
-export type PerformanceHotel = z.infer<typeof PerformanceHotel>
-
-export const PerformanceRow = z.object({
+const Row = z.object({
   /** What the row is about: which of these is set depends on the breakdown. */
   link: z.nullable(z.object({ id: Id, code: z.string(), label: z.string() })),
   promoCode: z.nullable(z.string()),
   method: z.nullable(ReferralMethod),
-  hotel: z.nullable(PerformanceHotel),
+  hotel: z.nullable(LinkedHotel),
   fromOn: z.nullable(IsoDate),
   untilOn: z.nullable(IsoDate),
   figures: PerformanceFigures,
   /** The clicks over the period in parts of about equal length. */
   clicksOverTime: z.nullable(z.array(z.int())),
 })
-export type PerformanceRow = z.infer<typeof PerformanceRow>
-
 export const Performance = z.object({
   fromOn: IsoDate,
   untilOn: IsoDate,
   step: z.enum(['day', 'month']),
   totals: PerformanceFigures,
   before: z.nullable(z.object({ fromOn: IsoDate, untilOn: IsoDate, totals: PerformanceFigures })),
-  series: z.array(PerformancePoint),
+  series: z.array(Point),
   /** The best earners first, or the days in their order. */
-  rows: z.array(PerformanceRow),
+  rows: z.array(Row),
   /** How many rows there are beyond the limit. */
   moreRows: z.int(),
   methods: z.array(
@@ -135,13 +129,15 @@ export const Performance = z.object({
   ),
 })
 export type Performance = z.infer<typeof Performance>
+export type PerformancePoint = Performance['series'][number]
+export type PerformanceRow = Performance['rows'][number]
 
 /** What the figures can be filtered by. */
-export const PerformanceChoices = z.object({
+const Choices = z.object({
   links: z.array(z.object({ id: Id, code: z.string(), label: z.string(), hotelId: Id })),
   hotels: z.array(z.object({ id: Id, name: z.string() })),
 })
-export type PerformanceChoices = z.infer<typeof PerformanceChoices>
+export type PerformanceChoices = z.infer<typeof Choices>
 
 export const performance = {
   read: endpoint({
@@ -159,6 +155,6 @@ export const performance = {
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'The links and hotels by which your figures can be filtered',
-    response: PerformanceChoices,
+    response: Choices,
   }),
 }

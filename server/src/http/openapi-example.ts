@@ -45,10 +45,12 @@ const byFormat: Record<string, unknown> = {
   email: 'amara@hotel-azur.example',
 }
 
-/** Adds an example to each named object and to each body without a name. */
+/** Adds an example to each named object that an operation takes or answers with, and to each body without a name. */
 export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSchema): void {
+  const used = new Set(JSON.stringify(paths).match(/(?<="#\/components\/schemas\/)\w+/g))
   const examples = Object.entries(schemas)
-    .filter(([, schema]) => schema.type === 'object')
+    // What only other shapes consist of is within their examples.
+    .filter(([name, schema]) => schema.type === 'object' && used.has(name))
     .map(([name, schema]) => ({ schema, example: exampleOf(schema, schemas, name) }))
   for (const { schema, example } of examples) schema.examples = [example]
   for (const path of Object.values(paths)) {

@@ -21,6 +21,7 @@ const defaults: readonly [string, Json][] = [
   ['fromOn', '2031-03-10'],
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
+  ['period', 'custom'],
   ['childAges', '4,11'],
   ['site', 'https://slowmiles.example'],
   ['countries', ['IT']],

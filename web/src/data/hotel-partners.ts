@@ -76,6 +76,11 @@ export function useInvitePartner(hotelId: string) {
   )
 }
 
+/** The affiliates see that their requests were opened. */
+export function useMarkRead(hotelId: string) {
+  return usePartnerChange(() => call(hotelPartners.markRead, { params: { hotelId } }))
+}
+
 export function useChangePartnerSettings(hotelId: string) {
   return usePartnerChange((body: PartnerSettings) =>
     call(hotelPartners.changeSettings, { params: { hotelId }, body }),

@@ -38,6 +38,7 @@ const found = [
       priceLevel: 3,
       answerHours: 45,
     },
+    announcedRate: { ratePercent: 11, effectiveOn: '2026-12-16' },
     typicalStay,
     hundredClicks: { bookings: 1.5, earnsUsdCents: 26_496 },
   },
@@ -120,6 +121,7 @@ export const partnershipPages: readonly PageStates[] = [
         ],
         ...[
           'Own rate, base is 13%',
+          '11% from 16 Dec',
           'Too early',
           '61 clicks so far',
           'Approves at once',

@@ -1,5 +1,4 @@
-import type { FilterQuery, Period } from '@roomlark/contract/analytics'
-import type { TopAffiliate } from '@roomlark/contract/dashboard'
+import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/analytics'
 import { dateIn } from '@roomlark/contract/dates'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'

@@ -136,7 +136,7 @@ describe('GET /partnerships/hotels', () => {
           ...{ id: hotel.id, name: 'Villa Märchen', slug: hotel.slug, city: 'Übersee', country: 'DE' },
           ...{ starRating: 4, imageUrl: null },
         },
-        ...{ ratePercent: 15, yoursPercent: 12, baseRatePercent: 15, windowDays: 30 },
+        ...{ ratePercent: 15, yoursPercent: 12, baseRatePercent: 15, announcedRate: null, windowDays: 30 },
         ...{ allowsPaidAds: false, isAutoApproved: false, answerHours: null, priceLevel: null, clicks: 0 },
         ...{ conversionPercent: null, typicalStay: null, hundredClicks: null, partnership: null },
       },
@@ -378,6 +378,12 @@ describe('GET /partnerships', () => {
         announced: [{ term: 'rate', from: 15, to: 12, isBase: true, effectiveOn: expect.any(String) }],
       },
     })
+    const { effectiveOn } = mine.terms.announced[0]
+    const stranger = await createAffiliate()
+    for (const who of [affiliate, stranger]) {
+      const seen = await data(ask(who, 'GET', `${base}/hotels/${plain.hotel.id}`))
+      expect(seen).toMatchObject({ ratePercent: 15, announcedRate: { ratePercent: 12, effectiveOn } })
+    }
     const noticeMs = Date.parse(mine.terms.announced[0].effectiveOn) - app.services.clock().getTime()
     expect(noticeMs).toBeGreaterThan(29 * 86_400_000)
     expect(list.find((one: { hotel: { name: string } }) => one.hotel.name === 'Own').terms).toMatchObject({

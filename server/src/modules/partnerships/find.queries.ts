@@ -35,6 +35,8 @@ export const refusal = fragment`
 export type FoundRow = PartnerHotelRow & {
   ownRateBps: number | null
   baseRateBps: number
+  announcedBps: number | null
+  announcedOn: string | null
   ownWindowDays: number | null
   allowsPaidAds: boolean
   autoApprove: boolean
@@ -117,6 +119,7 @@ export async function selectCountries(sql: Sql): Promise<string[]> {
 function details(sql: Sql, { at }: Asker) {
   return sql`
     ${partnerHotel}, own_term(p.id, 'rate', ${at}) AS "ownRateBps", base_rate_bps(h, ${at}) AS "baseRateBps",
+    announced.bps AS "announcedBps", announced.day AS "announcedOn",
     own_term(p.id, 'window', ${at}) AS "ownWindowDays",
     CASE WHEN p.state IN ('active', 'paused', 'invited', 'requested') THEN p.allows_paid_ads
          ELSE s.allows_paid_ads END AS "allowsPaidAds",
@@ -131,11 +134,23 @@ function details(sql: Sql, { at }: Asker) {
          THEN p.ask_again_on::text END AS "askAgainOn"`
 }
 
-function withDetails(sql: Sql, { affiliateId }: Asker) {
+function withDetails(sql: Sql, { affiliateId, at }: Asker) {
   return sql`
     JOIN hotel_partner_settings s ON s.hotel_id = h.id
     LEFT JOIN hotel_partner_figures f ON f.hotel_id = h.id
     LEFT JOIN partnerships p ON p.hotel_id = h.id AND p.affiliate_id = ${affiliateId}
+    LEFT JOIN LATERAL (
+      SELECT coalesce(c.value, base_rate_bps(h, c.effective_at)) AS bps,
+             (c.effective_at AT TIME ZONE 'UTC')::date::text AS day
+      FROM (SELECT b.value, b.effective_at FROM term_changes b
+            WHERE b.hotel_id = h.id AND b.partnership_id IS NULL AND b.cancelled_at IS NULL AND b.effective_at > ${at}
+              AND own_term(p.id, 'rate', b.effective_at) IS NULL
+            UNION ALL
+            SELECT o.value, o.effective_at FROM term_changes o
+            WHERE o.partnership_id = p.id AND o.term = 'rate' AND o.cancelled_at IS NULL AND o.effective_at > ${at}
+           ) AS c
+      ORDER BY c.effective_at LIMIT 1
+    ) AS announced ON true
     ${refusal}`
 }
 

@@ -76,6 +76,10 @@ function toFound(ctx: ShapeContext, row: FoundRow, defaults: CurrentDefaults): F
     ratePercent: rateBps / 100,
     yoursPercent: yoursOf(rateBps / 100, platformShare),
     baseRatePercent: row.baseRateBps / 100,
+    announcedRate:
+      row.announcedBps === null || row.announcedOn === null
+        ? null
+        : { ratePercent: row.announcedBps / 100, effectiveOn: row.announcedOn },
     windowDays: row.ownWindowDays ?? attributionDays,
     allowsPaidAds: row.allowsPaidAds,
     isAutoApproved: row.autoApprove,

@@ -24,6 +24,7 @@ export type PartnerRow = {
   approvedAt: Date | null
   pausedByAdmin: boolean
   message: string
+  isRead: boolean
   askAgainOn: string | null
 }
 
@@ -39,7 +40,7 @@ function columns(sql: Sql) {
     CASE WHEN ${isNamed(sql)} THEN partner_name(u) ELSE coalesce(p.invited_email, '') END AS name,
     CASE WHEN ${isNamed(sql)} THEN account_name(u) END AS "personName",
     CASE WHEN ${isNamed(sql)} THEN u.image_file END AS "imageFile",
-    p.approved_at AS "approvedAt", p.paused_by_admin AS "pausedByAdmin", p.message, p.ask_again_on AS "askAgainOn"`
+    p.approved_at AS "approvedAt", p.paused_by_admin AS "pausedByAdmin", p.message, p.read_at IS NOT NULL AS "isRead", p.ask_again_on AS "askAgainOn"`
 }
 
 function isNamed(sql: Sql) {
@@ -138,6 +139,14 @@ function filtersOf(sql: Sql, { ownerId, hotel, search }: PartnerExportQuery & Sc
   return sql`
     ${ownerId === undefined ? sql`true` : sql`h.owner_id = ${ownerId}`}
     ${hotel === undefined ? sql`` : sql`AND p.hotel_id = ${hotel}`} ${found}`
+}
+
+/** Returns whose requests were read for the first time. */
+export async function updateRead(sql: Sql, hotelId: string, at: Date): Promise<string[]> {
+  const rows = await sql<{ affiliateId: string }[]>`
+    UPDATE partnerships SET read_at = ${at} WHERE hotel_id = ${hotelId} AND state = 'requested' AND read_at IS NULL
+    RETURNING affiliate_id AS "affiliateId"`
+  return rows.map(({ affiliateId }) => affiliateId)
 }
 
 export type ProfileRow = {

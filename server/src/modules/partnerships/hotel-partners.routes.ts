@@ -1,6 +1,6 @@
 import { hotelPartners } from '@roomlark/contract/hotel-partners'
 import { route } from '../../http/route.ts'
-import { getHotelPartner, getHotelPartners } from './hotel-partners.service.ts'
+import { getHotelPartner, getHotelPartners, markRequestsRead } from './hotel-partners.service.ts'
 import { invitePartner } from './invitations.service.ts'
 import { exportPartners, listPartners } from './partner-list.service.ts'
 import { changePartnerSettings } from './partner-settings.service.ts'
@@ -10,6 +10,7 @@ export const hotelPartnersRoutes = [
   route(hotelPartners.get, (ctx, { params }) => getHotelPartner(ctx, params)),
   route(hotelPartners.list, (ctx, { query }) => listPartners(ctx, query)),
   route(hotelPartners.export, (ctx, { query }) => exportPartners(ctx, query)),
+  route(hotelPartners.markRead, (ctx, { params }) => markRequestsRead(ctx, params.hotelId)),
   route(hotelPartners.changeSettings, (ctx, { params, body }) =>
     changePartnerSettings(ctx, params.hotelId, body),
   ),

@@ -21,9 +21,11 @@ import {
   selectPartnersOfHotel,
   selectProfiles,
   selectRequests,
+  updateRead,
 } from './hotel-partners.queries.ts'
 import { type Period, readFigures, readResults, sumFigures } from './partner-figures.service.ts'
 import { settingsOf } from './partner-settings.service.ts'
+import { broadcastPartnerships } from './partnerships.queries.ts'
 import { listHistory } from './steps.service.ts'
 import { readPartnershipTerms } from './terms.service.ts'
 
@@ -98,6 +100,17 @@ export async function getHotelPartner(
   }
 }
 
+/** Affiliates see that their request was opened; an administrator who looks at it opens nothing. */
+export async function markRequestsRead(ctx: SignedInContext, hotelId: string): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    const { ownerId } = await getPartnerHotel(ctx, tx, hotelId)
+    if (ctx.actor.userId !== ownerId) return null
+    const affiliateIds = await updateRead(tx, hotelId, ctx.clock())
+    if (affiliateIds.length > 0) await broadcastPartnerships(tx, affiliateIds)
+    return null
+  })
+}
+
 async function getPartnerHotel(ctx: SignedInContext, sql: Sql, hotelId: string): Promise<PartnerHotelRow> {
   const { ownerId } = partnershipScope(ctx.actor)
   const hotel = await selectPartnerHotel(sql, hotelId, { ownerId }, ctx.clock())
@@ -148,11 +161,11 @@ async function describeRequests(
     selectProfiles(ctx.sql, affiliateIds),
     readResults(ctx, ctx.sql, affiliateIds),
   ])
-  return rows.flatMap(({ id, affiliateId, message }) => {
+  return rows.flatMap(({ id, affiliateId, message, isRead }) => {
     const partner = partners.find((one) => one.id === id)
     const result = affiliateId === null ? undefined : results.get(affiliateId)
     if (!partner || !result) return []
     const { userId: _, ...profile } = profiles.find(({ userId }) => userId === affiliateId) ?? { userId: '' }
-    return { ...partner, message, profile: 'site' in profile ? profile : null, results: result }
+    return { ...partner, message, isRead, profile: 'site' in profile ? profile : null, results: result }
   })
 }

@@ -124,6 +124,7 @@ describe('GET /hotels/:hotelId/partners', () => {
     const calls = [
       ['GET', `${base}/partners`],
       ['GET', `${base}/partners/${id}`],
+      ['POST', `${base}/partners/read`],
       ['PUT', `${base}/partner-settings`, { ...settings, version: 1 }],
       ['POST', `${base}/partners/invitations`, { email: 'harbour@example.test' }],
       ['POST', `/api/v1/partnerships/${id}/steps`, { step: 'approve', version: 1, note: 'Fine' }],
@@ -148,6 +149,11 @@ test('a request is approved, or declined with a reason and a day; both are in it
   const { hotel, base, ask, overview } = await openHotel()
   const first = await addRequest(hotel.id, 'Two Suitcases')
   const second = await addRequest(hotel.id, 'Hanae Travels')
+  const read = async () => (await overview()).requests.map(({ isRead }: { isRead: boolean }) => isRead)
+  await data(ask('POST', `${base}/partners/read`, undefined, admin.token))
+  expect(await read()).toEqual([false, false])
+  await data(ask('POST', `${base}/partners/read`))
+  expect(await read()).toEqual([true, true])
   await data(ask('POST', `/api/v1/partnerships/${first.id}/steps`, { step: 'approve', version: 1 }))
   const askAgainOn = daysAgo(-30)
   const decline = {

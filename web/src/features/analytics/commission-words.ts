@@ -1,8 +1,8 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 
 /**
- * Says which commission a card shows: what an affiliate gets, what a hotel pays, or for administrators both. `write`
- * writes an amount as the card does.
+ * Says which commission a card shows: what an affiliate gets, what a hotel pays, or for administrators both. Amounts are
+ * in major units and `write` writes them as the card does, whole, so that the two parts add up to what it shows.
  */
 export function commissionNote(
   userType: UserType,
@@ -11,5 +11,5 @@ export function commissionNote(
 ): string {
   if (userType === 'affiliate') return 'Yours, after Roomlark’s share'
   if (userType === 'hotel' || net === null) return 'What you pay, Roomlark’s share included'
-  return `${write(net)} to affiliates, ${write(gross - net)} to Roomlark`
+  return `${write(net)} to affiliates, ${write(Math.round(gross) - Math.round(net))} to Roomlark`
 }

@@ -42,8 +42,8 @@ type FigureCard = {
 function commissionIn(report: Report): string {
   const { commissionCents, netCommissionCents } = report.current.figures
   const userType = netCommissionCents === null ? 'hotel' : 'admin'
-  const write = (cents: number) => figuresOf(moneyUnit(report)).full(amount(cents, report) ?? 0)
-  return commissionNote(userType, { gross: commissionCents, net: netCommissionCents }, write)
+  const amounts = { gross: amount(commissionCents, report) ?? 0, net: amount(netCommissionCents, report) }
+  return commissionNote(userType, amounts, figuresOf(moneyUnit(report)).full)
 }
 
 const main: readonly FigureCard[] = [

@@ -1,5 +1,4 @@
-import type { FilterQuery, Period } from '@roomlark/contract/analytics'
-import type { TopAffiliate } from '@roomlark/contract/dashboard'
+import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/analytics'
 import { useTopAffiliates } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { counted } from '../../lib/format-number.ts'

@@ -46,6 +46,16 @@ describe('a new booking', () => {
     expect(NewBooking.parse(askedBooking({ ...filled, cameBy: 'ota' }))).not.toHaveProperty('takenBy')
   })
 
+  it('names the partner who sent the guest, and only then', () => {
+    const sent = { ...filled, cameBy: 'affiliate', partnershipId: type } as const
+    expect(NewBooking.parse(askedBooking(sent))).toMatchObject({ source: 'affiliate', partnershipId: type })
+    expect(askedBooking({ ...sent, cameBy: 'ota' })).not.toHaveProperty('partnershipId')
+    const unnamed = NewBooking.safeParse(askedBooking({ ...sent, partnershipId: '' }))
+    expect(unnamed.error?.issues).toMatchObject([
+      { path: ['partnershipId'], message: 'Choose the partner who sent the guest' },
+    ])
+  })
+
   it('says what is missing', () => {
     const parsed = NewBooking.safeParse(askedBooking({ ...empty, hotelId: '', cameBy: 'email' }))
     const messages = parsed.error?.issues.map(({ message }) => message)

@@ -75,7 +75,7 @@ function Content({ hotel, partners, isNarrow }: ContentProps) {
           partners={partners.basePartners}
         />
       ) : null}
-      <PartnerFiguresCard hotelId={hotel.id} partners={partners} />
+      <PartnerFiguresCard hotelId={hotel.id} partners={partners} isNarrow={isNarrow} />
       <BoostCard hotelId={hotel.id} />
       <PartnersCard hotel={hotel} partners={partners} isNarrow={isNarrow} />
     </div>

@@ -1,14 +1,20 @@
 import { costElsewhere, type HotelPartners, hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
 import { type ReactNode, useState } from 'react'
+import { cx } from '../../../lib/cx.ts'
 import { counted, figurePercent, percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { PartnerSettingsDialog } from './partner-settings-dialog.tsx'
 import { returnText } from './partner-words.ts'
 
-type PartnerFiguresCardProps = { hotelId: string; partners: HotelPartners }
+type PartnerFiguresCardProps = {
+  hotelId: string
+  partners: HotelPartners
+  /** The panel is open beside it. */
+  isNarrow: boolean
+}
 
 /** What all partners brought together, what it cost, and what it would have cost elsewhere. */
-export function PartnerFiguresCard({ hotelId, partners }: PartnerFiguresCardProps) {
+export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFiguresCardProps) {
   const { totals, currency, settings } = partners
   const money = (cents: number) => moneyText(cents, currency)
   const share =
@@ -16,7 +22,12 @@ export function PartnerFiguresCard({ hotelId, partners }: PartnerFiguresCardProp
       ? 'Nothing to pay for'
       : `${figurePercent((100 * totals.costCents) / totals.revenueCents)} of the revenue`
   return (
-    <dl className="grid overflow-hidden rounded-lg border border-border bg-surface sm:grid-cols-2 desk:grid-cols-4">
+    <dl
+      className={cx(
+        'grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2',
+        !isNarrow && 'desk:grid-cols-4',
+      )}
+    >
       <Cell term="Revenue from partners" value={money(totals.revenueCents)}>
         {counted(totals.stays, 'stay')} in {hotelPartnerLimits.days} days, rooms without taxes
       </Cell>
@@ -51,7 +62,7 @@ function comparisonWords(differenceCents: number, money: (cents: number) => stri
 
 function Cell({ term, value, children }: { term: string; value: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-border px-6 py-[18px] not-first:border-t sm:even:border-l sm:nth-2:border-t-0 desk:not-first:border-t-0 desk:not-first:border-l">
+    <div className="min-w-0 bg-surface px-[18px] py-[18px] md:px-6">
       <dt className="text-[14px] text-muted">{term}</dt>
       <dd className="text-sm text-muted">
         <b className="block font-display text-[26px] leading-[34px] font-[520] tracking-[-.015em] text-text tabular-nums wrap-anywhere">
@@ -63,7 +74,7 @@ function Cell({ term, value, children }: { term: string; value: string; children
   )
 }
 
-function SetOtaRate({ hotelId, partners }: PartnerFiguresCardProps) {
+function SetOtaRate({ hotelId, partners }: Omit<PartnerFiguresCardProps, 'isNarrow'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

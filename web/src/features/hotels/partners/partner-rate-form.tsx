@@ -109,7 +109,7 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
         />
         {isOwn ? (
           <OwnRateField value={field.value} onChange={field.onChange} error={errors.ratePercent?.message} />
-        ) : (
+        ) : terms.ownRatePercent === null ? null : (
           <TextField
             label="Base rate"
             readOnly

@@ -1,12 +1,13 @@
 import type { HotelPartners, PartnerRequest } from '@roomlark/contract/hotel-partners'
 import { ChevronRight, Settings2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useChangePartnerSettings } from '../../../data/hotel-partners.ts'
+import { useChangePartnerSettings, useMarkRead } from '../../../data/hotel-partners.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted, countText, percentText } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { useUser } from '../../../session/session-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -25,6 +26,7 @@ type PartnerRequestsProps = { hotelId: string; partners: HotelPartners }
 export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
   const { requests, requestsTotal } = partners
   const asked = readPartnerId(useLocation().search)
+  useRead(hotelId, requests)
   const [chosen, setChosen] = useState(asked)
   const open = requests.find(({ id }) => id === chosen) ?? requests[0]
   const others = requests.filter(({ id }) => id !== open?.id)
@@ -45,6 +47,16 @@ export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
       ) : null}
     </section>
   )
+}
+
+/** What the owner has on the screen counts as read. */
+function useRead(hotelId: string, requests: readonly PartnerRequest[]) {
+  const isOwner = useUser().userType === 'hotel'
+  const { mutate } = useMarkRead(hotelId)
+  const hasUnread = isOwner && requests.some(({ isRead }) => !isRead)
+  useEffect(() => {
+    if (hasUnread) mutate()
+  }, [hasUnread, mutate])
 }
 
 function Head({ hotelId, partners }: PartnerRequestsProps) {
@@ -93,7 +105,7 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
 function OpenRequest({ request }: { request: PartnerRequest }) {
   const { name, personName, pictureUrl, stateSince, message, ratePercent, hasOwnRate } = request
   return (
-    <div className="grid gap-x-8 gap-y-5 px-[18px] pb-[18px] md:px-6 md:pb-6 desk:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="grid gap-x-8 gap-y-5 px-[18px] pb-[18px] md:px-6 md:pb-6 desk:grid-cols-[minmax(0,1fr)_332px]">
       <div className="min-w-0">
         <div className="mb-3 flex items-center gap-3.5">
           <Avatar initials={initialsOfName(name)} src={pictureUrl} tone="secondary" size={46} />

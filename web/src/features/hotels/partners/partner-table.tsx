@@ -13,7 +13,7 @@ export function PartnerTable({ partners, isNarrow }: PartnerTableProps) {
   const open = readPartnerId(search)
   const columns = { hasReturn: !isNarrow, hasOta: !isNarrow && settings.otaRatePercent !== null }
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto max-md:mt-3.5">
       <table className="w-full border-collapse text-left max-md:block">
         <caption className="sr-only">Partners</caption>
         <PartnerHeads {...columns} />

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx'
 import { starWords } from '../../../ui/star-words.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { AnnouncedHint } from '../announced-hint.tsx'
 import { HotelThumb, placeWords } from '../hotel-line.tsx'
 import { FoundOffers } from '../offers/found-offers.tsx'
 import { askAgainWords, refusalWords } from '../partnership-words.ts'
@@ -111,7 +112,7 @@ function FoundRow({ found, isChosen, look }: { found: FoundHotel; isChosen: bool
 }
 
 function Identity({ found }: { found: FoundHotel }) {
-  const { hotel, ratePercent, baseRatePercent, priceLevel } = found
+  const { hotel, ratePercent, baseRatePercent, announcedRate, priceLevel } = found
   const { search } = useLocation()
   return (
     <div className="flex min-w-0 items-start gap-4 max-md:gap-3">
@@ -148,6 +149,14 @@ function Identity({ found }: { found: FoundHotel }) {
           </span>
         )}
         {found.partnership ? <FoundOffers partnershipId={found.partnership.id} /> : null}
+        <AnnouncedHint
+          announced={
+            announcedRate && {
+              words: percentText(announcedRate.ratePercent),
+              effectiveOn: announcedRate.effectiveOn,
+            }
+          }
+        />
       </div>
     </div>
   )

@@ -2,13 +2,22 @@ import { siteName } from '@roomlark/contract/affiliate-profile'
 import { PartnershipRequest, shortestRequest } from '@roomlark/contract/own-partnerships'
 import type { FoundHotel } from '@roomlark/contract/partner-find'
 import { partnershipLimits } from '@roomlark/contract/partnerships'
-import { CalendarCheck, CircleCheck, Eye, Hourglass, Megaphone, MegaphoneOff } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  Eye,
+  Hourglass,
+  Megaphone,
+  MegaphoneOff,
+} from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAffiliateProfile } from '../../../data/affiliate-profile.ts'
 import { useRequestPartnership } from '../../../data/own-partnerships.ts'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { counted, countText } from '../../../lib/format-number.ts'
+import { fullDay } from '../../../lib/day-words.ts'
+import { counted, countText, percentText } from '../../../lib/format-number.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -154,9 +163,11 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
             Close
           </Button>
         )}
-        <p className="mt-2 text-center text-sm text-muted">
-          {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
-        </p>
+        {isAutoApproved || answerHours !== null ? (
+          <p className="mt-2 text-center text-sm text-muted">
+            {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
+          </p>
+        ) : null}
       </div>
     </form>
   )
@@ -165,6 +176,12 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
 function Conditions({ found }: { found: FoundHotel }) {
   return (
     <ul className="grid gap-2 text-[14px]">
+      {found.announcedRate ? (
+        <Condition icon={<CalendarClock />}>
+          From {fullDay(found.announcedRate.effectiveOn)} the commission is{' '}
+          {percentText(found.announcedRate.ratePercent)}
+        </Condition>
+      ) : null}
       <Condition icon={<Hourglass />}>A click counts for {counted(found.windowDays, 'day')}</Condition>
       <Condition icon={<CalendarCheck />}>Earned once the guest has stayed</Condition>
       {found.allowsPaidAds ? (
@@ -205,7 +222,7 @@ function Requested({ found, activeId, onDone }: RequestedProps) {
       >
         {activeId
           ? 'Your links count from now on.'
-          : `${answerWords(answerHours)}. You are notified as soon as it does.`}
+          : `${answerHours === null ? '' : `${answerWords(answerHours)}. `}You are notified as soon as the hotel has decided.`}
       </Note>
       <div className="flex gap-2.5">
         <ButtonLink

@@ -1,10 +1,10 @@
 import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
-import { CalendarClock, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
-import { shortDay } from '../../../lib/day-words.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
+import { AnnouncedHint } from '../announced-hint.tsx'
 import { HotelLine } from '../hotel-line.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { withParts } from './own-hotels-address.ts'
@@ -30,7 +30,7 @@ export function OwnHotelList({ partnerships, chosenId }: OwnHotelListProps) {
           >
             <div className="min-w-0 grow">
               <HotelLine hotel={partnership.hotel} size="sm">
-                <AnnouncedHint partnership={partnership} />
+                <AnnouncedHint announced={announcedOf(partnership)} />
               </HotelLine>
             </div>
             <Rate partnership={partnership} className="w-[104px] shrink-0 max-md:hidden" />
@@ -56,15 +56,9 @@ function Rate({ partnership, className }: { partnership: OwnPartnership; classNa
   )
 }
 
-/** A change to come is said in the list as well, since it may make somebody choose another hotel. */
-function AnnouncedHint({ partnership: { terms } }: { partnership: OwnPartnership }) {
-  const [next] = terms.announced
+function announcedOf({ terms: { announced } }: OwnPartnership) {
+  const [next] = announced
   if (!next) return null
-  const to = next.term === 'rate' ? percentText(next.to) : counted(next.to, 'day')
-  return (
-    <span className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-warning-soft px-2 py-0.5 text-[12.5px] font-[560] text-warning-text">
-      <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
-      {to} from {shortDay(next.effectiveOn)}
-    </span>
-  )
+  const words = next.term === 'rate' ? percentText(next.to) : counted(next.to, 'day')
+  return { words, effectiveOn: next.effectiveOn }
 }
