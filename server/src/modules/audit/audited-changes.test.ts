@@ -131,6 +131,27 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     [{ field: 'lastName', before: 'Byron', after: 'Lovelace' }],
   ],
   [
+    'affiliate-profile.saved',
+    async () => {
+      const { token } = await createActor(app, 'affiliate')
+      const profile = {
+        publicName: 'Slow Miles',
+        site: '',
+        audience: 'Readers',
+        monthlyReach: null,
+        countries: [],
+      }
+      const save = (more: object) =>
+        app.ask('PUT', '/api/v1/affiliate-profile', {
+          token,
+          body: { ...profile, channels: ['newsletter'], ...more },
+        })
+      await save({ version: 0 })
+      return save({ version: 1, audience: 'Readers on trains' })
+    },
+    [{ field: 'audience', before: 'Readers', after: 'Readers on trains' }],
+  ],
+  [
     'user.type-changed',
     async () => {
       const { id } = await createActor(app, 'hotel')
