@@ -1,6 +1,6 @@
 import type { PerformanceBreakdown, ReferralMethod } from '@roomlark/contract/performance'
 import type { Sql } from '../../db/database.ts'
-import type { Span } from './periods.policy.ts'
+import type { Span } from './scope.queries.ts'
 
 export type PerformanceFilter = {
   affiliateId: string

@@ -1,6 +1,6 @@
 import type { SourceShare, Trends } from '@roomlark/contract/dashboard'
+import { axes, periodOf, pointOf, type Span, type Step } from '../../parts/chart-points.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
-import { axes, periodOf, pointOf, type Span, type Step } from '../../ui/charts/chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
 export function trendsData({ labels, spans = [], datasets }: Trends, step: Step): ChartData {

@@ -2,8 +2,8 @@ import type { Period } from '@roomlark/contract/analytics'
 import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import type { OccupancyNight } from '@roomlark/contract/report'
 import { dayText, monthShort } from '../../lib/day-words.ts'
+import { periodOf } from '../../parts/chart-points.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
-import { periodOf } from '../../ui/charts/chart-points.ts'
 import type { HeatGrid } from '../../ui/charts/heat-grid.ts'
 
 /** Whole weeks before and after today; at most 400 nights can be requested. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import type { PickUp } from '@roomlark/contract/report'
+import { axes, periodOf, pointOf, type Span, type Step } from '../../parts/chart-points.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
-import { axes, periodOf, pointOf, type Span, type Step } from '../../ui/charts/chart-points.ts'
 
 /** More bars than this cannot be distinguished. */
 const mostBars = 62

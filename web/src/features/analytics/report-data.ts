@@ -1,8 +1,8 @@
 import { minorUnits } from '@roomlark/contract/money'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
 import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
+import { axes, periodOf, pointOf, type Span } from '../../parts/chart-points.ts'
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
-import { axes, periodOf, pointOf, type Span } from '../../ui/charts/chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
 /** The unit of the money in a report. */

@@ -1,8 +1,8 @@
 import type { Performance } from '@roomlark/contract/performance'
 import type { usePerformance } from '../../data/performance.ts'
+import { axes, periodOf, pointOf } from '../../parts/chart-points.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
-import { axes, periodOf, pointOf } from '../../ui/charts/chart-points.ts'
 import { lineSummary } from '../../ui/charts/chart-summary.ts'
 import { BarChart } from '../../ui/charts/drawings.ts'
 

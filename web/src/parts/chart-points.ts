@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
-import { dayText, monthShort, monthWords, shortDay } from '../../lib/day-words.ts'
-import type { ChartData, ChartPoint } from './chart-data.ts'
+import { dayText, monthShort, monthWords, shortDay } from '../lib/day-words.ts'
+import type { ChartData, ChartPoint } from '../ui/charts/chart-data.ts'
 
 /** Both ends included. */
 export type Span = { fromOn: string; untilOn: string }
