@@ -55,22 +55,17 @@ export const SiteAddress = z
     z.refine((value) => value === '' || isSite(value), notASite),
   )
 
+const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^.\s]+(\.[^.\s]+)+$/ })
+
 function isSite(value: string): boolean {
-  const url = URL.parse(value)
-  return (
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.username === '' &&
-    url.password === '' &&
-    /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) &&
-    !/\s/.test(value)
-  )
+  const hasSignIn = /^[a-z]+:\/\/[^/?#]*@/i.test(value)
+  return webAddress.safeParse(value).success && !hasSignIn && !/\s/.test(value)
 }
 
 /** `slowmiles.example`: a site as people say it. */
 export function siteName(site: string): string {
-  const url = URL.parse(site)
-  return url === null ? site : url.host.replace(/^www\./, '') + (url.pathname === '/' ? '' : url.pathname)
+  const [, name = site] = /^https?:\/\/(?:www\.)?([^?#]*)/i.exec(site) ?? []
+  return name.replace(/\/$/, '')
 }
 
 function isDistinct(values: readonly string[]): boolean {

@@ -65,7 +65,7 @@ export function partnershipEventWords(happened: PartnershipHappening, formats: W
 }
 
 /** "Commission 13% instead of 15%" */
-export function termWords(change: PartnershipTerm): string {
+function termWords(change: PartnershipTerm): string {
   if (change.term === 'window')
     return `A click counts for ${change.toDays} days instead of ${change.fromDays}`
   const what = change.isBase ? 'Base commission' : 'Commission'

@@ -48,7 +48,7 @@ function link(affiliateId: string, code: string, label: string, commissionBps: n
 export const demoAffiliateIds = [jonas, kofi, ines]
 
 /** The same pair always has the same id, so that bookings can name it before it is written. */
-export function demoPartnershipId(hotelId: string, affiliateId: string): string {
+function demoPartnershipId(hotelId: string, affiliateId: string): string {
   const hex = createHash('sha256').update(`${hotelId} ${affiliateId}`).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
   return [...parts, hex.slice(20, 32)].join('-')

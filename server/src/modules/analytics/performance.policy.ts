@@ -61,7 +61,7 @@ export function performanceFiguresOf(brought: Brought, clicks: number | null): P
 export type PerformanceDay = Brought & { day: string; clicks: number | null }
 
 /** Sums days up, in the order they come in. */
-export function sumOfDays(days: readonly PerformanceDay[]): { brought: Brought; clicks: number | null } {
+function sumOfDays(days: readonly PerformanceDay[]): { brought: Brought; clicks: number | null } {
   const sum = (read: (day: PerformanceDay) => number) => days.reduce((total, day) => total + read(day), 0)
   const brought = {
     bookings: sum((day) => day.bookings),

@@ -1,8 +1,6 @@
 import type { PerformanceBreakdown, ReferralMethod } from '@roomlark/contract/performance'
 import type { Sql } from '../../db/database.ts'
-
-/** Both days are included. */
-type Span = { fromOn: string; untilOn: string }
+import type { Span } from './scope.queries.ts'
 
 export type PerformanceFilter = {
   affiliateId: string

@@ -8,7 +8,6 @@ import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import {
-  getPartnership,
   lockPartnership,
   notifyAffiliates,
   partnershipScope,
@@ -278,12 +277,6 @@ async function recordForAll(
 /** Runs every minute: lists and forms show the base rate of the hotel's row. */
 export async function applyDueBaseRates(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Promise<void> {
   await updateDueBaseRates(ctx.sql, ctx.clock())
-}
-
-export async function getPartnershipTerms(ctx: SignedInContext, id: string): Promise<PartnershipTerms> {
-  await getPartnership(ctx, ctx.sql, id)
-  const terms = await readPartnershipTerms(ctx, [id])
-  return terms.get(id) ?? Promise.reject(notFound('partnership'))
 }
 
 function beginOf(day: string): Date {
