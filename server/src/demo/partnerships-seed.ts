@@ -6,7 +6,7 @@ import { takeStep } from '../modules/partnerships/steps.service.ts'
 import { changeBaseRate } from '../modules/partnerships/terms.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'
 import { selectHotelsByName } from './boosts.queries.ts'
-import { insertDemoProfile, updateNothingMailed } from './partnerships.queries.ts'
+import { insertDemoProfile, selectHasAccount, updateNothingMailed } from './partnerships.queries.ts'
 import { demoAffiliateIds } from './referrals.ts'
 import { insertMark } from './seed.queries.ts'
 
@@ -46,6 +46,8 @@ function profile(
 /** What is still being agreed on: requests that wait, an invitation, a refusal, and a notice that is running. */
 export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
   if (!(await insertMark(ctx.sql, 'demo.partnerships'))) return
+  // A demo that was filled before there were partners has none of these accounts, and stays as it is.
+  if (!(await selectHasAccount(ctx.sql, mira))) return
   for (const row of profiles) await insertDemoProfile(ctx.sql, { ...row, now: ctx.clock() })
   const named = await selectHotelsByName(ctx.sql, ctx.actor.userId, [
     ...['Villa Marenne', 'The Larkspur House', 'Riad Oranger', 'Sandpiper Bungalows', 'Hotel Ostrander'],

@@ -23,3 +23,7 @@ export async function insertDemoProfile(sql: Sql, profile: DemoProfile): Promise
 export async function updateNothingMailed(sql: Sql): Promise<void> {
   await sql`UPDATE notifications SET mail = 'off' WHERE event = 'partnership' AND mail <> 'off'`
 }
+
+export async function selectHasAccount(sql: Sql, userId: string): Promise<boolean> {
+  return (await sql`SELECT FROM users WHERE id = ${userId}`).length > 0
+}

@@ -86,7 +86,10 @@ const broughtByLinks = [
     ],
     methods: [{ method: 'visit', bookings: 58, share: 100 }],
   }),
-  answer(performance.choices, { links: [{ code: 'positano-guide', label: '' }], hotels: [{ name: aurora.name }] }),
+  answer(performance.choices, {
+    links: [{ code: 'positano-guide', label: '' }],
+    hotels: [{ name: aurora.name }],
+  }),
 ]
 
 /** What everybody opens first, and the figures behind it. */
