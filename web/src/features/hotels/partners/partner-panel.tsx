@@ -33,7 +33,7 @@ export function PartnerPanel({ hotelId, id }: PartnerPanelProps) {
   const partner = isNotThere(query.error) ? undefined : query.data
   return (
     <SidePanel label={partner?.name ?? 'Partner'} opener={`[data-partner="${id}"]`} onClose={close}>
-      <div className="flex min-h-14 items-center gap-3.5 px-[18px] pt-2.5 pb-3.5 md:px-7 md:pt-4">
+      <div className="flex min-h-14 shrink-0 items-center gap-3.5 px-[18px] pt-2.5 pb-3.5 md:px-7 md:pt-4">
         {partner ? <Head partner={partner} /> : null}
         <IconButton label="Close panel" onClick={close} className="-mr-2.5 ml-auto">
           <X aria-hidden="true" className="size-5" />

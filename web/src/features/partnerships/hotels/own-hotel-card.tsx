@@ -81,7 +81,12 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
             Ask again
           </ButtonLink>
         ) : (
-          <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setEnding(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2.5 justify-self-start"
+            onClick={() => setEnding(true)}
+          >
             End partnership
           </Button>
         )}

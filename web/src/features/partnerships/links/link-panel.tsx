@@ -4,8 +4,8 @@ import { linkLimits, type PartnerLink } from '@roomlark/contract/partner-links'
 import { Archive, ArchiveRestore, ListChecks } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useChangeLink } from '../../../data/partner-links.ts'
-import { longRangeWords, nightsWords, shortDay } from '../../../lib/day-words.ts'
-import { longDate } from '../../../lib/format-date.ts'
+import { dayText, longRangeWords, nightsWords, shortDay } from '../../../lib/day-words.ts'
+import { isoDate } from '../../../lib/format-date.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -36,7 +36,7 @@ export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: Li
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="wrap-anywhere">{label}</h2>
-          <p className="text-sm text-muted">Made {longDate(new Date(createdAt))}</p>
+          <p className="text-sm text-muted">Made {dayText(isoDate(new Date(createdAt)))}</p>
         </div>
         {isArchived ? (
           <Badge tone="neutral">Archived</Badge>

@@ -1,5 +1,6 @@
 import type { PartnershipDetail } from '@roomlark/contract/partner-links'
-import { longDate } from '../../../lib/format-date.ts'
+import { dayText } from '../../../lib/day-words.ts'
+import { isoDate } from '../../../lib/format-date.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 
@@ -26,7 +27,11 @@ export function TermsBar({ partnership }: { partnership: PartnershipDetail }) {
           <Fact key={term} term={term} words={words} />
         ))}
         {approvedAt ? (
-          <Fact term="Approved" words={longDate(new Date(approvedAt))} className="md:ml-auto md:text-right" />
+          <Fact
+            term="Approved"
+            words={dayText(isoDate(new Date(approvedAt)))}
+            className="md:ml-auto md:text-right"
+          />
         ) : null}
       </dl>
     </Card>
