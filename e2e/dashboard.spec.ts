@@ -159,7 +159,7 @@ test('an affiliate sees what was booked through them', async ({ page, server, si
 
   await page.goto('/dashboard')
   await expectHeading(page, 'affiliate')
-  await expectStats(page, ['1', '$200', '$20', '25%'])
+  await expectStats(page, ['1', '$200', '$16', '25%'])
   await expect(page.getByText('Sample data')).toHaveCount(0)
   await expect(page.getByText('Hana Nakamura')).toHaveCount(0)
 })

@@ -7,13 +7,15 @@ import { openTestHotel } from './fixtures/test-hotel.ts'
 
 // Without a name of its own a headless browser is taken for the robot that it is.
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'user-agent': browser }))
-test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('on a phone, a link is made, copied and printed, fails on its dates and passes with the nearest', async ({
   page,
+  context,
   server,
   signedIn,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const testHotel = await openTestHotel(server, await createAccount(server), 1, { name: 'Casa Limone' })
   const affiliate = await signedIn('affiliate')
   const id = await addPartnership(server, { hotelId: testHotel.hotel.id, affiliateId: affiliate.id })

@@ -71,6 +71,7 @@ export const LinkNumber = z.number()
 /** What came of clicks in a period; money is what is left for the affiliate, in dollar cents. */
 export const LinkFigures = z.object({
   clicks: LinkNumber,
+  /** With those that were cancelled later, as on the performance page. */
   bookings: LinkNumber,
   /** Of these bookings, those whose guests have checked out. */
   stays: LinkNumber,

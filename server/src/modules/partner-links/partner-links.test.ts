@@ -197,6 +197,19 @@ describe('figures', () => {
       earningsUsdCents: first.figures.earningsUsdCents,
     })
     expect((await links('GET', '?days=0')).status).toBe(400)
+
+    // The performance page says the same about this link, also once a booking is cancelled.
+    await testHotel.data(testHotel.transition(booked, 'cancelled', { cancelledBy: 'hotel' }))
+    await waitUntil('the cancellation', async () => {
+      const [row] = await app.sql`
+        SELECT sum(cancelled)::integer AS cancelled FROM link_days WHERE link_id = ${link.id}`
+      return row?.cancelled === 1
+    })
+    const after = (await links('GET', '?days=7')).body.data.find(({ id }: { id: string }) => id === link.id)
+    const asked = `/api/v1/performance?period=7d&linkId=${link.id}`
+    const { totals } = (await app.ask('GET', asked, { token: affiliate.token })).body.data
+    expect(after.figures).toMatchObject({ clicks: 7, bookings: 1, earningsUsdCents: 0 })
+    expect(totals).toMatchObject({ clicks: 7, bookings: 1, cancelled: 1, earningsUsdCents: 0 })
   })
 })
 

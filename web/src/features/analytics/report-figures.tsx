@@ -19,9 +19,11 @@ import type { ComponentProps } from 'react'
 import { changePercent } from '../../lib/change-percent.ts'
 import { figuresOf, type Unit } from '../../lib/format-figure.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
 import { commissionNote } from './commission-words.ts'
 import { amount, moneyUnit } from './report-data.ts'
+import { StatCardsSkeleton } from './stat-cards.tsx'
 
 type FigureCard = {
   title: string
@@ -142,16 +144,37 @@ export function readFigure({ unit, read }: FigureCard, report: Report, figures: 
   return unit === 'money' || unit === 'exact money' ? amount(read(figures), report) : read(figures)
 }
 
+const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
+
+/** As tall as the figures will be, so that nothing below them moves when they come. */
+export function ReportFiguresSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-3 h-5 w-72 max-w-full" />
+      <StatCardsSkeleton />
+      <SkeletonArea className={grid}>
+        {more.map(({ title }) => (
+          <div key={title} className={statCardClass}>
+            <Skeleton className="h-[30px] w-28 max-w-full" />
+            <Skeleton className="mt-2 h-7 w-20" />
+            <Skeleton className="mt-2 h-5 w-16" />
+          </div>
+        ))}
+      </SkeletonArea>
+    </>
+  )
+}
+
 /** The figures of the period, with trends if it is compared with the one before. */
 export function ReportFigures({ report }: { report: Report }) {
   return (
     <>
-      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4">
+      <div className={grid}>
         {main.map((card) => (
           <Figure key={card.title} card={card} report={report} />
         ))}
       </div>
-      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-4 md:gap-5">
+      <div className={grid}>
         {more.map((card) => (
           <Figure key={card.title} card={card} report={report} isSmall />
         ))}

@@ -6,8 +6,7 @@ import { OccupancyCard } from './occupancy-card.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
 import { filtersOf } from './report-address.ts'
 import { ReportChartCard, reportCharts } from './report-charts.tsx'
-import { ReportFigures } from './report-figures.tsx'
-import { StatCardsSkeleton } from './stat-cards.tsx'
+import { ReportFigures, ReportFiguresSkeleton } from './report-figures.tsx'
 import { TopAffiliatesCard } from './top-affiliates-card.tsx'
 import { TopHotelsCard } from './top-hotels-card.tsx'
 
@@ -48,7 +47,7 @@ export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHot
 }
 
 function Figures({ report }: { report: ReturnType<typeof useReport> }) {
-  if (report.isPending) return <StatCardsSkeleton />
+  if (report.isPending) return <ReportFiguresSkeleton />
   if (!report.data) {
     return (
       <NotLoaded

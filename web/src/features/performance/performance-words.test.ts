@@ -84,7 +84,7 @@ describe('the words of the performance page', () => {
       .split('\r\n')
     expect(head).toMatch(/^Link,Hotel,From,Until,Clicks,Bookings,/)
     expect(first).toBe(
-      'positano-guide,Villa Marenne,2026-05-17,2026-06-15,4438,58,1.3,34,19,5,0,8.6,1.07,2918.40,1808.48,4726.88',
+      'positano-guide,Villa Marenne,2026-05-17,2026-06-15,4438,58,1.3,34,19,5,0,8.6,1.07,2918.4,1808.48,4726.88',
     )
     expect(second).toMatch(/^LARKSLOW,Villa Marenne,2026-05-17,2026-06-15,,58,/)
     expect(all).toMatch(/^All,,2026-05-17,2026-06-15,4438,/)

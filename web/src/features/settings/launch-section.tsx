@@ -63,7 +63,7 @@ export function LaunchSection() {
 
 function Meter({ open, of }: { open: number; of: number }) {
   return (
-    <div>
+    <div className="max-w-full">
       <p className="text-muted md:text-right">
         <b className="mr-2 font-display text-[28px] leading-8 font-medium text-text">{open}</b>
         of {of} open
@@ -73,7 +73,7 @@ function Meter({ open, of }: { open: number; of: number }) {
           <i
             key={name}
             className={cx(
-              'h-2 w-6.5 rounded-full border',
+              'h-2 w-6.5 min-w-0 rounded-full border',
               index < open ? 'border-primary bg-primary' : 'border-border bg-sunken',
             )}
           />
