@@ -25,8 +25,7 @@ function Beside({ label, opener, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // The panel takes the focus if it was opened from the page, but not if the page itself was just opened.
-    const opened = visible(opener)
-    if (opened && opened === document.activeElement) panel.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches(opener)) panel.current?.focus({ preventScroll: true })
     return () => {
       const isOurs =
         panel.current?.contains(document.activeElement) || document.activeElement === document.body

@@ -1,5 +1,4 @@
 import { PartnerSettings } from '@roomlark/contract/hotel-partners'
-import { useId } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useChangePartnerSettings } from '../../../data/hotel-partners.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
@@ -7,7 +6,7 @@ import { useNumberText } from '../../../lib/use-number-text.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const resolver = contractResolver(PartnerSettings, (values: PartnerSettings) => values)
@@ -38,19 +37,19 @@ export function PartnerSettingsDialog({ hotelId, settings, onClose }: PartnerSet
       onSubmit={submit}
       onClose={onClose}
     >
-      <SwitchField
+      <SwitchRow
         control={control}
         name="isListed"
         label="Listed for affiliates"
         hint="Affiliates find this hotel and may ask to recommend it."
       />
-      <SwitchField
+      <SwitchRow
         control={control}
         name="autoApprove"
         label="Approve automatically"
         hint="New requests are approved as they come. Those that wait already are still yours to decide."
       />
-      <SwitchField
+      <SwitchRow
         control={control}
         name="allowsPaidAds"
         label="Allow paid ads"
@@ -58,36 +57,6 @@ export function PartnerSettingsDialog({ hotelId, settings, onClose }: PartnerSet
       />
       <OtaRateField control={control} />
     </FormDialog>
-  )
-}
-
-type SwitchFieldProps = {
-  control: Control<PartnerSettings>
-  name: 'isListed' | 'autoApprove' | 'allowsPaidAds'
-  label: string
-  hint: string
-}
-
-function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
-  const id = useId()
-  const { field } = useController({ control, name })
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <div>
-        <p id={`${id}-label`} className="font-strong">
-          {label}
-        </p>
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      </div>
-      <Switch
-        checked={field.value}
-        onCheckedChange={field.onChange}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-      />
-    </div>
   )
 }
 

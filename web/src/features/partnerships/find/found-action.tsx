@@ -23,6 +23,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
       <>
         <ButtonLink
           to={{ search: withParts(search, { hotel: hotel.id }) }}
+          data-found={hotel.id}
           variant="secondary"
           size="sm"
           className="max-md:w-full"

@@ -4,10 +4,10 @@ import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { faultOf, useDraftForm } from '../draft-form.ts'
-import { SwitchRow } from '../switch-row.tsx'
 import {
   newPromoCodeDraft,
   type PromoCodeDraft,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from './switch.tsx'
 
 type SwitchRowProps<Draft extends FieldValues, Input> = {
   control: Control<Draft, unknown, Input>
