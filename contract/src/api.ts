@@ -9,6 +9,7 @@ import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -89,6 +90,7 @@ export const api = {
   exchange,
   analytics,
   performance,
+  earnings,
   live,
   demo,
 }
