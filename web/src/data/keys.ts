@@ -60,6 +60,11 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  earnings: ['money', 'earnings'],
+  earningsStays: (part: string, page: number) => ['money', 'earnings', 'stays', part, page],
+  earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
+  earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
+  earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
