@@ -34,6 +34,8 @@ const words = new Map([
   ['bookings.tend-mails', 'Reminders and missing booking emails'],
   ['feeds.due', 'Check for calendars to import'],
   ['partnerships.terms', 'Apply announced commission rates'],
+  ['commissions.advance', 'Commissions that become earned or payable'],
+  ['ledger.count', 'Balances of the ledger'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],
