@@ -21,6 +21,7 @@ import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { mfa } from './mfa.ts'
+import { moneySettings } from './money-settings.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { ownPartnerships } from './own-partnerships.ts'
@@ -54,6 +55,7 @@ export const api = {
   people,
   myData,
   notifications,
+  moneySettings,
   platform,
   system,
   status,

@@ -4,6 +4,7 @@ export const doorNames = [
   'guestSite',
   'bookings',
   'partnerships',
+  'payouts',
   'profile',
   'insights',
   'supportPages',

@@ -23,6 +23,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('inventory'), hotelId: Id }),
   /** A partnership of the account, its terms or its links have changed. */
   z.object({ type: z.literal('partnerships') }),
+  /** Commissions, statements or payouts of the account have changed. */
+  z.object({ type: z.literal('money') }),
   /** The figures of the account were updated. */
   z.object({ type: z.literal('analytics') }),
   z.object({ type: z.literal('notification') }),

@@ -4,6 +4,7 @@ import { Happened } from './booking-events.ts'
 import { IsoDate } from './dates.ts'
 import { userTypes } from './endpoint.ts'
 import { FeedFault } from './feed-faults.ts'
+import { MoneyNews } from './money-news.ts'
 import { PartnershipHappening } from './partnership-events.ts'
 import { PictureFault } from './picture-faults.ts'
 
@@ -66,6 +67,8 @@ export const notificationParams = {
     ratePercent: z.number(),
     boostedPercent: z.number(),
   }),
+  /** The particulars are what somebody wrote with it. */
+  money: MoneyNews,
   /** The particulars are the network address. */
   'sign-in': z.strictObject({ device: z.string() }),
   /** The particulars are the reason. */
@@ -115,6 +118,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('image-rejected'),
     kind('partnership'),
     kind('boost'),
+    kind('money'),
     kind('sign-in'),
     kind('account'),
     kind('terms'),

@@ -2,6 +2,7 @@ import { announcementWords } from './announcement-words.ts'
 import { eventWords } from './booking-event-words.ts'
 import { feedFaultWords } from './feed-fault-words.ts'
 import { isolate } from './isolate.ts'
+import { moneyNewsWords } from './money-news.ts'
 import type { AccountDecision, NotificationContent, NotificationKind, Trouble } from './notification-kinds.ts'
 import { partnershipNewsWords } from './partnership-words.ts'
 import { pictureFaultWords } from './picture-fault-words.ts'
@@ -68,6 +69,8 @@ export function notificationWords(notification: NotificationContent, formats: Wo
         detail: `For ${nights}, on bookings made from now on. Your offers have a link that opens them.`,
       }
     }
+    case 'money':
+      return moneyNewsWords(params, { hotel: hotelName, note: particulars }, formats)
     case 'sign-in': {
       const from = particulars === null ? '' : `, from ${particulars}`
       return { title: 'New sign-in to your account', detail: `${params.device}${from}` }
@@ -137,6 +140,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   'image-rejected': 'A picture was rejected',
   partnership: 'News of a partnership',
   boost: 'A hotel pays more for some nights',
+  money: 'News of your money',
   'sign-in': 'New sign-in to your account',
   account: 'Your account was changed',
   terms: 'An announcement',

@@ -14,6 +14,7 @@ export const notificationEvents = [
   'image-rejected',
   'partnership',
   'boost',
+  'money',
   'sign-in',
   'account',
   'terms',
@@ -71,6 +72,7 @@ const mailedAtOnce: readonly NotificationEvent[] = [
   'arrival-unconfirmed',
   'feed-failing',
   'partnership',
+  'money',
   'system',
 ]
 

@@ -19,6 +19,8 @@ export const Switches = z.object({
   bookings: door,
   /** What affiliates and hotels agree on: partnerships, links and performance. */
   partnerships: door,
+  /** Affiliates are paid; while it is closed, earnings are shown and nothing is paid. */
+  payouts: door,
   profile: door,
   /** The dashboard's figures by source, its activity and its additional cards. */
   insights: door,
@@ -36,6 +38,7 @@ export const SwitchesInput = z.strictObject({
   guestSite: z.optional(door),
   bookings: z.optional(door),
   partnerships: z.optional(door),
+  payouts: z.optional(door),
   profile: z.optional(door),
   insights: z.optional(door),
   supportPages: z.optional(door),
@@ -49,6 +52,7 @@ export const defaultSwitches: Switches = {
   guestSite: 'open',
   bookings: 'open',
   partnerships: 'open',
+  payouts: 'open',
   profile: 'open',
   insights: 'open',
   supportPages: 'open',
@@ -63,6 +67,7 @@ export const previewSwitches: Switches = {
   guestSite: 'closed',
   bookings: 'closed',
   partnerships: 'closed',
+  payouts: 'closed',
   profile: 'closed',
   insights: 'closed',
   supportPages: 'closed',

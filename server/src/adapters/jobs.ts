@@ -44,6 +44,9 @@ export type JobPayloads = {
   'partnerships.terms': Record<string, never>
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
+  'commissions.advance': Record<string, never>
+  'statements.close': Record<string, never>
+  'ledger.count': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -89,6 +92,9 @@ const jobNames: JobName[] = [
   'partnerships.terms',
   'partnerships.figures',
   'mail.partner-invitation',
+  'commissions.advance',
+  'statements.close',
+  'ledger.count',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -110,6 +116,9 @@ const schedules: [JobName, string][] = [
   ['feeds.due', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
+  ['commissions.advance', '* * * * *'],
+  ['statements.close', '*/15 * * * *'],
+  ['ledger.count', '* * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

@@ -37,6 +37,8 @@ import * as live from '@roomlark/contract/live'
 import * as messages from '@roomlark/contract/messages'
 import * as mfa from '@roomlark/contract/mfa'
 import * as money from '@roomlark/contract/money'
+import * as moneyNews from '@roomlark/contract/money-news'
+import * as moneySettings from '@roomlark/contract/money-settings'
 import * as myData from '@roomlark/contract/my-data'
 import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
@@ -112,6 +114,8 @@ const modules: readonly Record<string, unknown>[] = [
   messages,
   mfa,
   money,
+  moneyNews,
+  moneySettings,
   myData,
   notificationKinds,
   notifications,

@@ -18,9 +18,12 @@ import { mailBooking } from '../modules/bookings/mails.service.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
+import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
+import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
+import { countLedger } from '../modules/ledger/ledger.service.ts'
 import { mailMessage } from '../modules/messages/messages.service.ts'
 import { mailDeletion, mailErased } from '../modules/my-data/deletion.service.ts'
 import { mailExportReady, makeExport } from '../modules/my-data/my-data.service.ts'
@@ -81,6 +84,9 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'partnerships.terms': () => applyDueBaseRates(ctx),
     'partnerships.figures': () => countPartnerFigures(ctx),
     'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
+    'commissions.advance': () => advanceCommissions(ctx),
+    'statements.close': () => closeStatements(ctx),
+    'ledger.count': () => countLedger(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),

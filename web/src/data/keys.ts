@@ -57,6 +57,11 @@ export const analyticsKeys = {
   places: ['places'],
 }
 
+/** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
+export const moneyKeys = {
+  all: ['money'],
+}
+
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
 export const partnershipKeys = {
   all: ['partnerships'],

@@ -6,6 +6,7 @@ import {
   bookingKeys,
   inventoryKeys,
   legalKeys,
+  moneyKeys,
   notificationKeys,
   partnershipKeys,
 } from './keys.ts'
@@ -24,6 +25,8 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
       return [bookingKeys.all, inventoryKeys.all(event.hotelId), partnershipKeys.boosts(event.hotelId)]
     case 'partnerships':
       return [partnershipKeys.all]
+    case 'money':
+      return [moneyKeys.all]
     case 'analytics':
       return [analyticsKeys.all, ...partnershipKeys.figures]
     case 'notification':
@@ -43,6 +46,7 @@ const everything: QueryKey[] = [
   inventoryKeys.everywhere,
   analyticsKeys.all,
   partnershipKeys.all,
+  moneyKeys.all,
   notificationKeys.all,
   legalKeys.notices,
 ]

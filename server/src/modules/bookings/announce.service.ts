@@ -1,6 +1,7 @@
 import type { BookingEventKind, BookingMailKind, Happening } from '@roomlark/contract/booking-events'
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { followBooking } from '../commissions/commissions.service.ts'
 import { insertEvent } from './events.queries.ts'
 import { notifyOwner } from './news.service.ts'
 
@@ -31,7 +32,11 @@ export async function announceBooking(
   const { actor } = ctx
   const byGuest = actor?.userType === 'guest'
   const actorId = actor === null || actor.userType === 'guest' ? null : actor.userId
-  const { id: eventId, ownerId } = await insertEvent(tx, {
+  const {
+    id: eventId,
+    ownerId,
+    isReferred,
+  } = await insertEvent(tx, {
     ...event,
     bookingId,
     at: ctx.clock(),
@@ -40,6 +45,7 @@ export async function announceBooking(
     mail,
     recipients: mailGuest ? ['guest', 'hotel'] : ['hotel'],
   })
+  if (isReferred) await followBooking(ctx, tx, bookingId, eventId)
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   // Nobody is notified of their own actions.
   if (quiet || ownerId === actorId) return

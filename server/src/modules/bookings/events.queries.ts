@@ -33,8 +33,8 @@ export async function insertEvent(
     mail: BookingMailKind | null
     recipients: ('guest' | 'hotel')[]
   },
-): Promise<{ id: number; ownerId: string }> {
-  const [row] = await sql<{ id: number; ownerId: string }[]>`
+): Promise<{ id: number; ownerId: string; isReferred: boolean }> {
+  const [row] = await sql<{ id: number; ownerId: string; isReferred: boolean }[]>`
     WITH added AS (
       INSERT INTO booking_events (booking_id, at, actor_id, by_guest, kind, params, particulars, hotel_id,
                                   affiliate_id, from_on, until_on, of_hold)
@@ -50,7 +50,7 @@ export async function insertEvent(
       FROM added JOIN bookings b ON b.id = booking_id, unnest(${event.recipients}::text[]) AS recipient
       WHERE ${event.mail}::text IS NOT NULL AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
     )
-    SELECT added.id, h.owner_id AS "ownerId", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
+    SELECT added.id, h.owner_id AS "ownerId", affiliate_id IS NOT NULL AND NOT of_hold AS "isReferred", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
              'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
            )::text)::text END AS notified

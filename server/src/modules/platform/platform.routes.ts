@@ -1,6 +1,8 @@
+import { moneySettings } from '@roomlark/contract/money-settings'
 import { platform } from '@roomlark/contract/platform'
 import { route } from '../../http/route.ts'
 import { cancelDefaultChange, getDefaults, updateDefaults } from './defaults.service.ts'
+import { getMoneySettings, saveMoneySettings } from './money-settings.service.ts'
 import { getPlatform, listSwitchChanges, updateSwitches } from './platform.service.ts'
 
 export const platformRoutes = [
@@ -10,4 +12,6 @@ export const platformRoutes = [
   route(platform.defaults, (ctx) => getDefaults(ctx)),
   route(platform.updateDefaults, (ctx, { body }) => updateDefaults(ctx, body)),
   route(platform.cancelDefaultChange, (ctx, { params }) => cancelDefaultChange(ctx, params.name)),
+  route(moneySettings.get, (ctx) => getMoneySettings(ctx)),
+  route(moneySettings.update, (ctx, { body }) => saveMoneySettings(ctx, body)),
 ]

@@ -36,6 +36,7 @@ function switchesOf(stored: Switches): Switches {
     guestSite: stored.guestSite,
     bookings: stored.bookings,
     partnerships: stored.partnerships,
+    payouts: stored.payouts,
     profile: stored.profile,
     insights: stored.insights,
     supportPages: stored.supportPages,

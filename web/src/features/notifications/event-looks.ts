@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import {
+  Banknote,
   CalendarClock,
   CalendarPlus,
   CalendarSync,
@@ -72,6 +73,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-accent-soft text-accent-text',
     label: 'Offer',
     text: 'A hotel of yours pays more for some nights',
+  },
+  money: {
+    Icon: Banknote,
+    tint: 'bg-success-soft text-success-text',
+    label: 'Money',
+    text: 'A statement, payment, payout, hold or dispute concerns you',
   },
   'sign-in': {
     Icon: KeyRound,

@@ -1,6 +1,7 @@
 import { available } from '@roomlark/contract/available'
 import type { SwitchName } from '@roomlark/contract/platform'
 import {
+  Banknote,
   Building,
   CalendarCheck,
   ChartPie,
@@ -95,6 +96,16 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     positions: [
       closed('Partnerships and Performance show Coming soon, and hotels have no partners to decide on.'),
       open('Affiliates ask hotels for a partnership, share links and see what they earn.'),
+    ],
+  },
+  {
+    name: 'payouts',
+    title: 'Payouts',
+    Icon: Banknote,
+    path: '/performance/earnings',
+    positions: [
+      closed('Affiliates see what they earn, and nothing is paid out.'),
+      open('Affiliates enter where they are paid, and are paid every month.'),
     ],
   },
   {

@@ -42,6 +42,7 @@ const sentences = new Map([
   ['mfa.codes-renewed', 'renewed the recovery codes'],
   ['mfa.turned-off-by-admin', 'turned off two-step sign-in for {target}'],
   ['platform.switches', 'changed a launch switch'],
+  ['platform.money', 'changed how payouts and statements are paid'],
   ['platform.defaults', 'changed the commission defaults'],
   ['platform.defaults-announced', 'announced new commission defaults'],
   ['platform.default-change-cancelled', 'cancelled an announced change of the commission defaults'],

@@ -1,0 +1,127 @@
+import { shippedDefaults } from '@roomlark/contract/platform'
+import type { ActingContext, ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import {
+  broadcastMoney,
+  insertAccountsOf,
+  insertAdjustment,
+  insertMissing,
+  lockCommissions,
+  lockDue,
+  type MoveCause,
+  recountBooking,
+  takeBacklog,
+  updateMoved,
+} from './commissions.queries.ts'
+
+/** For other causes than a move that change what people see of their money. */
+export { broadcastMoney }
+
+type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
+
+type Reason = { cause: MoveCause; eventId?: number; adjustmentId?: string }
+
+/**
+ * Makes the commissions of these bookings what they are now, by their bookings, what was agreed about them and the
+ * clock. What changes is written into the ledger and their history; where nothing does, nothing is written, so a
+ * cause may come twice.
+ */
+export async function moveCommissions(
+  ctx: Context,
+  tx: Sql,
+  bookingIds: string[],
+  reason: Reason,
+): Promise<void> {
+  const locked = await lockCommissions(tx, bookingIds)
+  if (locked.length > 0) await moveLocked(ctx, tx, locked, reason)
+}
+
+async function moveLocked(ctx: Context, tx: Sql, bookingIds: string[], reason: Reason): Promise<void> {
+  await insertAccountsOf(tx, bookingIds)
+  const moved = await updateMoved(tx, bookingIds, {
+    cause: reason.cause,
+    at: ctx.clock(),
+    actorId: actorOf(ctx),
+    eventId: reason.eventId ?? null,
+    adjustmentId: reason.adjustmentId ?? null,
+  })
+  if (moved.length === 0) return
+  await broadcastMoney(
+    tx,
+    [...new Set(moved.map(({ affiliateId }) => affiliateId))],
+    [...new Set(moved.map(({ hotelId }) => hotelId))],
+  )
+}
+
+/** To be called in the transaction of every event of a booking, after the booking itself was changed. */
+export async function followBooking(
+  ctx: Context,
+  tx: Sql,
+  bookingId: string,
+  eventId: number,
+): Promise<void> {
+  await insertMissing(tx, [bookingId], shippedDefaults.holdDays)
+  await moveCommissions(ctx, tx, [bookingId], { cause: 'booking', eventId })
+}
+
+type JobContext = Pick<ServiceContext, 'clock' | 'sql'>
+
+const batch = 500
+
+/** Does what the clock does to commissions: they become earned, and later payable. */
+export async function advanceCommissions(ctx: JobContext): Promise<void> {
+  while (await advanceBatch(ctx)) {
+    // Another full batch may be waiting.
+  }
+  while (await followBacklog(ctx)) {
+    // The same.
+  }
+}
+
+async function advanceBatch(ctx: JobContext): Promise<boolean> {
+  return ctx.sql.begin(async (tx) => {
+    const due = await lockDue(tx, ctx.clock(), batch)
+    if (due.length > 0) await moveLocked(ctx, tx, due, { cause: 'clock' })
+    return due.length === batch
+  })
+}
+
+async function followBacklog(ctx: JobContext): Promise<boolean> {
+  return ctx.sql.begin(async (tx) => {
+    const bookingIds = await takeBacklog(tx, batch)
+    if (bookingIds.length === 0) return false
+    await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
+    await moveCommissions(ctx, tx, bookingIds, { cause: 'backlog' })
+    return bookingIds.length === batch
+  })
+}
+
+type Agreement = {
+  /** What the hotel kept of the room price, in the booking's currency; nothing makes the commission void. */
+  baseCents: number
+  cause: 'dispute' | 'hold' | 'refund'
+  /** The people concerned read it. */
+  reason: string
+}
+
+/**
+ * Records what was agreed that the hotel kept. What no statement has yet is recomputed; what one has is corrected by
+ * a line of the next.
+ */
+export async function adjustCommission(
+  ctx: Context,
+  tx: Sql,
+  bookingId: string,
+  agreement: Agreement,
+): Promise<void> {
+  const locked = await lockCommissions(tx, [bookingId])
+  const at = ctx.clock()
+  const adjustmentId = await insertAdjustment(tx, { ...agreement, bookingId, byId: actorOf(ctx), at })
+  if (locked.length > 0) await moveLocked(ctx, tx, locked, { cause: 'adjustment', adjustmentId })
+  await recountBooking(tx, bookingId)
+}
+
+/** Guests and Roomlark itself have no account. */
+function actorOf({ actor }: Context): string | null {
+  return actor && actor.userType !== 'guest' ? actor.userId : null
+}

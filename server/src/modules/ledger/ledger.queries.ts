@@ -1,0 +1,79 @@
+import type { LedgerAccountKind, LedgerCause } from '@roomlark/contract/ledger'
+import type { Sql } from '../../db/database.ts'
+
+export type LedgerEntry = {
+  kind: LedgerAccountKind
+  /** The hotel or the affiliate; null for accounts of Roomlark's own. */
+  holderId: string | null
+  currency: string
+  /** In minor units; debits are positive, credits negative. */
+  amount: number
+}
+
+export type LedgerTransaction = {
+  cause: LedgerCause
+  causeKey: string
+  at: Date
+  actorId: string | null
+  bookingId?: string
+}
+
+/** Opens the accounts of these entries that nobody has needed before. */
+export async function insertAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]): Promise<void> {
+  await sql`
+    INSERT INTO ledger_accounts (kind, holder_id, currency)
+    SELECT DISTINCT kind, holder_id, currency FROM ${accountsOf(sql, entries)} AS w (kind, holder_id, currency)
+    WHERE NOT EXISTS (
+      SELECT FROM ledger_accounts a
+      WHERE a.kind = w.kind AND a.holder_id IS NOT DISTINCT FROM w.holder_id AND a.currency = w.currency)
+    ON CONFLICT ON CONSTRAINT ledger_accounts_once DO NOTHING`
+}
+
+function accountsOf(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]) {
+  return sql`
+    unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ holderId }) => holderId)}::uuid[],
+           ${entries.map(({ currency }) => currency)}::text[])`
+}
+
+/** Returns undefined if this cause was written before. */
+export async function insertTransaction(
+  sql: Sql,
+  { cause, causeKey, at, actorId, bookingId }: LedgerTransaction,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO ledger_transactions (cause, cause_key, at, actor_id, booking_id)
+    VALUES (${cause}, ${causeKey}, ${at}, ${actorId}, ${bookingId ?? null})
+    ON CONFLICT ON CONSTRAINT ledger_transactions_once DO NOTHING
+    RETURNING id::float8 AS id`
+  return row?.id
+}
+
+export async function insertEntries(sql: Sql, transactionId: number, entries: LedgerEntry[]): Promise<void> {
+  await sql`
+    INSERT INTO ledger_entries (transaction_id, account_id, amount)
+    SELECT ${transactionId}, a.id, sum(e.amount)
+    FROM unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ holderId }) => holderId)}::uuid[],
+                ${entries.map(({ currency }) => currency)}::text[], ${entries.map(({ amount }) => amount)}::bigint[])
+           AS e (kind, holder_id, currency, amount)
+      JOIN ledger_accounts a ON a.kind = e.kind AND a.holder_id IS NOT DISTINCT FROM e.holder_id
+        AND a.currency = e.currency
+    GROUP BY a.id HAVING sum(e.amount) <> 0`
+}
+
+/** Adds some transactions to the balances; returns how many. */
+export async function countTransactions(sql: Sql, limit: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    WITH taken AS (
+      DELETE FROM ledger_uncounted WHERE transaction_id IN (
+        SELECT transaction_id FROM ledger_uncounted ORDER BY transaction_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING transaction_id
+    ), added AS (
+      INSERT INTO ledger_balances AS b (account_id, debit_cents, credit_cents)
+      SELECT e.account_id, sum(greatest(e.amount, 0)), sum(greatest(-e.amount, 0))
+      FROM taken JOIN ledger_entries e USING (transaction_id) GROUP BY e.account_id ORDER BY e.account_id
+      ON CONFLICT ON CONSTRAINT ledger_balances_pkey DO UPDATE SET
+        debit_cents = b.debit_cents + excluded.debit_cents, credit_cents = b.credit_cents + excluded.credit_cents
+    )
+    SELECT count(*)::integer AS count FROM taken`
+  return row?.count ?? 0
+}
