@@ -36,6 +36,7 @@ const words = new Map([
   ['partnerships.terms', 'Apply announced commission rates'],
   ['commissions.advance', 'Commissions that become earned or payable'],
   ['ledger.count', 'Balances of the ledger'],
+  ['disputes.settle', 'Proposals that stand by themselves'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],
