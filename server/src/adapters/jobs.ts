@@ -45,6 +45,7 @@ export type JobPayloads = {
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
   'commissions.advance': Record<string, never>
+  'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
   'feeds.sync': { feedId: string }
@@ -93,6 +94,7 @@ const jobNames: JobName[] = [
   'partnerships.figures',
   'mail.partner-invitation',
   'commissions.advance',
+  'statements.close',
   'ledger.count',
   'disputes.settle',
   'feeds.sync',
@@ -117,6 +119,7 @@ const schedules: [JobName, string][] = [
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
+  ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
