@@ -9,6 +9,7 @@ import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
+import { disputes } from './disputes.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -83,6 +84,7 @@ export const api = {
   calendar,
   bookings,
   bookingPartners,
+  disputes,
   checkouts,
   messages,
   feeds,

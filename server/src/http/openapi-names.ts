@@ -20,6 +20,7 @@ import * as checkouts from '@roomlark/contract/checkouts'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
+import * as disputes from '@roomlark/contract/disputes'
 import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
@@ -98,6 +99,7 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   dates,
   demo,
+  disputes,
   exchange,
   feedFaults,
   feeds,
