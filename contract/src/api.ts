@@ -10,6 +10,7 @@ import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
 import { disputes } from './disputes.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -91,6 +92,7 @@ export const api = {
   exchange,
   analytics,
   performance,
+  earnings,
   live,
   demo,
 }
