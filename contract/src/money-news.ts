@@ -33,7 +33,9 @@ export const MoneyNews = z.discriminatedUnion('news', [
     dueOn: IsoDate,
     isOverdue: z.boolean(),
   }),
-  z.strictObject({ news: z.literal('bookings-paused'), number: z.nullable(z.string()) }),
+  z.strictObject({ news: z.literal('bookings-paused'), number: z.string() }),
+  /** The same for the partners of the hotel. */
+  z.strictObject({ news: z.literal('partner-bookings-paused') }),
   z.strictObject({ news: z.literal('bookings-resumed') }),
   z.strictObject({ news: z.literal('payment-recorded'), number: z.string(), ...Amount }),
   z.strictObject({ news: z.literal('payment-returned'), number: z.string(), ...Amount }),
@@ -104,15 +106,15 @@ export function moneyNewsWords(
         detail: `It ${news.isOverdue ? 'was' : 'is'} due on ${formats.day(news.dueOn)}.`,
       }
     case 'bookings-paused':
-      return news.number === null
-        ? {
-            title: `New bookings${at} earn nothing for now`,
-            detail: 'The hotel has not paid its commission. Bookings made before still count.',
-          }
-        : {
-            title: `Bookings through partners${at} are paused`,
-            detail: `Statement ${news.number} is overdue. They resume when it is paid.`,
-          }
+      return {
+        title: `Bookings through partners${at} are paused`,
+        detail: `Statement ${news.number} is overdue. They resume when it is paid.`,
+      }
+    case 'partner-bookings-paused':
+      return {
+        title: `New bookings${at} earn nothing for now`,
+        detail: 'The hotel has not paid its commission. Bookings made before still count.',
+      }
     case 'bookings-resumed':
       return { title: `Bookings through partners${at} count again`, detail: 'The overdue statement is paid.' }
     case 'payment-recorded':

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOrNothing, requiredName } from './primitives.ts'
 
 const days = (from: number, to: number) =>
   z.int('Enter whole days').check(z.gte(from, `Use ${from} to ${to}`), z.lte(to, `Use ${from} to ${to}`))
-const line = (max: number) =>
-  z
-    .pipe(
-      z.string(),
-      z.transform((value) => value.trim()),
-    )
-    .check(z.maxLength(max, `Use at most ${max} characters`))
-
 /** How Roomlark pays and is paid. */
 export const MoneySettings = z.strictObject({
   /** In cents of the payout currency; less is carried over. */
@@ -23,10 +16,10 @@ export const MoneySettings = z.strictObject({
   pauseAfterDays: days(1, 365),
   /** Printed on statements, and the account that payouts are made from. */
   payer: z.strictObject({
-    name: line(70),
-    address: line(200),
-    iban: line(42),
-    bic: line(11),
+    name: requiredName(70, 'Enter the name of the payer'),
+    address: nameOrNothing(200),
+    iban: nameOrNothing(42),
+    bic: nameOrNothing(11),
   }),
 })
 export type MoneySettings = z.infer<typeof MoneySettings>

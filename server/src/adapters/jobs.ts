@@ -46,6 +46,7 @@ export type JobPayloads = {
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
   'commissions.advance': Record<string, never>
+  'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
@@ -94,6 +95,7 @@ const jobNames: JobName[] = [
   'partnerships.figures',
   'mail.partner-invitation',
   'commissions.advance',
+  'statements.close',
   'ledger.count',
   'feeds.sync',
   'rollups.count',
@@ -117,6 +119,7 @@ const schedules: [JobName, string][] = [
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
+  ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],

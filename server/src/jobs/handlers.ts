@@ -21,6 +21,7 @@ import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
+import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
 import { countLedger } from '../modules/ledger/ledger.service.ts'
 import { mailMessage } from '../modules/messages/messages.service.ts'
@@ -86,6 +87,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'partnerships.figures': () => countPartnerFigures(ctx),
     'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
     'commissions.advance': () => advanceCommissions(ctx),
+    'statements.close': () => closeStatements(ctx),
     'ledger.count': () => countLedger(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),

@@ -14,6 +14,9 @@ import {
   updateMoved,
 } from './commissions.queries.ts'
 
+/** For other causes than a move that change what people see of their money. */
+export { broadcastMoney }
+
 type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
 
 type Reason = { cause: MoveCause; eventId?: number; adjustmentId?: string }

@@ -36,6 +36,7 @@ const words = new Map([
   ['feeds.due', 'Check for calendars to import'],
   ['partnerships.terms', 'Apply announced commission rates'],
   ['commissions.advance', 'Commissions that become earned or payable'],
+  ['statements.close', 'Closing the statements of hotels'],
   ['ledger.count', 'Balances of the ledger'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
