@@ -31,6 +31,7 @@ import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
+import { payoutDetails } from './payout-details.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -81,6 +82,7 @@ export const api = {
   partnerLinks,
   partnerCodes,
   linkTests,
+  payoutDetails,
   hotelPartners,
   calendar,
   bookings,

@@ -51,6 +51,7 @@ import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
+import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
+      ...payoutDetailsRoutes,
       ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,

@@ -4,6 +4,7 @@ import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
+import * as bankAccount from '@roomlark/contract/bank-account'
 import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
@@ -53,6 +54,7 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
+import * as payoutDetails from '@roomlark/contract/payout-details'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -88,6 +90,7 @@ const modules: readonly Record<string, unknown>[] = [
   bookingList,
   bookingPartner,
   signals,
+  bankAccount,
   booking,
   calendarCopy,
   calendarNight,
@@ -128,6 +131,7 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payoutDetails,
   people,
   performance,
   photos,
