@@ -12,6 +12,7 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -45,7 +46,9 @@ export type JobPayloads = {
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
   'commissions.advance': Record<string, never>
+  'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
+  'disputes.settle': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -63,6 +66,7 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'mail.payout-details',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',
@@ -92,7 +96,9 @@ const jobNames: JobName[] = [
   'partnerships.figures',
   'mail.partner-invitation',
   'commissions.advance',
+  'statements.close',
   'ledger.count',
+  'disputes.settle',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -115,7 +121,9 @@ const schedules: [JobName, string][] = [
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
+  ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
+  ['disputes.settle', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],
