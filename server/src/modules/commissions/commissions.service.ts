@@ -9,6 +9,7 @@ import {
   lockCommissions,
   lockDue,
   type MoveCause,
+  type Moving,
   recountBooking,
   takeBacklog,
   updateMoved,
@@ -18,6 +19,8 @@ import {
 export { broadcastMoney }
 
 type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
+
+const batch = 100
 
 type Reason = { cause: MoveCause; eventId?: number | null; adjustmentId?: string | null }
 
@@ -44,7 +47,32 @@ async function moveLocked(
 ): Promise<void> {
   const at = ctx.clock()
   const movings = bookingIds.map((bookingId) => ({ bookingId, at, eventId }))
-  await insertAccountsOf(tx, bookingIds)
+  await moveSome(ctx, tx, movings, { cause, adjustmentId })
+}
+
+/** The same for many bookings that nobody else changes meanwhile, each at a moment of its own. */
+export async function moveEach(
+  ctx: Context,
+  tx: Sql,
+  movings: Moving[],
+  reason: Omit<Reason, 'eventId'>,
+): Promise<void> {
+  // The statement compares what it writes with itself, so its time grows with the square of its size.
+  for (let from = 0; from < movings.length; from += batch) {
+    await moveSome(ctx, tx, movings.slice(from, from + batch), reason)
+  }
+}
+
+async function moveSome(
+  ctx: Context,
+  tx: Sql,
+  movings: Moving[],
+  { cause, adjustmentId = null }: Omit<Reason, 'eventId'>,
+): Promise<void> {
+  await insertAccountsOf(
+    tx,
+    movings.map(({ bookingId }) => bookingId),
+  )
   const moved = await updateMoved(tx, movings, { cause, actorId: actorOf(ctx), adjustmentId })
   if (moved.length === 0) return
   await broadcastMoney(
@@ -54,6 +82,11 @@ async function moveLocked(
   )
 }
 
+/** Gives bookings that an affiliate brought their commission, which is to be moved then. */
+export async function addCommissions(tx: Sql, bookingIds: string[]): Promise<void> {
+  await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
+}
+
 /** To be called in the transaction of every event of a booking, after the booking itself was changed. */
 export async function followBooking(
   ctx: Context,
@@ -61,13 +94,11 @@ export async function followBooking(
   bookingId: string,
   eventId: number,
 ): Promise<void> {
-  await insertMissing(tx, [bookingId], shippedDefaults.holdDays)
+  await addCommissions(tx, [bookingId])
   await moveCommissions(ctx, tx, [bookingId], { cause: 'booking', eventId })
 }
 
 type JobContext = Pick<ServiceContext, 'clock' | 'sql'>
-
-const batch = 500
 
 /** Does what the clock does to commissions: they become earned, and later payable. */
 export async function advanceCommissions(ctx: JobContext): Promise<void> {
@@ -91,7 +122,7 @@ async function followBacklog(ctx: JobContext): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     const bookingIds = await takeBacklog(tx, batch)
     if (bookingIds.length === 0) return false
-    await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
+    await addCommissions(tx, bookingIds)
     await moveCommissions(ctx, tx, bookingIds, { cause: 'backlog' })
     return bookingIds.length === batch
   })
