@@ -46,6 +46,7 @@ export type JobPayloads = {
   'mail.partner-invitation': { partnershipId: string }
   'commissions.advance': Record<string, never>
   'ledger.count': Record<string, never>
+  'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -93,6 +94,7 @@ const jobNames: JobName[] = [
   'mail.partner-invitation',
   'commissions.advance',
   'ledger.count',
+  'doctor.examine',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -116,6 +118,7 @@ const schedules: [JobName, string][] = [
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
   ['ledger.count', '* * * * *'],
+  ['doctor.examine', '0 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

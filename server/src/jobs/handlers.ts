@@ -19,6 +19,7 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
+import { recordExamination } from '../modules/doctor/doctor.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
@@ -85,6 +86,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
     'commissions.advance': () => advanceCommissions(ctx),
     'ledger.count': () => countLedger(ctx),
+    'doctor.examine': () => recordExamination(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),

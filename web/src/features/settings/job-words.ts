@@ -35,6 +35,7 @@ const words = new Map([
   ['feeds.due', 'Check for calendars to import'],
   ['partnerships.terms', 'Apply announced commission rates'],
   ['commissions.advance', 'Commissions that become earned or payable'],
+  ['doctor.examine', 'Check that the money adds up'],
   ['ledger.count', 'Balances of the ledger'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
