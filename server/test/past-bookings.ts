@@ -10,7 +10,7 @@ import { addLink } from './tracked-links.ts'
 
 export type PastHotel = Awaited<ReturnType<typeof openPastHotel>>
 
-type PastBooking = {
+export type PastBooking = {
   madeAt: Date
   state?: BookingState
   source?: BookingSource
@@ -30,6 +30,8 @@ type PastBooking = {
   vatCents?: number
   vatIncluded?: boolean
   feeCents?: number | null
+  /** Where the hotel sold in another currency then. */
+  money?: { currency: string; usdRate: number }
 }
 
 /** Opens a hotel whose bookings can be recorded as made at other times. */
@@ -71,6 +73,7 @@ export async function openPastHotel(
       nights = 2,
       rooms = 1,
       nightCents = 10_000,
+      money = { currency, usdRate },
     } = booking
     const id = randomUUID()
     const checkOutOn = addDays(booking.checkInOn, nights)
@@ -86,7 +89,7 @@ export async function openPastHotel(
           id,
           reference: `RL-${randomBytes(6).toString('hex')}`,
           hotel_id: hotel.id,
-          ...{ state, source, currency, time_zone: timeZone, usd_rate: usdRate },
+          ...{ state, source, currency: money.currency, time_zone: timeZone, usd_rate: money.usdRate },
           ...{ guest_name: 'Hana Nakamura', guest_email: 'hana@example.test', adults: 2, child_ages: [] },
           ...{ check_in_on: booking.checkInOn, check_out_on: checkOutOn, rate_plan_id: randomUUID() },
           ...{
@@ -107,7 +110,7 @@ export async function openPastHotel(
             vat_cents: vatCents,
             total_cents: totalCents,
           },
-          total_usd_cents: usdCents(totalCents, currency, usdRate),
+          total_usd_cents: usdCents(totalCents, money.currency, money.usdRate),
           fee_cents: booking.feeCents ?? null,
           affiliate_id: affiliateId ?? null,
           partnership_id: partnershipId,

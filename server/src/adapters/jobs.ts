@@ -12,6 +12,7 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -45,7 +46,9 @@ export type JobPayloads = {
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
   'commissions.advance': Record<string, never>
+  'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
+  'disputes.settle': Record<string, never>
   'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
@@ -64,6 +67,7 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'mail.payout-details',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',
@@ -93,7 +97,9 @@ const jobNames: JobName[] = [
   'partnerships.figures',
   'mail.partner-invitation',
   'commissions.advance',
+  'statements.close',
   'ledger.count',
+  'disputes.settle',
   'doctor.examine',
   'feeds.sync',
   'rollups.count',
@@ -117,7 +123,9 @@ const schedules: [JobName, string][] = [
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
+  ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
+  ['disputes.settle', '*/5 * * * *'],
   ['doctor.examine', '0 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],

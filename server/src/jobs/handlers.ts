@@ -19,9 +19,11 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
+import { settleDueDisputes } from '../modules/disputes/steps.service.ts'
 import { recordExamination } from '../modules/doctor/doctor.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
+import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
 import { countLedger } from '../modules/ledger/ledger.service.ts'
 import { mailMessage } from '../modules/messages/messages.service.ts'
@@ -33,6 +35,7 @@ import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/n
 import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { mailPartnerInvitation } from '../modules/partnerships/invitations.service.ts'
 import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
+import { mailPayoutDetails } from '../modules/payout-details/mails.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../modules/referrals/clicks.service.ts'
@@ -52,6 +55,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.change-email': (payload) => mailChangeEmail(ctx, payload),
     'mail.email-change-asked': (payload) => mailEmailChangeAsked(ctx, payload),
     'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
+    'mail.payout-details': (payload) => mailPayoutDetails(ctx, payload),
     'account.export': (payload) => makeExport(ctx, payload),
     'accounts.sweep': () => sweepAccounts(ctx),
     'mail.export-ready': (payload) => mailExportReady(ctx, payload),
@@ -85,7 +89,9 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'partnerships.figures': () => countPartnerFigures(ctx),
     'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
     'commissions.advance': () => advanceCommissions(ctx),
+    'statements.close': () => closeStatements(ctx),
     'ledger.count': () => countLedger(ctx),
+    'disputes.settle': () => settleDueDisputes(ctx),
     'doctor.examine': () => recordExamination(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
