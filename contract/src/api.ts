@@ -18,6 +18,7 @@ import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
+import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
 import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
@@ -76,6 +77,7 @@ export const api = {
   partnerships,
   allPartnerships,
   signals,
+  ledger,
   ownPartnerships,
   partnerFind,
   affiliateProfile,

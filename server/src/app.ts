@@ -32,6 +32,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
+import { doctorRoutes } from './modules/doctor/doctor.routes.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
@@ -41,6 +42,7 @@ import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-si
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -152,6 +154,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnerListRoutes,
       ...signalRoutes,
       ...disputeRoutes,
+      ...ledgerRoutes,
+      ...doctorRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,

@@ -49,6 +49,7 @@ export type JobPayloads = {
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
+  'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -99,6 +100,7 @@ const jobNames: JobName[] = [
   'statements.close',
   'ledger.count',
   'disputes.settle',
+  'doctor.examine',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -124,6 +126,7 @@ const schedules: [JobName, string][] = [
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
+  ['doctor.examine', '0 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

@@ -34,6 +34,7 @@ import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
+import * as ledger from '@roomlark/contract/ledger'
 import * as legal from '@roomlark/contract/legal'
 import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
@@ -91,6 +92,7 @@ const modules: readonly Record<string, unknown>[] = [
   bookingPartner,
   signals,
   bankAccount,
+  ledger,
   booking,
   calendarCopy,
   calendarNight,

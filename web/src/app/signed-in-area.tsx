@@ -57,6 +57,8 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
 )
@@ -206,6 +208,11 @@ const places: Record<SignedInPath, GuardedPage> = {
         <PartnerListPage />
       </LaunchGate>
     ),
+  },
+  '/bookings/ledger': {
+    roles: ['admin'],
+    part: LedgerPage,
+    page: partnershipPage('Ledger', <LedgerPage />),
   },
   '/bookings/*': {
     roles: hotelSide,

@@ -60,6 +60,9 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
+  ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
+  ledgerProof: ['money', 'ledger', 'proof'],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

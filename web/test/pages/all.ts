@@ -4,6 +4,7 @@ import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
+import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
@@ -18,6 +19,7 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPages,
   ...hotelPartnerPages,
   ...bookingPages,
+  ...adminMoneyPages,
   ...offerPages,
   ...partnerLinkPages,
   ...ownAccountPages,

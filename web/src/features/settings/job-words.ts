@@ -37,6 +37,7 @@ const words = new Map([
   ['partnerships.terms', 'Apply announced commission rates'],
   ['commissions.advance', 'Commissions that become earned or payable'],
   ['statements.close', 'Closing the statements of hotels'],
+  ['doctor.examine', 'Check that the money adds up'],
   ['ledger.count', 'Balances of the ledger'],
   ['disputes.settle', 'Proposals that stand by themselves'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
