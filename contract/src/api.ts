@@ -15,6 +15,7 @@ import { guest } from './guest.ts'
 import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
+import { hotelStatements } from './hotel-statements.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
 import { linkTests } from './link-test.ts'
@@ -40,6 +41,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
 import { status } from './status.ts'
+import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
@@ -80,6 +82,8 @@ export const api = {
   partnerCodes,
   linkTests,
   hotelPartners,
+  hotelStatements,
+  stayQuestions,
   calendar,
   bookings,
   bookingPartners,

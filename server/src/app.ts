@@ -37,6 +37,7 @@ import { registerBookingPages } from './modules/guest-site/booking-pages.routes.
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...affiliateRoutes,
       ...partnerLinksRoutes,
       ...hotelPartnersRoutes,
+      ...hotelStatementsRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,

@@ -30,6 +30,7 @@ import * as hotelInput from '@roomlark/contract/hotel-input'
 import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
+import * as hotelStatements from '@roomlark/contract/hotel-statements'
 import * as hotels from '@roomlark/contract/hotels'
 import * as legal from '@roomlark/contract/legal'
 import * as linkTest from '@roomlark/contract/link-test'
@@ -68,6 +69,7 @@ import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
+import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
@@ -107,6 +109,8 @@ const modules: readonly Record<string, unknown>[] = [
   hotelInput,
   hotelRemoval,
   hotelSetup,
+  hotelStatements,
+  stayQuestions,
   hotels,
   legal,
   linkTest,
