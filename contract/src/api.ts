@@ -9,6 +9,8 @@ import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
+import { disputes } from './disputes.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -30,6 +32,7 @@ import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
+import { payoutDetails } from './payout-details.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -81,18 +84,21 @@ export const api = {
   partnerLinks,
   partnerCodes,
   linkTests,
+  payoutDetails,
   hotelPartners,
   hotelStatements,
   stayQuestions,
   calendar,
   bookings,
   bookingPartners,
+  disputes,
   checkouts,
   messages,
   feeds,
   exchange,
   analytics,
   performance,
+  earnings,
   live,
   demo,
 }

@@ -56,6 +56,19 @@ describe('who may see what', () => {
   })
 })
 
+describe('/bookings', () => {
+  it.each([
+    ['admin', true],
+    ['hotel', false],
+  ] as const)('shows %s the tabs of money: %s', async (userType, shown) => {
+    openPage(userType, '/bookings')
+    await expectPage({ shows: ['No bookings yet'] })
+    const tabs = document.querySelectorAll('nav[aria-label="Bookings and money"] a')
+    expect(tabs.length > 0).toBe(shown)
+    if (shown) expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
+  })
+})
+
 describe('/hotels', () => {
   it('says of each hotel what it is', async () => {
     const plain = { ...aurora, starRating: 1, baseCommissionRate: 12.5, isActive: false }

@@ -49,7 +49,10 @@ const PartnerListPage = lazyPart(
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
 const BookingsPage = lazyPart(async () => {
-  const { BookingsPage, prepareView } = await import('../features/bookings/bookings-page.tsx')
+  const [{ BookingsPage }, { prepareView }] = await Promise.all([
+    import('./bookings-page.tsx'),
+    import('../features/bookings/bookings-page.tsx'),
+  ])
   await prepareView(window.location.pathname)
   return BookingsPage
 })

@@ -1,0 +1,33 @@
+import { progressOf } from './stay-clock-days.ts'
+import type { ClockMark, ClockMoment } from './stay-clock-facts.ts'
+
+/** What was paid and is then corrected gets a clock of its own: the paid one is never changed. */
+export type CorrectionFacts = {
+  on: string
+  reason: string
+  /** The day of the statement that takes it off, and its number once there is one. */
+  statementOn: string
+  statementNumber: string | null
+  payOn: string
+  isPaid: boolean
+}
+
+export function correctionClock(facts: CorrectionFacts, today: string): readonly ClockMoment[] {
+  const at = facts.isPaid ? 3 : facts.statementNumber === null ? 1 : 2
+  const moments = [
+    { word: 'Changed', on: facts.on, reason: facts.reason, wait: 'immediately' },
+    { word: 'Corrected', on: facts.on, reason: 'By a line of its own', wait: 'until the 1st' },
+    {
+      word: 'In statement',
+      on: facts.statementOn,
+      reason: facts.statementNumber ? `In ${facts.statementNumber}` : 'Drawn up on the 1st',
+      wait: 'until the 5th',
+    },
+    { word: 'Settled', on: facts.payOn, reason: 'With the payout of that month', wait: null },
+  ]
+  return moments.map((moment, index) => {
+    const mark: ClockMark = index < at || facts.isPaid ? 'done' : index === at ? 'now' : 'next'
+    const to = moments[index + 1]?.on ?? moment.on
+    return { ...moment, mark, progress: progressOf(mark, moment.on, to, today) }
+  })
+}

@@ -1,0 +1,182 @@
+import { type InvariantName, invariantNames } from '@roomlark/contract/invariants'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { startProcess } from '../../../test/process.ts'
+import { openEarningHotel, settleCommission } from '../../../test/settled-money.ts'
+import type { Sql } from '../../db/database.ts'
+import { countLedger } from '../ledger/ledger.service.ts'
+import { examine, examineDatabase } from './doctor.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const { payable } = await openEarningHotel(app)
+  await settleCommission(app, payable.id)
+  await countLedger({ sql: app.pool })
+})
+afterAll(() => app.close())
+
+/** Every invariant with a way to break it that the database would not refuse, and all that the doctor then names. */
+const breakages: [InvariantName, string, InvariantName[]][] = [
+  [
+    'transactions-balance',
+    `INSERT INTO ledger_transactions (at, cause, cause_key) VALUES (now(), 'written-off', 'nothing')`,
+    ['transactions-balance'],
+  ],
+  [
+    'ledger-zero',
+    `UPDATE ledger_entries SET amount = amount + 1 WHERE (transaction_id, account_id) IN (
+       SELECT transaction_id, account_id FROM ledger_entries JOIN ledger_accounts a ON a.id = account_id
+       WHERE a.kind = 'cash' AND currency = 'EUR')`,
+    ['transactions-balance', 'ledger-zero', 'balances-recounted'],
+  ],
+  [
+    'balances-recounted',
+    `UPDATE ledger_balances SET debit_cents = debit_cents + 1
+     WHERE account_id = (SELECT id FROM ledger_accounts WHERE kind = 'exchange' AND currency = 'EUR')`,
+    ['balances-recounted'],
+  ],
+  [
+    'one-commission',
+    `ALTER TABLE commissions DROP CONSTRAINT commissions_pkey CASCADE;
+     INSERT INTO commissions SELECT * FROM commissions WHERE stage = 'expected'`,
+    ['one-commission', 'commission-posted'],
+  ],
+  [
+    'one-commission',
+    `DELETE FROM commission_changes WHERE booking_id = (${one('expected')});
+     DELETE FROM commissions WHERE stage = 'expected'`,
+    ['one-commission', 'commission-posted'],
+  ],
+  [
+    'commission-of-booking',
+    `UPDATE bookings SET room_cents = room_cents + 5000 WHERE id = (${one('expected')})`,
+    ['commission-of-booking'],
+  ],
+  [
+    'commission-history',
+    `UPDATE commission_changes SET is_disputed = true WHERE stage = 'earned' AND booking_id = (${one('earned')})`,
+    ['commission-history'],
+  ],
+  [
+    'commission-posted',
+    `UPDATE ledger_transactions SET booking_id = (${one('earned')}) WHERE booking_id = (${one('expected')})`,
+    ['commission-posted'],
+  ],
+  [
+    'commission-marks',
+    `INSERT INTO commission_holds (booking_id, hotel_id, affiliate_id, held_at, releases_at)
+     SELECT booking_id, hotel_id, affiliate_id, now(), now() FROM commissions WHERE stage = 'expected'`,
+    ['commission-marks'],
+  ],
+  ['partners-payable', `UPDATE affiliate_statements SET state = 'returned'`, ['partners-payable', 'bank']],
+  [
+    'payouts-in-transit',
+    `UPDATE affiliate_statements SET state = 'approved'`,
+    ['payouts-in-transit', 'bank'],
+  ],
+  [
+    'hotels-owe',
+    `UPDATE hotel_payments SET amount_cents = amount_cents + 1`,
+    ['hotels-owe', 'bank', 'hotel-payments'],
+  ],
+  [
+    'bank',
+    `INSERT INTO ledger_accounts (kind, holder_id, currency)
+     VALUES ('cash', NULL, 'JPY'), ('exchange', NULL, 'JPY');
+     WITH t AS (INSERT INTO ledger_transactions (at, cause, cause_key) VALUES (now(), 'written-off', 'x') RETURNING id)
+     INSERT INTO ledger_entries SELECT t.id, a.id, CASE kind WHEN 'cash' THEN 7 ELSE -7 END
+     FROM t, ledger_accounts a WHERE currency = 'JPY'`,
+    ['bank'],
+  ],
+  [
+    'written-off',
+    `UPDATE hotel_payments SET kind = 'written-off'`,
+    ['bank', 'written-off', 'hotel-payments'],
+  ],
+  [
+    'hotel-lines-billed',
+    `UPDATE commissions SET billed_net_usd_cents = billed_net_usd_cents + 1 WHERE stage = 'payable'`,
+    ['hotel-lines-billed'],
+  ],
+  [
+    'hotel-statement-totals',
+    `UPDATE hotel_statements SET total_cents = total_cents + 1`,
+    ['hotel-statement-totals'],
+  ],
+  ['hotel-payments', `UPDATE hotel_statements SET paid_cents = 0`, ['hotel-payments']],
+  ['hotel-lines-covered', `UPDATE hotel_statement_lines SET is_covered = false`, ['hotel-lines-covered']],
+  [
+    'partner-lines-settled',
+    `UPDATE commissions SET settled_net_usd_cents = settled_net_usd_cents - 1 WHERE stage = 'payable'`,
+    ['partner-lines-settled'],
+  ],
+  [
+    'partner-statement-totals',
+    `UPDATE affiliate_statements SET line_count = 2`,
+    ['partner-statement-totals'],
+  ],
+  ['statement-numbers', `UPDATE statement_numbers SET last = 2 WHERE kind = 'hotel'`, ['statement-numbers']],
+]
+
+function one(stage: string): string {
+  return `SELECT booking_id FROM commissions WHERE stage = '${stage}'`
+}
+
+/** What the doctor finds after the given change, which is then rolled back. */
+async function findingsAfter(change: string) {
+  const undone = new Error('undone')
+  let found: Awaited<ReturnType<typeof examine>> = []
+  const broken = app.pool.begin(async (tx: Sql) => {
+    for (const table of ['ledger_entries', 'ledger_transactions', 'commission_changes', 'ledger_accounts']) {
+      await tx.unsafe(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_append_only`)
+    }
+    await tx.unsafe(`GRANT UPDATE ON ledger_entries, ledger_transactions TO CURRENT_USER`)
+    await tx.unsafe(change)
+    found = (await examine(tx)).filter(({ faults }) => faults > 0)
+    throw undone
+  })
+  await expect(broken).rejects.toBe(undone)
+  return found
+}
+
+describe('the doctor', () => {
+  test('finds nothing in what the product itself has written', async () => {
+    expect(await examineDatabase({ sql: app.pool })).toEqual(
+      invariantNames.map((name) => ({ name, faults: 0, rows: [] })),
+    )
+  })
+
+  test.each(breakages)('names %s when it is broken', async (name, change, names) => {
+    const found = await findingsAfter(change)
+    expect(found.map((finding) => finding.name)).toEqual(names)
+    expect(found.find((finding) => finding.name === name)?.rows.length).toBeGreaterThan(0)
+  })
+
+  test('has a way to break every invariant', () => {
+    expect([...new Set(breakages.map(([name]) => name))]).toEqual(invariantNames)
+  })
+
+  test('shows at most 20 rows of a fault, and counts them all', async () => {
+    const found = await findingsAfter(`
+      INSERT INTO ledger_transactions (at, cause, cause_key)
+      SELECT now(), 'written-off', 'nothing ' || n FROM generate_series(1, 25) AS n`)
+    expect(found).toMatchObject([{ name: 'transactions-balance', faults: 25 }])
+    expect(found[0]?.rows).toHaveLength(20)
+  })
+})
+
+describe('npm run doctor', { timeout: 60_000 }, () => {
+  const doctor = () => startProcess('commands/doctor.ts', { env: { DATABASE_URL: app.databaseUrl } }).ended
+
+  test('exits with 0 while all is well, and with 1 and the rows once something is broken', async () => {
+    expect(await doctor()).toMatchObject({ code: 0, stderr: '' })
+    await app.sql`UPDATE hotel_statements SET paid_cents = 0`
+    const { code, stdout } = await doctor()
+    expect(code).toBe(1)
+    expect(stdout).toContain(
+      'FAULT hotel-payments: Hotel statements are paid as payments say\n      {"paid":0,',
+    )
+    expect(stdout).toContain(`1 of ${invariantNames.length} invariants are broken.`)
+  })
+})

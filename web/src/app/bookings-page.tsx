@@ -1,0 +1,14 @@
+import { BookingsPage as Bookings } from '../features/bookings/bookings-page.tsx'
+import { BookingsTabs } from '../features/bookings/bookings-tabs.ts'
+import { AdminMoneyTabs } from '../features/money/admin-money-tabs.tsx'
+
+const tabs = <AdminMoneyTabs current="bookings" />
+
+/** Bookings with, for administrators, the way to what partners earn by them: two features meet. */
+export function BookingsPage() {
+  return (
+    <BookingsTabs value={tabs}>
+      <Bookings />
+    </BookingsTabs>
+  )
+}

@@ -1,0 +1,24 @@
+import { useUser } from '../../session/session-context.ts'
+import { usePlatform } from '../../session/use-platform.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+
+/** Each page of administrators about money has a line here and one below, in the order of the tabs. */
+const tabs = {
+  bookings: 'Bookings',
+} as const
+type MoneyTab = keyof typeof tabs
+
+const paths: Record<MoneyTab, string> = {
+  bookings: '/bookings',
+}
+
+/**
+ * Bookings, and what becomes of the money that partners bring; for administrators only. Without partnerships there is no
+ * such money.
+ */
+export function AdminMoneyTabs({ current }: { current: MoneyTab }) {
+  const { platform } = usePlatform()
+  const isAdmin = useUser().userType === 'admin'
+  if (!isAdmin || platform?.switches.partnerships !== 'open') return null
+  return <TabLinks label="Bookings and money" tabs={tabs} current={current} toTab={(tab) => paths[tab]} />
+}
