@@ -3,7 +3,9 @@ import { addDays, IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { addMonths, monthOf } from './money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
+import { PdfFile } from './pdf-file.ts'
 import { Id, Instant } from './primitives.ts'
+import { StayOutcome } from './stay-clock-facts.ts'
 
 /** A month as addresses have it: `2026-06`. */
 export const StatementMonth = z
@@ -35,9 +37,6 @@ export type StatementState = z.infer<typeof StatementState>
 export const StatementLineState = z.enum(['counted', 'asked', 'disputed', 'held'])
 export type StatementLineState = z.infer<typeof StatementLineState>
 
-export const StatementOutcome = z.enum(['stayed', 'no-show', 'cancelled', 'to-come'])
-export type StatementOutcome = z.infer<typeof StatementOutcome>
-
 /** What a hotel owes for one booking, or a difference to what was billed for it before. It names no guest. */
 export const HotelStatementLine = z.object({
   /** Its number in a closed statement. */
@@ -48,7 +47,7 @@ export const HotelStatementLine = z.object({
   state: StatementLineState,
   /** Whether it is disputed now, also after it was billed. */
   isDisputed: z.boolean(),
-  outcome: StatementOutcome,
+  outcome: StayOutcome,
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   /** The day on which the guest left or cancelled, or was to come. */
@@ -167,6 +166,16 @@ export const hotelStatements = {
     query: StatementLinesQuery,
     response: z.array(HotelStatementLine),
     meta: PageMeta,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/statements/:month/pdf',
+    access: keepers,
+    launch: ['partnerships'],
+    summary: 'A statement as PDF; at most 1,500 lines',
+    params: StatementParams,
+    query: InCurrency,
+    response: PdfFile,
   }),
   export: endpoint({
     method: 'GET',

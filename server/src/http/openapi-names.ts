@@ -56,6 +56,7 @@ import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as payoutDetails from '@roomlark/contract/payout-details'
+import * as pdfFile from '@roomlark/contract/pdf-file'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -136,6 +137,7 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   partnerFind,
   payoutDetails,
+  pdfFile,
   people,
   performance,
   photos,

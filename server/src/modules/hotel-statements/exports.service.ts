@@ -14,23 +14,27 @@ export async function exportStatement(
 ): Promise<{ filename: string; csv: string }> {
   const found = await findStatement(ctx, ids, currency)
   const { statement } = found
-  const lines = await readAllLines(ctx, found)
+  const lines = await readAllLines(ctx, found, exportLimit)
   return {
     filename: `${fileName(found)}.csv`,
     csv: statementCsv(lines, statement.currency, statement.number),
   }
 }
 
-async function readAllLines(ctx: SignedInContext, found: FoundStatement): Promise<LineRow[]> {
+export async function readAllLines(
+  ctx: SignedInContext,
+  found: FoundStatement,
+  most: number,
+): Promise<LineRow[]> {
   const { counted, asked, disputed, held } = found.statement
-  if (counted.lines + asked.lines + disputed.lines + held.lines > exportLimit) {
-    const most = exportLimit.toLocaleString('en')
-    throw new AppError('conflict', `This statement has more than ${most} lines. Ask us for a copy of it.`)
+  if (counted.lines + asked.lines + disputed.lines + held.lines > most) {
+    const lines = most.toLocaleString('en')
+    throw new AppError('conflict', `This statement has more than ${lines} lines, too many for this file.`)
   }
-  return readLines(ctx, found, { view: 'all', page: 1, limit: exportLimit })
+  return readLines(ctx, found, { view: 'all', page: 1, limit: most })
 }
 
 /** `HS-2026-00006`, or `statement-2026-06-EUR` while it has no number. */
-function fileName({ statement }: FoundStatement): string {
+export function fileName({ statement }: FoundStatement): string {
   return statement.number ?? `statement-${statement.month}-${statement.currency}`
 }

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { advanceTo, putEndedStay } from '../../../test/ended-stays.ts'
@@ -74,6 +75,12 @@ async function stateOf(bookingId: string) {
     SELECT b.state, b.version, c.stage, c.base_cents::integer AS base, c.gross_cents::integer AS gross, c.ended_on::text AS "endedOn"
     FROM bookings b JOIN commissions c ON c.booking_id = b.id WHERE b.id = ${bookingId}`
   return row
+}
+
+async function pdfText(base64: string): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+  const { text } = await extractText(document, { mergePages: true })
+  return text.replace(/\s+/g, ' ')
 }
 
 describe('the living statement', () => {
@@ -167,6 +174,21 @@ describe('the living statement', () => {
         `^"HS-${year}-00001","1","RL-\\w+","commission","counted","stayed","${year}-05-30","${year}-06-02","3"`,
       ),
     )
+    const paper = (await hotel.get(`/${year}-06/pdf`)).body.data
+    expect(paper.filename).toBe(`HS-${year}-00001.pdf`)
+    const text = await pdfText(paper.base64)
+    for (const words of [
+      `Statement June ${year}`,
+      ...['Villa Marenne', 'Ada Byron', 'Via dei Limoni 14', `HS-${year}-00001, page 1 of 1`],
+      ...[`To pay by 19 July ${year} €50.00`, '30 May to 2 June', 'Slow Miles 2 €500.00 €50.00'],
+      ...['Partners €40.00', 'Roomlark’s share €10.00', `give the number HS-${year}-00001`],
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('Hana')
+    const draft = await pdfText((await hotel.get(`/${year}-07/pdf`)).body.data.base64)
+    expect(draft).toContain('asked, not counted')
+    expect(draft).toContain('Nothing is to be paid yet.')
     expect((await hotel.get('')).body).toMatchObject({
       data: { closed: [{ month: `${year}-06`, number: `HS-${year}-00001` }] },
       meta: { total: 1 },
@@ -179,7 +201,14 @@ describe('the living statement', () => {
     const [hotel, other, admin] = [await openHotel(), await openHotel(), await createActor(app, 'admin')]
     const bookingId = await hotel.confirmed('06-20', 2)
     const month = app.services.clock().toISOString().slice(0, 7)
-    for (const path of ['', `/${month}`, `/${month}/lines`, `/${month}/export`, '/questions']) {
+    for (const path of [
+      '',
+      `/${month}`,
+      `/${month}/lines`,
+      `/${month}/export`,
+      '/questions',
+      `/${month}/pdf`,
+    ]) {
       expect((await hotel.get(path, other.owner.token)).status, path).toBe(404)
       expect((await hotel.get(path, hotel.affiliate.token)).status, path).toBe(403)
       expect((await hotel.get(path, admin.token)).status, path).toBe(200)
