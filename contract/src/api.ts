@@ -17,6 +17,7 @@ import { guest } from './guest.ts'
 import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
+import { hotelStatements } from './hotel-statements.ts'
 import { hotels } from './hotels.ts'
 import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
@@ -44,6 +45,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
 import { status } from './status.ts'
+import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
@@ -86,6 +88,8 @@ export const api = {
   linkTests,
   payoutDetails,
   hotelPartners,
+  hotelStatements,
+  stayQuestions,
   calendar,
   bookings,
   bookingPartners,

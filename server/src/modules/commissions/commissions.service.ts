@@ -11,6 +11,7 @@ import {
   type MoveCause,
   type Moving,
   recountBooking,
+  selectAgreement,
   takeBacklog,
   updateMoved,
 } from './commissions.queries.ts'
@@ -151,6 +152,14 @@ export async function adjustCommission(
   const adjustmentId = await insertAdjustment(tx, { ...agreement, bookingId, byId: actorOf(ctx), at })
   if (locked.length > 0) await moveLocked(ctx, tx, locked, { cause: 'adjustment', adjustmentId })
   await recountBooking(tx, bookingId)
+}
+
+/** What was agreed last about a commission, if something was. */
+export async function findAgreement(
+  tx: Sql,
+  bookingId: string,
+): Promise<Omit<Agreement, 'reason'> | undefined> {
+  return selectAgreement(tx, bookingId)
 }
 
 /** Guests and Roomlark itself have no account. */
