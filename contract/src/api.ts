@@ -29,6 +29,7 @@ import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -56,6 +57,7 @@ export const api = {
   myData,
   notifications,
   moneySettings,
+  payouts,
   platform,
   system,
   status,

@@ -49,6 +49,7 @@ import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnerListRoutes,
       ...signalRoutes,
       ...boostsRoutes,
+      ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
       ...hotelPartnersRoutes,

@@ -51,6 +51,7 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
+import * as payouts from '@roomlark/contract/payouts'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -124,6 +125,7 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payouts,
   people,
   performance,
   photos,

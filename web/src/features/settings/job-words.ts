@@ -36,6 +36,8 @@ const words = new Map([
   ['partnerships.terms', 'Apply announced commission rates'],
   ['commissions.advance', 'Commissions that become earned or payable'],
   ['statements.close', 'Closing the statements of hotels'],
+  ['payouts.draw', 'Draw up the payout run of the month'],
+  ['payouts.notify', 'Notifications about a payout run'],
   ['ledger.count', 'Balances of the ledger'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
