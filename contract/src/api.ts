@@ -9,6 +9,8 @@ import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
+import { disputes } from './disputes.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -29,6 +31,7 @@ import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
+import { payoutDetails } from './payout-details.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
@@ -81,16 +84,19 @@ export const api = {
   partnerLinks,
   partnerCodes,
   linkTests,
+  payoutDetails,
   hotelPartners,
   calendar,
   bookings,
   bookingPartners,
+  disputes,
   checkouts,
   messages,
   feeds,
   exchange,
   analytics,
   performance,
+  earnings,
   live,
   demo,
 }

@@ -31,6 +31,8 @@ import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
+import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
@@ -49,6 +51,7 @@ import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
+import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
@@ -149,10 +152,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnershipsRoutes,
       ...partnerListRoutes,
       ...signalRoutes,
+      ...disputeRoutes,
       ...boostsRoutes,
       ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
+      ...payoutDetailsRoutes,
       ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
@@ -163,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...exchangeRoutes,
       ...analyticsRoutes,
       ...performanceRoutes,
+      ...earningsRoutes,
     ],
     routeDeps,
   )

@@ -12,6 +12,7 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -47,6 +48,7 @@ export type JobPayloads = {
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
+  'disputes.settle': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -66,6 +68,7 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'mail.payout-details',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',
@@ -97,6 +100,7 @@ const jobNames: JobName[] = [
   'commissions.advance',
   'statements.close',
   'ledger.count',
+  'disputes.settle',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -123,6 +127,7 @@ const schedules: [JobName, string][] = [
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
+  ['disputes.settle', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

@@ -4,6 +4,7 @@ import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
+import * as bankAccount from '@roomlark/contract/bank-account'
 import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
@@ -20,6 +21,8 @@ import * as checkouts from '@roomlark/contract/checkouts'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
+import * as disputes from '@roomlark/contract/disputes'
+import * as earnings from '@roomlark/contract/earnings'
 import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
@@ -51,6 +54,7 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
+import * as payoutDetails from '@roomlark/contract/payout-details'
 import * as payouts from '@roomlark/contract/payouts'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
@@ -87,6 +91,7 @@ const modules: readonly Record<string, unknown>[] = [
   bookingList,
   bookingPartner,
   signals,
+  bankAccount,
   booking,
   calendarCopy,
   calendarNight,
@@ -99,6 +104,8 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   dates,
   demo,
+  disputes,
+  earnings,
   exchange,
   feedFaults,
   feeds,
@@ -126,6 +133,7 @@ const modules: readonly Record<string, unknown>[] = [
   paging,
   partnerFind,
   payouts,
+  payoutDetails,
   people,
   performance,
   photos,

@@ -19,6 +19,7 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
+import { settleDueDisputes } from '../modules/disputes/steps.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
@@ -33,6 +34,7 @@ import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/n
 import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { mailPartnerInvitation } from '../modules/partnerships/invitations.service.ts'
 import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
+import { mailPayoutDetails } from '../modules/payout-details/mails.service.ts'
 import { drawDueRun } from '../modules/payouts/drawing.service.ts'
 import { notifyOfRun } from '../modules/payouts/news.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
@@ -54,6 +56,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.change-email': (payload) => mailChangeEmail(ctx, payload),
     'mail.email-change-asked': (payload) => mailEmailChangeAsked(ctx, payload),
     'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
+    'mail.payout-details': (payload) => mailPayoutDetails(ctx, payload),
     'account.export': (payload) => makeExport(ctx, payload),
     'accounts.sweep': () => sweepAccounts(ctx),
     'mail.export-ready': (payload) => mailExportReady(ctx, payload),
@@ -89,6 +92,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'commissions.advance': () => advanceCommissions(ctx),
     'statements.close': () => closeStatements(ctx),
     'ledger.count': () => countLedger(ctx),
+    'disputes.settle': () => settleDueDisputes(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),
