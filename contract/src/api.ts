@@ -34,6 +34,7 @@ import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { payoutDetails } from './payout-details.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -62,6 +63,7 @@ export const api = {
   myData,
   notifications,
   moneySettings,
+  payouts,
   platform,
   system,
   status,

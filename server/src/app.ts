@@ -55,6 +55,7 @@ import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.route
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -158,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ledgerRoutes,
       ...doctorRoutes,
       ...boostsRoutes,
+      ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
       ...payoutDetailsRoutes,

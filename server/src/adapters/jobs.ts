@@ -55,6 +55,8 @@ export type JobPayloads = {
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
+  'payouts.draw': Record<string, never>
+  'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
 export type JobName = keyof JobPayloads
 
@@ -106,6 +108,8 @@ const jobNames: JobName[] = [
   'clicks.months',
   'clicks.forget',
   'search.months',
+  'payouts.draw',
+  'payouts.notify',
 ]
 
 /** All times are in UTC. */
@@ -131,6 +135,7 @@ const schedules: [JobName, string][] = [
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
+  ['payouts.draw', '5 * * * *'],
 ]
 
 export type Jobs = {

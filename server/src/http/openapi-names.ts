@@ -58,6 +58,7 @@ import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as payoutDetails from '@roomlark/contract/payout-details'
 import * as pdfFile from '@roomlark/contract/pdf-file'
+import * as payouts from '@roomlark/contract/payouts'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -138,6 +139,7 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payouts,
   payoutDetails,
   pdfFile,
   people,

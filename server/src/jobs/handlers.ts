@@ -36,6 +36,8 @@ import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { mailPartnerInvitation } from '../modules/partnerships/invitations.service.ts'
 import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
 import { mailPayoutDetails } from '../modules/payout-details/mails.service.ts'
+import { drawDueRun } from '../modules/payouts/drawing.service.ts'
+import { notifyOfRun } from '../modules/payouts/news.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../modules/referrals/clicks.service.ts'
@@ -97,5 +99,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),
     'search.months': () => moveMonths(ctx),
+    'payouts.draw': () => drawDueRun(ctx),
+    'payouts.notify': (payload) => notifyOfRun(ctx, payload),
   }
 }

@@ -38,6 +38,8 @@ const words = new Map([
   ['commissions.advance', 'Commissions that become earned or payable'],
   ['statements.close', 'Closing the statements of hotels'],
   ['doctor.examine', 'Check that the money adds up'],
+  ['payouts.draw', 'Draw up the payout run of the month'],
+  ['payouts.notify', 'Notifications about a payout run'],
   ['ledger.count', 'Balances of the ledger'],
   ['disputes.settle', 'Proposals that stand by themselves'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
