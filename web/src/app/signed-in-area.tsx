@@ -126,6 +126,16 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
+const EarningsPage = lazyPart(
+  async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
+)
+const EarningsStaysPage = lazyPart(
+  async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
+)
+const StatementPage = lazyPart(
+  async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
+)
+
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type GuardedPage = {
   roles?: readonly UserType[]
@@ -271,6 +281,21 @@ const places: Record<SignedInPath, GuardedPage> = {
         <PerformancePage />
       </LaunchGate>
     ),
+  },
+  '/performance/earnings': {
+    roles: ['affiliate'],
+    part: EarningsPage,
+    page: partnershipPage('Earnings', <EarningsPage />),
+  },
+  '/performance/earnings/stays': {
+    roles: ['affiliate'],
+    part: EarningsStaysPage,
+    page: partnershipPage('Earnings', <EarningsStaysPage />),
+  },
+  '/performance/earnings/statements/:id': {
+    roles: ['affiliate'],
+    part: StatementPage,
+    page: partnershipPage('Earnings', <StatementPage />),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },

@@ -2,6 +2,7 @@ import type { PageStates } from '../support/page-table.ts'
 import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
+import { earningsPages } from './earnings.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
 import { adminMoneyPages } from './money-admin.ts'
@@ -22,6 +23,7 @@ export const signedInPages: readonly PageStates[] = [
   ...adminMoneyPages,
   ...offerPages,
   ...partnerLinkPages,
+  ...earningsPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...platformPages,
