@@ -124,6 +124,10 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
+const PayoutDetailsPage = lazyPart(
+  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
+)
+
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type GuardedPage = {
   roles?: readonly UserType[]
@@ -262,6 +266,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     page: (
       <LaunchGate name="partnerships" title="Performance">
         <PerformancePage />
+      </LaunchGate>
+    ),
+  },
+  '/performance/earnings/details': {
+    roles: ['affiliate'],
+    part: PayoutDetailsPage,
+    page: (
+      <LaunchGate name="payouts" title="Payout details">
+        <PayoutDetailsPage />
       </LaunchGate>
     ),
   },

@@ -26,6 +26,7 @@ export const signedInPaths = [
   '/partnerships/:id/embed',
   '/partnerships/:id/links/:linkId/test',
   '/performance',
+  '/performance/earnings/details',
   '/users',
   '/users/audit',
   '/users/partnerships',

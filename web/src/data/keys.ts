@@ -60,6 +60,7 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  payoutDetails: ['money', 'payout-details'],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

@@ -8,6 +8,7 @@ import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
+import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -22,5 +23,6 @@ export const signedInPages: readonly PageStates[] = [
   ...partnerLinkPages,
   ...ownAccountPages,
   ...partnershipPages,
+  ...payoutDetailsPages,
   ...platformPages,
 ]
