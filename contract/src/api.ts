@@ -9,6 +9,8 @@ import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
+import { disputes } from './disputes.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -85,12 +87,14 @@ export const api = {
   calendar,
   bookings,
   bookingPartners,
+  disputes,
   checkouts,
   messages,
   feeds,
   exchange,
   analytics,
   performance,
+  earnings,
   live,
   demo,
 }

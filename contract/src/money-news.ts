@@ -19,6 +19,7 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('dispute-opened'), ...Reference, by: Side, answerBy: IsoDate }),
   z.strictObject({ news: z.literal('dispute-answered'), ...Reference, by: Side }),
   z.strictObject({ news: z.literal('dispute-proposed'), ...Reference, ...Amount, standsOn: IsoDate }),
+  z.strictObject({ news: z.literal('dispute-accepted'), ...Reference, by: Side }),
   z.strictObject({
     news: z.literal('dispute-ended'),
     ...Reference,
@@ -89,6 +90,11 @@ export function moneyNewsWords(
       return {
         title: `Proposal for ${news.reference}${at}: ${amount}`,
         detail: `It stands by itself on ${formats.day(news.standsOn)} unless somebody answers.${why}`,
+      }
+    case 'dispute-accepted':
+      return {
+        title: `The proposal for ${news.reference}${at} was accepted`,
+        detail: `By ${sideWords[news.by]}. It is settled once both sides have accepted.`,
       }
     case 'dispute-ended':
       return {

@@ -31,6 +31,8 @@ import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
+import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
@@ -149,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnershipsRoutes,
       ...partnerListRoutes,
       ...signalRoutes,
+      ...disputeRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
@@ -163,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...exchangeRoutes,
       ...analyticsRoutes,
       ...performanceRoutes,
+      ...earningsRoutes,
     ],
     routeDeps,
   )

@@ -48,6 +48,7 @@ export type JobPayloads = {
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
+  'disputes.settle': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
@@ -97,6 +98,7 @@ const jobNames: JobName[] = [
   'commissions.advance',
   'statements.close',
   'ledger.count',
+  'disputes.settle',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
@@ -121,6 +123,7 @@ const schedules: [JobName, string][] = [
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
+  ['disputes.settle', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

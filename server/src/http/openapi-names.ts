@@ -21,6 +21,8 @@ import * as checkouts from '@roomlark/contract/checkouts'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
+import * as disputes from '@roomlark/contract/disputes'
+import * as earnings from '@roomlark/contract/earnings'
 import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
@@ -101,6 +103,8 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   dates,
   demo,
+  disputes,
+  earnings,
   exchange,
   feedFaults,
   feeds,

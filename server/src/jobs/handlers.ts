@@ -19,6 +19,7 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
+import { settleDueDisputes } from '../modules/disputes/steps.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
@@ -89,6 +90,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'commissions.advance': () => advanceCommissions(ctx),
     'statements.close': () => closeStatements(ctx),
     'ledger.count': () => countLedger(ctx),
+    'disputes.settle': () => settleDueDisputes(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),

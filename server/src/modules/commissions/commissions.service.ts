@@ -19,7 +19,7 @@ export { broadcastMoney }
 
 type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
 
-type Reason = { cause: MoveCause; eventId?: number; adjustmentId?: string }
+type Reason = { cause: MoveCause; eventId?: number | null; adjustmentId?: string | null }
 
 /**
  * Makes the commissions of these bookings what they are now, by their bookings, what was agreed about them and the
@@ -36,15 +36,16 @@ export async function moveCommissions(
   if (locked.length > 0) await moveLocked(ctx, tx, locked, reason)
 }
 
-async function moveLocked(ctx: Context, tx: Sql, bookingIds: string[], reason: Reason): Promise<void> {
+async function moveLocked(
+  ctx: Context,
+  tx: Sql,
+  bookingIds: string[],
+  { cause, eventId = null, adjustmentId = null }: Reason,
+): Promise<void> {
+  const at = ctx.clock()
+  const movings = bookingIds.map((bookingId) => ({ bookingId, at, eventId }))
   await insertAccountsOf(tx, bookingIds)
-  const moved = await updateMoved(tx, bookingIds, {
-    cause: reason.cause,
-    at: ctx.clock(),
-    actorId: actorOf(ctx),
-    eventId: reason.eventId ?? null,
-    adjustmentId: reason.adjustmentId ?? null,
-  })
+  const moved = await updateMoved(tx, movings, { cause, actorId: actorOf(ctx), adjustmentId })
   if (moved.length === 0) return
   await broadcastMoney(
     tx,

@@ -86,6 +86,12 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              CASE WHEN s.kind <> 'disposable-email' THEN s.evidence END AS evidence, s.reviewed_at
       FROM booking_signals s JOIN bookings b ON b.id = s.booking_id JOIN hotels h ON h.id = b.hotel_id
       WHERE b.affiliate_id = ${userId} ORDER BY s.at, s.id`,
+    disputes: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, d.state, d.opened_side, d.reason, m.at, m.kind, m.side,
+             m.base_cents, b.currency, CASE WHEN m.author_id = ${userId} THEN m.text END AS text
+      FROM commission_disputes d JOIN dispute_messages m ON m.dispute_id = d.id JOIN bookings b ON b.id = d.booking_id
+        JOIN hotels h ON h.id = d.hotel_id
+      WHERE d.affiliate_id = ${userId} OR h.owner_id = ${userId} OR m.author_id = ${userId} ORDER BY m.id`,
     partnerships: await sql<Rows>`
       SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id

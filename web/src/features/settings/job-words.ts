@@ -38,6 +38,7 @@ const words = new Map([
   ['commissions.advance', 'Commissions that become earned or payable'],
   ['statements.close', 'Closing the statements of hotels'],
   ['ledger.count', 'Balances of the ledger'],
+  ['disputes.settle', 'Proposals that stand by themselves'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],

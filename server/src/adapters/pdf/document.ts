@@ -1,0 +1,63 @@
+/** Text of one size, in which some words may be strong. */
+export type PdfText = string | readonly (string | { strong: string })[]
+
+/** What stands in a cell of a table; the note is smaller and below. */
+export type PdfCell = string | { text: PdfText; note?: PdfText | undefined; look?: 'strong' | 'muted' }
+
+export type PdfColumn = {
+  label: string
+  /** Amounts stand at the right, so that their digits lie below one another. */
+  align?: 'left' | 'right'
+  /** How much of the space that is left the column takes; without it, it is as wide as what stands in it. */
+  grow?: number
+}
+
+export type PdfTable = {
+  kind: 'table'
+  columns: readonly PdfColumn[]
+  /** A small table beside others does without a head. */
+  hasHead?: boolean
+  rows: readonly (readonly PdfCell[])[]
+  /** Below a strong line; they stay on the page of the last row. */
+  totals?: readonly (readonly PdfCell[])[]
+}
+
+/** A line of a sum. A subtotal has a thin line above it, the result a strong one. */
+export type PdfSumLine = {
+  label: PdfText
+  note?: PdfText | undefined
+  amount: string
+  weight?: 'subtotal' | 'result'
+}
+
+export type PdfBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: PdfText; look?: 'muted' }
+  /** Who it is for, and at the right the facts about it: number, period, dates. */
+  | { kind: 'address'; label: string; lines: readonly string[]; facts: readonly PdfFact[] }
+  | { kind: 'facts'; facts: readonly PdfFact[] }
+  /** The one tinted box, for what is due. */
+  | { kind: 'due'; label: string; amount: string; text: PdfText }
+  /** Moments beside one another, each with its word, its day and its reason. */
+  | { kind: 'moments'; moments: readonly { word: string; day: string; reason: string; isOver: boolean }[] }
+  | { kind: 'sum'; lines: readonly PdfSumLine[] }
+  | PdfTable
+  | { kind: 'columns'; columns: readonly { grow: number; blocks: readonly PdfBlock[] }[] }
+  /** Small print below a thin line. */
+  | { kind: 'closing'; text: PdfText }
+
+export type PdfFact = { label: string; value: string }
+
+export type PdfDocument = {
+  /** The large word at the top right, such as `Statement`, and what stands below it. */
+  title: string
+  subtitle: string
+  /** At the top of every further page: `Statement HS-2026-00006, June 2026`. */
+  running: string
+  /** At the bottom of every page, before its number: `HS-2026-00006`. */
+  number: string
+  /** At the bottom left of every page: who issues it. */
+  issuer: string
+  madeAt: Date
+  blocks: readonly PdfBlock[]
+}

@@ -1,0 +1,144 @@
+import type { PdfCell, PdfColumn, PdfTable } from './document.ts'
+import type { Flow, Piece } from './flow.ts'
+import { drawLines, heightOf, type Ink, lineWidth, type TextLine, wrapText } from './text.ts'
+import { colours, type Style, styles } from './theme.ts'
+
+const gap = 12
+const padding = 5
+/** A column that grows stays at least this wide, even if others then reach into the margin. */
+const narrowest = 60
+
+export async function tableFlow(ink: Ink, table: PdfTable, width: number): Promise<Flow> {
+  const { columns, rows, totals = [], hasHead = true } = table
+  const widths = await columnWidths(ink, table, width)
+  const pieces: Piece[] = []
+  for (const [index, cells] of rows.entries()) {
+    const isLast = index === rows.length - 1 && totals.length > 0
+    pieces.push(rowPiece(ink, columns, widths, cells, isLast ? 'last' : 'row'))
+    await ink.takeTurn()
+  }
+  const sums = totals.map((cells, index) =>
+    rowPiece(ink, columns, widths, cells, index === 0 ? 'first total' : 'total'),
+  )
+  // Totals stay with the last row, or a page would show a sum of nothing.
+  const end = stacked([...pieces.splice(-1), ...sums])
+  const flow = { gap: hasHead ? 14 : 2, pieces: [...pieces, end] }
+  return hasHead ? { ...flow, head: headPiece(ink, columns, widths) } : flow
+}
+
+type RowLook = 'row' | 'last' | 'first total' | 'total'
+
+/** Columns without `grow` are as wide as their widest text; the others share what is left. */
+async function columnWidths(ink: Ink, table: PdfTable, width: number): Promise<number[]> {
+  const { columns, rows, totals = [], hasHead = true } = table
+  const widest = columns.map(({ label, grow }) =>
+    hasHead && grow === undefined ? lineWidth(ink, label, styles.head) : 0,
+  )
+  for (const [index, cells] of [...rows, ...totals].entries()) {
+    columns.forEach(({ grow }, column) => {
+      if (grow !== undefined) return
+      const { text, note, style } = readCell(cells[column] ?? '', index >= rows.length)
+      const noteWidth = note === undefined ? 0 : lineWidth(ink, note, styles.small)
+      widest[column] = Math.max(widest[column] ?? 0, lineWidth(ink, text, style), noteWidth)
+    })
+    await ink.takeTurn()
+  }
+  const shares = columns.reduce((total, { grow = 0 }) => total + grow, 0)
+  const free = width - widest.reduce((total, wide) => total + wide, 0) - gap * (columns.length - 1)
+  return columns.map(({ grow = 0 }, column) =>
+    grow === 0 ? (widest[column] ?? 0) : Math.max(narrowest, (free * grow) / shares),
+  )
+}
+
+function readCell(cell: PdfCell, isTotal: boolean) {
+  const { text, note, look } =
+    typeof cell === 'string' ? { text: cell, note: undefined, look: undefined } : cell
+  const style: Style =
+    isTotal || look === 'strong' ? styles.strong : look === 'muted' ? styles.muted : styles.body
+  return { text, note, style }
+}
+
+function rowPiece(
+  ink: Ink,
+  columns: readonly PdfColumn[],
+  widths: readonly number[],
+  cells: readonly PdfCell[],
+  look: RowLook,
+): Piece {
+  const isTotal = look === 'first total' || look === 'total'
+  const written = columns.map((_, index) => {
+    const { text, note, style } = readCell(cells[index] ?? '', isTotal)
+    const width = widths[index] ?? 0
+    const notes = note === undefined ? [] : wrapText(ink, note, styles.small, width)
+    return [...wrapText(ink, text, style, width), ...notes]
+  })
+  const height = Math.max(...written.map(heightOf)) + 2 * padding
+  const total = sumWidth(widths)
+  return {
+    height,
+    draw(x, y) {
+      drawCells(ink, columns, widths, written, x, y + padding)
+      if (look === 'first total') rule(ink, x, y, total, { size: 1.2, colour: colours.text })
+      if (look === 'row') rule(ink, x, y + height, total, { size: 0.7, colour: colours.line })
+    },
+  }
+}
+
+function headPiece(ink: Ink, columns: readonly PdfColumn[], widths: readonly number[]): Piece {
+  const written = columns.map(({ label }, index) => wrapText(ink, label, styles.head, widths[index] ?? 0))
+  const height = Math.max(...written.map(heightOf)) + padding + 1
+  return {
+    height,
+    draw(x, y) {
+      drawCells(ink, columns, widths, written, x, y)
+      rule(ink, x, y + height, sumWidth(widths), { size: 0.9, colour: colours.text })
+    },
+  }
+}
+
+function drawCells(
+  ink: Ink,
+  columns: readonly PdfColumn[],
+  widths: readonly number[],
+  written: readonly TextLine[][],
+  x: number,
+  y: number,
+): void {
+  let left = x
+  columns.forEach(({ align = 'left' }, index) => {
+    const width = widths[index] ?? 0
+    drawLines(ink, written[index] ?? [], { x: left, y, width, align })
+    left += width + gap
+  })
+}
+
+function rule(
+  { doc }: Ink,
+  x: number,
+  y: number,
+  width: number,
+  { size, colour }: { size: number; colour: string },
+) {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(size)
+    .stroke(colour)
+}
+
+function sumWidth(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0) + gap * (widths.length - 1)
+}
+
+function stacked(pieces: readonly Piece[]): Piece {
+  return {
+    height: pieces.reduce((height, piece) => height + piece.height, 0),
+    draw(x, y) {
+      let top = y
+      for (const piece of pieces) {
+        piece.draw(x, top)
+        top += piece.height
+      }
+    },
+  }
+}

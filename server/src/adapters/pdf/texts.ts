@@ -1,0 +1,53 @@
+import type { PdfBlock, PdfCell, PdfDocument, PdfText } from './document.ts'
+
+/** All text of a document, to know which fonts it needs. */
+export function* textsOf(document: PdfDocument): Generator<string> {
+  const { title, subtitle, running, number, issuer } = document
+  yield* [title, subtitle, running, number, issuer, 'Roomlark', ', page of 0123456789']
+  for (const block of document.blocks) yield* textsOfBlock(block)
+}
+
+function* textsOfBlock(block: PdfBlock): Generator<string> {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'closing':
+      return yield* plainText(block.text)
+    case 'address':
+      yield* [block.label, ...block.lines]
+      return yield* block.facts.flatMap(({ label, value }) => [label, value])
+    case 'facts':
+      return yield* block.facts.flatMap(({ label, value }) => [label, value])
+    case 'due':
+      yield* [block.label, block.amount]
+      return yield* plainText(block.text)
+    case 'moments':
+      return yield* block.moments.flatMap(({ word, day, reason }) => [word, day, reason])
+    case 'sum':
+      for (const { label, note = '', amount } of block.lines) {
+        yield* plainText(label)
+        yield* plainText(note)
+        yield amount
+      }
+      return
+    case 'table':
+      yield* block.columns.map(({ label }) => label)
+      for (const row of [...block.rows, ...(block.totals ?? [])])
+        for (const cell of row) yield* textsOfCell(cell)
+      return
+    case 'columns':
+      for (const column of block.columns) for (const inner of column.blocks) yield* textsOfBlock(inner)
+  }
+}
+
+function* textsOfCell(cell: PdfCell): Generator<string> {
+  if (typeof cell === 'string') return yield cell
+  yield* plainText(cell.text)
+  yield* plainText(cell.note ?? '')
+}
+
+function plainText(text: PdfText): string[] {
+  return typeof text === 'string'
+    ? [text]
+    : text.map((part) => (typeof part === 'string' ? part : part.strong))
+}
