@@ -135,6 +135,9 @@ const EarningsStaysPage = lazyPart(
 const StatementPage = lazyPart(
   async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
 )
+const PayoutDetailsPage = lazyPart(
+  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
+)
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type GuardedPage = {
@@ -296,6 +299,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['affiliate'],
     part: StatementPage,
     page: partnershipPage('Earnings', <StatementPage />),
+  },
+  '/performance/earnings/details': {
+    roles: ['affiliate'],
+    part: PayoutDetailsPage,
+    page: (
+      <LaunchGate name="payouts" title="Payout details">
+        <PayoutDetailsPage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },

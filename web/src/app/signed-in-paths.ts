@@ -30,6 +30,7 @@ export const signedInPaths = [
   '/performance/earnings',
   '/performance/earnings/stays',
   '/performance/earnings/statements/:id',
+  '/performance/earnings/details',
   '/users',
   '/users/audit',
   '/users/partnerships',

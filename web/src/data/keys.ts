@@ -68,6 +68,7 @@ export const moneyKeys = {
   earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
   earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
   earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
+  payoutDetails: ['money', 'payout-details'],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

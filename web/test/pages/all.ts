@@ -10,6 +10,7 @@ import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
+import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
 import { supportPages } from './support.ts'
 
@@ -26,5 +27,6 @@ export const signedInPages: readonly PageStates[] = [
   ...earningsPages,
   ...ownAccountPages,
   ...partnershipPages,
+  ...payoutDetailsPages,
   ...platformPages,
 ]
