@@ -40,6 +40,8 @@ import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
+import { statementList } from './statement-list.ts'
+import { statementPayments } from './statement-payments.ts'
 import { status } from './status.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
@@ -74,6 +76,8 @@ export const api = {
   partnerships,
   allPartnerships,
   signals,
+  statementList,
+  statementPayments,
   ownPartnerships,
   partnerFind,
   affiliateProfile,

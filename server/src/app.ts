@@ -38,6 +38,7 @@ import { registerBookingPages } from './modules/guest-site/booking-pages.routes.
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnerListRoutes,
       ...signalRoutes,
       ...disputeRoutes,
+      ...statementPaymentsRoutes,
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,

@@ -49,6 +49,7 @@ export type JobPayloads = {
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
   'feeds.sync': { feedId: string }
+  'statements.remind': Record<string, never>
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
@@ -98,6 +99,7 @@ const jobNames: JobName[] = [
   'ledger.count',
   'disputes.settle',
   'feeds.sync',
+  'statements.remind',
   'rollups.count',
   'clicks.months',
   'clicks.forget',
@@ -122,6 +124,7 @@ const schedules: [JobName, string][] = [
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
+  ['statements.remind', '10 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

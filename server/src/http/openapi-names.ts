@@ -67,6 +67,8 @@ import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
+import * as statementList from '@roomlark/contract/statement-list'
+import * as statementPayments from '@roomlark/contract/statement-payments'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
 import * as system from '@roomlark/contract/system'
@@ -87,6 +89,8 @@ const modules: readonly Record<string, unknown>[] = [
   bookingList,
   bookingPartner,
   signals,
+  statementList,
+  statementPayments,
   booking,
   calendarCopy,
   calendarNight,
