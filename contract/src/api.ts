@@ -10,6 +10,7 @@ import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
 import { disputes } from './disputes.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
@@ -30,6 +31,7 @@ import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
+import { payoutDetails } from './payout-details.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -84,6 +86,7 @@ export const api = {
   partnerLinks,
   partnerCodes,
   linkTests,
+  payoutDetails,
   hotelPartners,
   calendar,
   bookings,
@@ -95,6 +98,7 @@ export const api = {
   exchange,
   analytics,
   performance,
+  earnings,
   live,
   demo,
 }

@@ -32,6 +32,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
@@ -51,6 +52,7 @@ import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
+import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -155,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...boostsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
+      ...payoutDetailsRoutes,
       ...hotelPartnersRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
@@ -165,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...exchangeRoutes,
       ...analyticsRoutes,
       ...performanceRoutes,
+      ...earningsRoutes,
     ],
     routeDeps,
   )

@@ -12,6 +12,7 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -66,6 +67,7 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'mail.payout-details',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',

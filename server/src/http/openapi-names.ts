@@ -4,6 +4,7 @@ import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
+import * as bankAccount from '@roomlark/contract/bank-account'
 import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
@@ -21,6 +22,7 @@ import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
 import * as disputes from '@roomlark/contract/disputes'
+import * as earnings from '@roomlark/contract/earnings'
 import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
@@ -52,6 +54,7 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
+import * as payoutDetails from '@roomlark/contract/payout-details'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -91,6 +94,7 @@ const modules: readonly Record<string, unknown>[] = [
   signals,
   statementList,
   statementPayments,
+  bankAccount,
   booking,
   calendarCopy,
   calendarNight,
@@ -104,6 +108,7 @@ const modules: readonly Record<string, unknown>[] = [
   dates,
   demo,
   disputes,
+  earnings,
   exchange,
   feedFaults,
   feeds,
@@ -130,6 +135,7 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payoutDetails,
   people,
   performance,
   photos,

@@ -35,6 +35,7 @@ import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/n
 import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { mailPartnerInvitation } from '../modules/partnerships/invitations.service.ts'
 import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
+import { mailPayoutDetails } from '../modules/payout-details/mails.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../modules/referrals/clicks.service.ts'
@@ -54,6 +55,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.change-email': (payload) => mailChangeEmail(ctx, payload),
     'mail.email-change-asked': (payload) => mailEmailChangeAsked(ctx, payload),
     'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
+    'mail.payout-details': (payload) => mailPayoutDetails(ctx, payload),
     'account.export': (payload) => makeExport(ctx, payload),
     'accounts.sweep': () => sweepAccounts(ctx),
     'mail.export-ready': (payload) => mailExportReady(ctx, payload),

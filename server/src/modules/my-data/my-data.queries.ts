@@ -102,6 +102,11 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
     'affiliate-profile': await sql<Rows>`
       SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
       WHERE user_id = ${userId}`,
+    // The accounts themselves are encrypted, and nobody is shown more than their last four digits.
+    'payout-details': await sql<Rows>`
+      SELECT kind, country, '•••• ' || last_four AS account, bank_name, subject, device, saved_at, usable_from,
+             withdrawn_at
+      FROM payout_details WHERE affiliate_id = ${userId} ORDER BY saved_at`,
     notifications: await sql<Rows>`
       SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
       WHERE user_id = ${userId} ORDER BY id`,
