@@ -45,6 +45,8 @@ import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
+import { statementList } from './statement-list.ts'
+import { statementPayments } from './statement-payments.ts'
 import { status } from './status.ts'
 import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
@@ -82,6 +84,8 @@ export const api = {
   allPartnerships,
   signals,
   ledger,
+  statementList,
+  statementPayments,
   ownPartnerships,
   partnerFind,
   affiliateProfile,

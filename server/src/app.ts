@@ -41,6 +41,7 @@ import { registerCheckoutPages } from './modules/guest-site/checkout-pages.route
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
+import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
@@ -158,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...disputeRoutes,
       ...ledgerRoutes,
       ...doctorRoutes,
+      ...statementPaymentsRoutes,
       ...boostsRoutes,
       ...payoutsRoutes,
       ...affiliateRoutes,

@@ -74,6 +74,8 @@ import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
+import * as statementList from '@roomlark/contract/statement-list'
+import * as statementPayments from '@roomlark/contract/statement-payments'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
 import * as stayQuestions from '@roomlark/contract/stay-questions'
@@ -95,6 +97,8 @@ const modules: readonly Record<string, unknown>[] = [
   bookingList,
   bookingPartner,
   signals,
+  statementList,
+  statementPayments,
   bankAccount,
   ledger,
   booking,
