@@ -57,6 +57,8 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
 )
@@ -132,6 +134,9 @@ const EarningsStaysPage = lazyPart(
 )
 const StatementPage = lazyPart(
   async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
+)
+const PayoutDetailsPage = lazyPart(
+  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -217,6 +222,11 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/bookings/ledger': {
+    roles: ['admin'],
+    part: LedgerPage,
+    page: partnershipPage('Ledger', <LedgerPage />),
+  },
   '/bookings/*': {
     roles: hotelSide,
     part: BookingsPage,
@@ -289,6 +299,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['affiliate'],
     part: StatementPage,
     page: partnershipPage('Earnings', <StatementPage />),
+  },
+  '/performance/earnings/details': {
+    roles: ['affiliate'],
+    part: PayoutDetailsPage,
+    page: (
+      <LaunchGate name="payouts" title="Payout details">
+        <PayoutDetailsPage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
