@@ -17,7 +17,9 @@ import { guest } from './guest.ts'
 import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
+import { hotelStatements } from './hotel-statements.ts'
 import { hotels } from './hotels.ts'
+import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
 import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
@@ -32,6 +34,7 @@ import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { payoutDetails } from './payout-details.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -43,6 +46,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
 import { status } from './status.ts'
+import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
@@ -59,6 +63,7 @@ export const api = {
   myData,
   notifications,
   moneySettings,
+  payouts,
   platform,
   system,
   status,
@@ -76,6 +81,7 @@ export const api = {
   partnerships,
   allPartnerships,
   signals,
+  ledger,
   ownPartnerships,
   partnerFind,
   affiliateProfile,
@@ -84,6 +90,8 @@ export const api = {
   linkTests,
   payoutDetails,
   hotelPartners,
+  hotelStatements,
+  stayQuestions,
   calendar,
   bookings,
   bookingPartners,

@@ -33,7 +33,9 @@ import * as hotelInput from '@roomlark/contract/hotel-input'
 import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
+import * as hotelStatements from '@roomlark/contract/hotel-statements'
 import * as hotels from '@roomlark/contract/hotels'
+import * as ledger from '@roomlark/contract/ledger'
 import * as legal from '@roomlark/contract/legal'
 import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
@@ -55,6 +57,8 @@ import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as payoutDetails from '@roomlark/contract/payout-details'
+import * as pdfFile from '@roomlark/contract/pdf-file'
+import * as payouts from '@roomlark/contract/payouts'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -72,6 +76,7 @@ import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
+import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
@@ -91,6 +96,7 @@ const modules: readonly Record<string, unknown>[] = [
   bookingPartner,
   signals,
   bankAccount,
+  ledger,
   booking,
   calendarCopy,
   calendarNight,
@@ -114,6 +120,8 @@ const modules: readonly Record<string, unknown>[] = [
   hotelInput,
   hotelRemoval,
   hotelSetup,
+  hotelStatements,
+  stayQuestions,
   hotels,
   legal,
   linkTest,
@@ -131,7 +139,9 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payouts,
   payoutDetails,
+  pdfFile,
   people,
   performance,
   photos,

@@ -2,8 +2,10 @@ import type { PageStates } from '../support/page-table.ts'
 import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
+import { earningsPages } from './earnings.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
+import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
@@ -19,8 +21,10 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPages,
   ...hotelPartnerPages,
   ...bookingPages,
+  ...adminMoneyPages,
   ...offerPages,
   ...partnerLinkPages,
+  ...earningsPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...payoutDetailsPages,
