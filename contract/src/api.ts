@@ -8,6 +8,8 @@ import { bookings } from './bookings.ts'
 import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
+import { commissionClaims } from './commission-claim.ts'
+import { commissionReceipts } from './commission-receipt.ts'
 import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
@@ -89,6 +91,8 @@ export const api = {
   exchange,
   analytics,
   performance,
+  commissionReceipts,
+  commissionClaims,
   live,
   demo,
 }

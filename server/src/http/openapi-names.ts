@@ -17,6 +17,8 @@ import * as calendarNight from '@roomlark/contract/calendar-night'
 import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
 import * as checkouts from '@roomlark/contract/checkouts'
+import * as commissionClaim from '@roomlark/contract/commission-claim'
+import * as commissionReceipt from '@roomlark/contract/commission-receipt'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
@@ -51,6 +53,7 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
+import * as pdfFile from '@roomlark/contract/pdf-file'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -68,6 +71,7 @@ import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
+import * as stayClockFacts from '@roomlark/contract/stay-clock-facts'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
@@ -95,6 +99,8 @@ const modules: readonly Record<string, unknown>[] = [
   calendar,
   cancellation,
   checkouts,
+  commissionClaim,
+  commissionReceipt,
   dashboard,
   dates,
   demo,
@@ -124,6 +130,7 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  pdfFile,
   people,
   performance,
   photos,
@@ -145,6 +152,7 @@ const modules: readonly Record<string, unknown>[] = [
   security,
   status,
   stayChange,
+  stayClockFacts,
   system,
   users,
 ]
