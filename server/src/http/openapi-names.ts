@@ -76,6 +76,7 @@ import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
+import * as stayClockFacts from '@roomlark/contract/stay-clock-facts'
 import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
@@ -163,6 +164,7 @@ const modules: readonly Record<string, unknown>[] = [
   security,
   status,
   stayChange,
+  stayClockFacts,
   system,
   users,
 ]
