@@ -57,6 +57,13 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const StatementsPage = lazyPart(
+  async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
+)
+const StatementPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+)
+
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
 )
@@ -206,6 +213,16 @@ const places: Record<SignedInPath, GuardedPage> = {
         <PartnerListPage />
       </LaunchGate>
     ),
+  },
+  '/bookings/statements': {
+    roles: ['admin'],
+    part: StatementsPage,
+    page: partnershipPage('Statements', <StatementsPage />),
+  },
+  '/bookings/statements/:id': {
+    roles: ['admin'],
+    part: StatementPage,
+    page: partnershipPage('Statement', <StatementPage />),
   },
   '/bookings/*': {
     roles: hotelSide,

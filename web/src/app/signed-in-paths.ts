@@ -16,6 +16,8 @@ export const signedInPaths = [
   '/hotels/:id/partners/boost',
   '/hotels/:id/partners',
   '/partners',
+  '/bookings/statements',
+  '/bookings/statements/:id',
   '/bookings/*',
   '/partnerships',
   '/partnerships/find',

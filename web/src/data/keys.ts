@@ -60,6 +60,9 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  statements: (filter: object) => ['money', 'statements', filter],
+  statement: (id: string) => ['money', 'statement', id],
+  statementLines: (id: string, page: number) => ['money', 'statement', id, 'lines', page],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

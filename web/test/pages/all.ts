@@ -9,6 +9,7 @@ import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { platformPages } from './platform.ts'
+import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
 export const publicPages: readonly PageStates[] = [...accountPages, ...supportPages]
@@ -18,6 +19,7 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPages,
   ...hotelPartnerPages,
   ...bookingPages,
+  ...statementPages,
   ...offerPages,
   ...partnerLinkPages,
   ...ownAccountPages,
