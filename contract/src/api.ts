@@ -8,6 +8,8 @@ import { bookings } from './bookings.ts'
 import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
+import { commissionClaims } from './commission-claim.ts'
+import { commissionReceipts } from './commission-receipt.ts'
 import { demo } from './demo.ts'
 import { disputes } from './disputes.ts'
 import { earnings } from './earnings.ts'
@@ -107,6 +109,8 @@ export const api = {
   analytics,
   performance,
   earnings,
+  commissionReceipts,
+  commissionClaims,
   live,
   demo,
 }

@@ -5,7 +5,7 @@ import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
 import { PdfFile } from './pdf-file.ts'
 import { Id, Instant } from './primitives.ts'
-import { CommissionStage, StayOutcome } from './stay-clock-facts.ts'
+import { StayClockFacts, StayOutcome } from './stay-clock-facts.ts'
 
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
 const UsdCents = z.int()
@@ -127,16 +127,11 @@ const EarningsStay = z.object({
   bookingId: Id,
   reference: z.string(),
   hotel: EarningsHotel,
-  checkInOn: IsoDate,
-  checkOutOn: IsoDate,
-  nights: z.int(),
-  stage: CommissionStage,
-  isHeld: z.boolean(),
-  isDisputed: z.boolean(),
+  clock: StayClockFacts,
   /** What of it belongs to the part that is listed. */
   usdCents: UsdCents,
   reason: z.nullable(WaitReason),
-  /** When its stage or its wait changes next. */
+  /** When the wait ends. */
   untilOn: z.nullable(IsoDate),
   closesOn: z.nullable(IsoDate),
   isOverdue: z.boolean(),

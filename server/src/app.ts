@@ -62,6 +62,7 @@ import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...analyticsRoutes,
       ...performanceRoutes,
       ...earningsRoutes,
+      ...receiptsRoutes,
     ],
     routeDeps,
   )

@@ -18,6 +18,8 @@ import * as calendarNight from '@roomlark/contract/calendar-night'
 import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
 import * as checkouts from '@roomlark/contract/checkouts'
+import * as commissionClaim from '@roomlark/contract/commission-claim'
+import * as commissionReceipt from '@roomlark/contract/commission-receipt'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
@@ -111,6 +113,8 @@ const modules: readonly Record<string, unknown>[] = [
   calendar,
   cancellation,
   checkouts,
+  commissionClaim,
+  commissionReceipt,
   dashboard,
   dates,
   demo,

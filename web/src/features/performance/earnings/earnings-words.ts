@@ -121,29 +121,20 @@ function dueWords(dueOn: string, isOverdue: boolean, statementOn: string): strin
     : `Due ${weekdayLongDay(dueOn)}`
 }
 
-/** What comes next for one stay. */
-export function stayWords(stay: EarningsStay): string {
-  const { reason, stage, untilOn, closesOn, isOverdue } = stay
+/** What a stay waits for besides its clock. */
+export function stayWords({ reason, untilOn, closesOn, isOverdue }: EarningsStay): string {
   const day = untilOn === null ? '' : weekdayLongDay(untilOn)
   switch (reason) {
-    case 'held':
-      return `Released ${day}`
-    case 'disputed':
-      return `To be answered by ${day}`
-    case 'holding-period':
-      return `Payable ${day}`
     case 'next-statement':
-      return 'In the next statement'
+      return 'In the statement after the next'
     case 'statement-open':
-      return closesOn ? `Hotel’s statement closes ${weekdayLongDay(closesOn)}` : ''
+      return closesOn ? `The hotel’s statement closes ${weekdayLongDay(closesOn)}` : ''
+    case 'hotel-unpaid':
+      return isOverdue ? `The hotel was due to pay ${day}` : `The hotel pays by ${day}`
     case 'written-off':
       return 'The hotel did not pay'
-    case 'hotel-unpaid':
-      return isOverdue ? `Hotel was due to pay ${day}` : `Hotel pays by ${day}`
-    case null:
-      if (stage === 'expected') return `Check-out ${day}`
-      if (stage === 'ended') return `Earned ${day}`
-      return stage === 'earned' ? `Payable ${day}` : 'In the next payout'
+    default:
+      return ''
   }
 }
 
