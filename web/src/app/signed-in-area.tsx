@@ -91,6 +91,9 @@ const AuditPage = lazyPart(async () => (await import('../features/users/audit-pa
 const AllPartnershipsPage = lazyPart(
   async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
 )
+const DisputesPage = lazyPart(
+  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
+)
 const SignalsPage = lazyPart(
   async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
 )
@@ -204,6 +207,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     page: (
       <LaunchGate name="partnerships" title="Partners">
         <PartnerListPage />
+      </LaunchGate>
+    ),
+  },
+  '/bookings/disputes': {
+    roles: ['admin'],
+    part: DisputesPage,
+    page: (
+      <LaunchGate name="partnerships" title="Disputes">
+        <DisputesPage />
       </LaunchGate>
     ),
   },
