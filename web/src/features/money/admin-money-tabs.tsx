@@ -6,12 +6,14 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 const tabs = {
   bookings: 'Bookings',
   disputes: 'Disputes',
+  ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   disputes: '/bookings/disputes',
+  ledger: '/bookings/ledger',
 }
 
 /**
