@@ -18,6 +18,8 @@ export const signedInPaths = [
   '/partners',
   '/bookings/disputes',
   '/bookings/ledger',
+  '/bookings/statements',
+  '/bookings/statements/:id',
   '/bookings/*',
   '/partnerships',
   '/partnerships/find',
