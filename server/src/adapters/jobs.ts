@@ -49,7 +49,9 @@ export type JobPayloads = {
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
+  'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
+  'statements.remind': Record<string, never>
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
@@ -101,7 +103,9 @@ const jobNames: JobName[] = [
   'statements.close',
   'ledger.count',
   'disputes.settle',
+  'doctor.examine',
   'feeds.sync',
+  'statements.remind',
   'rollups.count',
   'clicks.months',
   'clicks.forget',
@@ -128,6 +132,8 @@ const schedules: [JobName, string][] = [
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
+  ['doctor.examine', '0 * * * *'],
+  ['statements.remind', '10 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

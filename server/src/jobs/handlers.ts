@@ -20,9 +20,11 @@ import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
 import { settleDueDisputes } from '../modules/disputes/steps.service.ts'
+import { recordExamination } from '../modules/doctor/doctor.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
+import { remindOfStatements } from '../modules/hotel-statements/reminders.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
 import { countLedger } from '../modules/ledger/ledger.service.ts'
 import { mailMessage } from '../modules/messages/messages.service.ts'
@@ -93,6 +95,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'statements.close': () => closeStatements(ctx),
     'ledger.count': () => countLedger(ctx),
     'disputes.settle': () => settleDueDisputes(ctx),
+    'doctor.examine': () => recordExamination(ctx),
+    'statements.remind': () => remindOfStatements(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),
