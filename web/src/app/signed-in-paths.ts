@@ -17,6 +17,8 @@ export const signedInPaths = [
   '/hotels/:id/partners',
   '/partners',
   '/bookings/ledger',
+  '/bookings/statements',
+  '/bookings/statements/:id',
   '/bookings/*',
   '/partnerships',
   '/partnerships/find',

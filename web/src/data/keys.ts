@@ -70,6 +70,9 @@ export const moneyKeys = {
   earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
   earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
   payoutDetails: ['money', 'payout-details'],
+  statements: (filter: object) => ['money', 'statements', filter],
+  statement: (id: string) => ['money', 'statement', id],
+  statementLines: (id: string, page: number) => ['money', 'statement', id, 'lines', page],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */
