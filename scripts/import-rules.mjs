@@ -40,7 +40,7 @@ const kinds = [
 
 const allowed = {
   'shared tool': [],
-  contract: ['contract', 'package zod'],
+  contract: ['contract', 'package zod', 'package ibantools'],
   routes: ['contract', 'context', 'http', 'own service', 'type package fastify'],
   service: [
     ...['contract', 'own service', 'own queries', 'own policy', 'own part', 'service', 'adapter', 'mail'],

@@ -11,13 +11,17 @@ import { checkouts } from './checkouts.ts'
 import { commissionClaims } from './commission-claim.ts'
 import { commissionReceipts } from './commission-receipt.ts'
 import { demo } from './demo.ts'
+import { disputes } from './disputes.ts'
+import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
 import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
+import { hotelStatements } from './hotel-statements.ts'
 import { hotels } from './hotels.ts'
+import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
 import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
@@ -31,6 +35,8 @@ import { partnerCodes } from './partner-codes.ts'
 import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
+import { payoutDetails } from './payout-details.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -41,7 +47,10 @@ import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
+import { statementList } from './statement-list.ts'
+import { statementPayments } from './statement-payments.ts'
 import { status } from './status.ts'
+import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
@@ -58,6 +67,7 @@ export const api = {
   myData,
   notifications,
   moneySettings,
+  payouts,
   platform,
   system,
   status,
@@ -75,16 +85,23 @@ export const api = {
   partnerships,
   allPartnerships,
   signals,
+  ledger,
+  statementList,
+  statementPayments,
   ownPartnerships,
   partnerFind,
   affiliateProfile,
   partnerLinks,
   partnerCodes,
   linkTests,
+  payoutDetails,
   hotelPartners,
+  hotelStatements,
+  stayQuestions,
   calendar,
   bookings,
   bookingPartners,
+  disputes,
   checkouts,
   messages,
   feeds,
@@ -93,6 +110,7 @@ export const api = {
   performance,
   commissionReceipts,
   commissionClaims,
+  earnings,
   live,
   demo,
 }

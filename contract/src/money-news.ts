@@ -19,6 +19,7 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('dispute-opened'), ...Reference, by: Side, answerBy: IsoDate }),
   z.strictObject({ news: z.literal('dispute-answered'), ...Reference, by: Side }),
   z.strictObject({ news: z.literal('dispute-proposed'), ...Reference, ...Amount, standsOn: IsoDate }),
+  z.strictObject({ news: z.literal('dispute-accepted'), ...Reference, by: Side }),
   z.strictObject({
     news: z.literal('dispute-ended'),
     ...Reference,
@@ -36,6 +37,13 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('bookings-paused'), number: z.string() }),
   /** The same for the partners of the hotel. */
   z.strictObject({ news: z.literal('partner-bookings-paused') }),
+  z.strictObject({
+    news: z.literal('pause-announced'),
+    number: z.string(),
+    ...Amount,
+    dueOn: IsoDate,
+    pausesOn: IsoDate,
+  }),
   z.strictObject({ news: z.literal('bookings-resumed') }),
   z.strictObject({ news: z.literal('payment-recorded'), number: z.string(), ...Amount }),
   z.strictObject({ news: z.literal('payment-returned'), number: z.string(), ...Amount }),
@@ -90,6 +98,11 @@ export function moneyNewsWords(
         title: `Proposal for ${news.reference}${at}: ${amount}`,
         detail: `It stands by itself on ${formats.day(news.standsOn)} unless somebody answers.${why}`,
       }
+    case 'dispute-accepted':
+      return {
+        title: `The proposal for ${news.reference}${at} was accepted`,
+        detail: `By ${sideWords[news.by]}. It is settled once both sides have accepted.`,
+      }
     case 'dispute-ended':
       return {
         title: `The dispute about ${news.reference}${at} is ${endWords[news.outcome]}`,
@@ -104,6 +117,11 @@ export function moneyNewsWords(
       return {
         title: `Statement ${news.number}${at}: ${amount} ${news.isOverdue ? 'is overdue' : 'is due'}`,
         detail: `It ${news.isOverdue ? 'was' : 'is'} due on ${formats.day(news.dueOn)}.`,
+      }
+    case 'pause-announced':
+      return {
+        title: `Bookings through partners${at} pause on ${formats.day(news.pausesOn)}`,
+        detail: `Unless statement ${news.number} is paid before: ${amount}, due on ${formats.day(news.dueOn)}.`,
       }
     case 'bookings-paused':
       return {

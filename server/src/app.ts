@@ -31,14 +31,20 @@ import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
+import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
+import { doctorRoutes } from './modules/doctor/doctor.routes.ts'
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
+import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -49,6 +55,8 @@ import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
+import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -149,10 +157,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnershipsRoutes,
       ...partnerListRoutes,
       ...signalRoutes,
+      ...disputeRoutes,
+      ...ledgerRoutes,
+      ...doctorRoutes,
+      ...statementPaymentsRoutes,
       ...boostsRoutes,
+      ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
+      ...payoutDetailsRoutes,
       ...hotelPartnersRoutes,
+      ...hotelStatementsRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,
@@ -163,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...analyticsRoutes,
       ...performanceRoutes,
       ...receiptsRoutes,
+      ...earningsRoutes,
     ],
     routeDeps,
   )

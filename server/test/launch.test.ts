@@ -60,7 +60,9 @@ describe('what a closed launch switch hides', () => {
     await set(doorNames, 'closed')
     await set([door], 'open')
     for (const { name, endpoint, launch } of guarded) {
-      const caller = callersOf(endpoint).find((userType) => userType !== 'admin') ?? null
+      // An administrator may read behind every switch, so somebody else asks where anyone else may.
+      const callers = callersOf(endpoint)
+      const [caller = null] = [...callers.filter((userType) => userType !== 'admin'), ...callers]
       const code = await codeOf(endpoint, caller)
       expect(code === 'not_launched', name).toBe(!launch.includes(door))
     }

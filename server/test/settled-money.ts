@@ -64,8 +64,9 @@ export async function settleCommission(app: TestApp, bookingId: string) {
     INSERT INTO payout_runs (month, number, state, drawn_at, pay_on, minimum_cents, is_advance, approved_at)
     VALUES ('2026-12-01', 'PR-2026-12', 'done', ${at}, '2026-12-05', 0, false, ${at}) RETURNING id`
   const [details] = await app.sql`
-    INSERT INTO payout_details (affiliate_id, kind, country, last_four, bank_name, sealed, saved_at, usable_from)
-    SELECT affiliate_id, 'iban', 'IT', '2207', 'Banca', '\\x01', ${at}, ${at} FROM commissions
+    INSERT INTO payout_details (affiliate_id, kind, country, last_four, bank_name, sealed, saved_at, usable_from,
+                                subject)
+    SELECT affiliate_id, 'iban', 'IT', '2207', 'Banca', '\\x01', ${at}, ${at}, 'all' FROM commissions
     WHERE booking_id = ${bookingId} RETURNING id`
   const [statement] = await app.sql`
     INSERT INTO affiliate_statements (run_id, affiliate_id, number, line_count, earned_cents, corrections_cents,
@@ -92,10 +93,11 @@ export async function settleCommission(app: TestApp, bookingId: string) {
     causeKey: string,
     entries: Parameters<typeof postTransaction>[1]['entries'],
   ) => app.pool.begin((tx) => postTransaction(tx, { cause, causeKey, at, actorId: null, entries }))
-  await post('hotel-payment', payment?.id, [
+  const paid = await post('hotel-payment', payment?.id, [
     { kind: 'cash', holderId: null, currency, amount: total },
     { kind: 'hotel-receivable', holderId: hotelId, currency, amount: -total },
   ])
+  await app.sql`UPDATE hotel_payments SET transaction_id = ${paid} WHERE id = ${payment?.id}`
   const usd = { currency: 'USD', holderId: affiliateId }
   await post('payout-approved', statement?.id, [
     { ...usd, kind: 'affiliate-payable', amount: payout },

@@ -12,6 +12,7 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -47,11 +48,16 @@ export type JobPayloads = {
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
+  'disputes.settle': Record<string, never>
+  'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
+  'statements.remind': Record<string, never>
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
+  'payouts.draw': Record<string, never>
+  'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
 export type JobName = keyof JobPayloads
 
@@ -64,6 +70,7 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'mail.payout-details',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',
@@ -95,11 +102,16 @@ const jobNames: JobName[] = [
   'commissions.advance',
   'statements.close',
   'ledger.count',
+  'disputes.settle',
+  'doctor.examine',
   'feeds.sync',
+  'statements.remind',
   'rollups.count',
   'clicks.months',
   'clicks.forget',
   'search.months',
+  'payouts.draw',
+  'payouts.notify',
 ]
 
 /** All times are in UTC. */
@@ -119,10 +131,14 @@ const schedules: [JobName, string][] = [
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
+  ['disputes.settle', '*/5 * * * *'],
+  ['doctor.examine', '0 * * * *'],
+  ['statements.remind', '10 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
+  ['payouts.draw', '5 * * * *'],
 ]
 
 export type Jobs = {

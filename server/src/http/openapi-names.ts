@@ -4,6 +4,7 @@ import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
+import * as bankAccount from '@roomlark/contract/bank-account'
 import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
@@ -22,6 +23,8 @@ import * as commissionReceipt from '@roomlark/contract/commission-receipt'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
+import * as disputes from '@roomlark/contract/disputes'
+import * as earnings from '@roomlark/contract/earnings'
 import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
@@ -32,7 +35,9 @@ import * as hotelInput from '@roomlark/contract/hotel-input'
 import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
+import * as hotelStatements from '@roomlark/contract/hotel-statements'
 import * as hotels from '@roomlark/contract/hotels'
+import * as ledger from '@roomlark/contract/ledger'
 import * as legal from '@roomlark/contract/legal'
 import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
@@ -53,6 +58,8 @@ import * as partnerFind from '@roomlark/contract/partner-find'
 import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
+import * as payoutDetails from '@roomlark/contract/payout-details'
+import * as payouts from '@roomlark/contract/payouts'
 import * as pdfFile from '@roomlark/contract/pdf-file'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
@@ -69,9 +76,12 @@ import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
+import * as statementList from '@roomlark/contract/statement-list'
+import * as statementPayments from '@roomlark/contract/statement-payments'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
 import * as stayClockFacts from '@roomlark/contract/stay-clock-facts'
+import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
@@ -90,6 +100,10 @@ const modules: readonly Record<string, unknown>[] = [
   bookingList,
   bookingPartner,
   signals,
+  statementList,
+  statementPayments,
+  bankAccount,
+  ledger,
   booking,
   calendarCopy,
   calendarNight,
@@ -104,6 +118,8 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   dates,
   demo,
+  disputes,
+  earnings,
   exchange,
   feedFaults,
   feeds,
@@ -113,6 +129,8 @@ const modules: readonly Record<string, unknown>[] = [
   hotelInput,
   hotelRemoval,
   hotelSetup,
+  hotelStatements,
+  stayQuestions,
   hotels,
   legal,
   linkTest,
@@ -130,6 +148,8 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payouts,
+  payoutDetails,
   pdfFile,
   people,
   performance,

@@ -71,7 +71,8 @@ export function emailChangedMail(input: { to: string; newEmail: string; publicUr
   })
 }
 
-function whenWords(at: string, timeZone: string | null): string {
+/** An instant in the reader's time zone. */
+export function whenWords(at: string, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC'
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
   return `${words.format(new Date(at))} (${zone})`

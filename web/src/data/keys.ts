@@ -60,6 +60,15 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
+  ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
+  ledgerProof: ['money', 'ledger', 'proof'],
+  earnings: ['money', 'earnings'],
+  earningsStays: (part: string, page: number) => ['money', 'earnings', 'stays', part, page],
+  earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
+  earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
+  earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
+  payoutDetails: ['money', 'payout-details'],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

@@ -1,7 +1,8 @@
+import { payoutDetails } from '@roomlark/contract/payout-details'
 import { shippedDefaults } from '@roomlark/contract/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor } from '../../../test/factories.ts'
+import { createActor, testPassword } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
 import { planInput, roomTypeInput } from '../../../test/rooms-input.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
@@ -150,6 +151,23 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
       return save({ version: 1, audience: 'Readers on trains' })
     },
     [{ field: 'audience', before: 'Readers', after: 'Readers on trains' }],
+  ],
+  [
+    'payout-details.saved',
+    async () => {
+      const { token } = await createActor(app, 'affiliate')
+      const { account, payee } = payoutDetails.saveAccount.example
+      return app.ask('PUT', '/api/v1/payout-details/account', {
+        token,
+        body: { account, payee, password: testPassword, newestId: null },
+      })
+    },
+    [
+      { field: 'subject', before: null, after: 'all' },
+      { field: 'kind', before: null, after: 'iban' },
+      { field: 'country', before: null, after: 'SE' },
+      { field: 'lastFour', before: null, after: '7466' },
+    ],
   ],
   [
     'user.type-changed',

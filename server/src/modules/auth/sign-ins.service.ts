@@ -77,9 +77,15 @@ export async function mailNewDevice(
   await ctx.mailer.send(newDeviceMail({ ...input, to: user.email, timeZone, publicUrl: ctx.publicUrl }))
 }
 
-function originOf({ origin }: PublicContext) {
+/** The browser and system of a request, in words. */
+export function deviceOf({ origin }: PublicContext): string {
+  return deviceName(origin.userAgent)
+}
+
+function originOf(ctx: PublicContext) {
+  const { origin } = ctx
   return {
-    device: deviceName(origin.userAgent),
+    device: deviceOf(ctx),
     address: origin.address,
     network: neighbourhoodOf(networkOf(origin.address)),
   }

@@ -27,6 +27,9 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
            review_note = NULL
     WHERE booking_id IN (${erased})`
   await sql`UPDATE booking_messages SET text = NULL WHERE text IS NOT NULL AND booking_id IN (${erased})`
+  await sql`
+    UPDATE dispute_messages SET text = NULL
+    WHERE text IS NOT NULL AND dispute_id IN (SELECT id FROM commission_disputes WHERE booking_id IN (${erased}))`
 }
 
 /** Clears the guest's name from the notifications about the booking. */

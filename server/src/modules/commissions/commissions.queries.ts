@@ -3,13 +3,9 @@ import type { Sql } from '../../db/database.ts'
 /** What made commissions move. The clock makes them earned or payable. */
 export type MoveCause = 'booking' | 'backlog' | 'clock' | 'hold' | 'dispute' | 'adjustment'
 
-export type Move = {
-  cause: MoveCause
-  at: Date
-  actorId: string | null
-  eventId: number | null
-  adjustmentId: string | null
-}
+/** A booking whose commission moves at a moment, because of this event of it if there is one. */
+export type Moving = { bookingId: string; at: Date; eventId: number | null }
+export type Move = { cause: MoveCause; actorId: string | null; adjustmentId: string | null }
 
 /** Gives bookings that were brought by an affiliate their commission, with nothing in it yet. */
 export async function insertMissing(sql: Sql, bookingIds: string[], shippedHoldDays: number): Promise<void> {
@@ -61,18 +57,18 @@ export async function insertAccountsOf(sql: Sql, bookingIds: string[]): Promise<
 }
 
 /**
- * Makes the commissions of these bookings what they are at this moment, which the caller has locked: writes the
+ * Makes the commissions of these bookings, which the caller has locked, what they are at their moment: writes the
  * difference to what they were into the ledger and into their history. Returns the affiliates and hotels of those
  * that changed.
  */
 export async function updateMoved(
   sql: Sql,
-  bookingIds: string[],
-  { cause, at, actorId, eventId, adjustmentId }: Move,
+  movings: Moving[],
+  { cause, actorId, adjustmentId }: Move,
 ): Promise<{ affiliateId: string; hotelId: string }[]> {
   return sql<{ affiliateId: string; hotelId: string }[]>`
     WITH moving AS MATERIALIZED (
-      SELECT t.*, c.changes + 1 AS number,
+      SELECT w.at, w.event_id, t.*, c.changes + 1 AS number,
              c.stage AS old_stage, c.is_held AS old_held, c.is_disputed AS old_disputed,
              c.settled_net_usd_cents <> 0 AS is_settled,
              c.base_cents AS old_base, c.gross_cents AS old_gross, c.share_cents AS old_share, c.net_cents AS old_net,
@@ -81,7 +77,9 @@ export async function updateMoved(
                IS DISTINCT FROM (t.stage, t.is_held, t.is_disputed, t.base_cents, t.gross_cents, t.share_cents, t.net_usd_cents))
                AS is_told,
              CASE WHEN ${cause} <> 'clock' THEN ${cause} WHEN t.stage = 'earned' THEN 'earned' ELSE 'payable' END AS cause
-      FROM commission_targets(${bookingIds}::uuid[], ${at}) AS t
+      FROM unnest(${movings.map(({ bookingId }) => bookingId)}::uuid[], ${movings.map(({ at }) => at.toISOString())}::text[]::timestamptz[],
+                  ${movings.map(({ eventId }) => eventId)}::bigint[]) AS w (booking_id, at, event_id)
+        CROSS JOIN LATERAL commission_targets(ARRAY[w.booking_id], w.at) AS t
         JOIN commissions c ON c.booking_id = t.booking_id AND c.kind = 'referral'
     ), posted AS MATERIALIZED (
       SELECT m.booking_id, p.account_kind, p.holder_id, p.account_currency, sum(p.amount) AS amount
@@ -97,8 +95,8 @@ export async function updateMoved(
       GROUP BY 1, 2, 3, 4 HAVING sum(p.amount) <> 0
     ), transactions AS (
       INSERT INTO ledger_transactions (at, cause, cause_key, booking_id, actor_id)
-      SELECT ${at}, m.cause, coalesce(${eventId}::text, m.booking_id || ':' || m.number), m.booking_id, ${actorId}
-      FROM moving m WHERE EXISTS (SELECT FROM posted p WHERE p.booking_id = m.booking_id)
+      SELECT m.at, m.cause, coalesce(m.event_id::text, m.booking_id || ':' || m.number), m.booking_id, ${actorId}
+      FROM moving m WHERE EXISTS (SELECT FROM posted p WHERE p.booking_id = m.booking_id) ORDER BY m.at, m.booking_id
       RETURNING id, booking_id
     ), entries AS (
       INSERT INTO ledger_entries (transaction_id, account_id, amount)
@@ -109,7 +107,7 @@ export async function updateMoved(
     ), changes AS (
       INSERT INTO commission_changes (booking_id, number, at, cause, event_id, adjustment_id, transaction_id, stage, is_held,
                                       is_disputed, base_cents, gross_cents, share_cents, net_cents, net_usd_cents)
-      SELECT m.booking_id, m.number, ${at}, m.cause, ${eventId}, ${adjustmentId}, t.id, m.stage, m.is_held, m.is_disputed,
+      SELECT m.booking_id, m.number, m.at, m.cause, m.event_id, ${adjustmentId}, t.id, m.stage, m.is_held, m.is_disputed,
              m.base_cents - m.old_base, m.gross_cents - m.old_gross, m.share_cents - m.old_share,
              m.net_cents - m.old_net, m.net_usd_cents - m.old_net_usd
       FROM moving m LEFT JOIN transactions t USING (booking_id) WHERE m.is_told
@@ -155,6 +153,16 @@ export async function insertAdjustment(
     VALUES (${row.bookingId}, ${row.baseCents}, ${row.cause}, ${row.reason}, ${row.byId}, ${row.at})
     RETURNING id`
   return added.id
+}
+
+export async function selectAgreement(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ baseCents: number; cause: 'dispute' | 'hold' | 'refund' } | undefined> {
+  const [row] = await sql<{ baseCents: number; cause: 'dispute' | 'hold' | 'refund' }[]>`
+    SELECT base_cents AS "baseCents", cause FROM commission_adjustments
+    WHERE booking_id = ${bookingId} AND replaced_at IS NULL`
+  return row
 }
 
 /** Has the figures of a booking counted again, by way of its latest event. */

@@ -9,7 +9,9 @@ import {
   lockCommissions,
   lockDue,
   type MoveCause,
+  type Moving,
   recountBooking,
+  selectAgreement,
   takeBacklog,
   updateMoved,
 } from './commissions.queries.ts'
@@ -19,7 +21,9 @@ export { broadcastMoney }
 
 type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
 
-type Reason = { cause: MoveCause; eventId?: number; adjustmentId?: string }
+const batch = 100
+
+type Reason = { cause: MoveCause; eventId?: number | null; adjustmentId?: string | null }
 
 /**
  * Makes the commissions of these bookings what they are now, by their bookings, what was agreed about them and the
@@ -36,21 +40,52 @@ export async function moveCommissions(
   if (locked.length > 0) await moveLocked(ctx, tx, locked, reason)
 }
 
-async function moveLocked(ctx: Context, tx: Sql, bookingIds: string[], reason: Reason): Promise<void> {
-  await insertAccountsOf(tx, bookingIds)
-  const moved = await updateMoved(tx, bookingIds, {
-    cause: reason.cause,
-    at: ctx.clock(),
-    actorId: actorOf(ctx),
-    eventId: reason.eventId ?? null,
-    adjustmentId: reason.adjustmentId ?? null,
-  })
+async function moveLocked(
+  ctx: Context,
+  tx: Sql,
+  bookingIds: string[],
+  { cause, eventId = null, adjustmentId = null }: Reason,
+): Promise<void> {
+  const at = ctx.clock()
+  const movings = bookingIds.map((bookingId) => ({ bookingId, at, eventId }))
+  await moveSome(ctx, tx, movings, { cause, adjustmentId })
+}
+
+/** The same for many bookings that nobody else changes meanwhile, each at a moment of its own. */
+export async function moveEach(
+  ctx: Context,
+  tx: Sql,
+  movings: Moving[],
+  reason: Omit<Reason, 'eventId'>,
+): Promise<void> {
+  // The statement compares what it writes with itself, so its time grows with the square of its size.
+  for (let from = 0; from < movings.length; from += batch) {
+    await moveSome(ctx, tx, movings.slice(from, from + batch), reason)
+  }
+}
+
+async function moveSome(
+  ctx: Context,
+  tx: Sql,
+  movings: Moving[],
+  { cause, adjustmentId = null }: Omit<Reason, 'eventId'>,
+): Promise<void> {
+  await insertAccountsOf(
+    tx,
+    movings.map(({ bookingId }) => bookingId),
+  )
+  const moved = await updateMoved(tx, movings, { cause, actorId: actorOf(ctx), adjustmentId })
   if (moved.length === 0) return
   await broadcastMoney(
     tx,
     [...new Set(moved.map(({ affiliateId }) => affiliateId))],
     [...new Set(moved.map(({ hotelId }) => hotelId))],
   )
+}
+
+/** Gives bookings that an affiliate brought their commission, which is to be moved then. */
+export async function addCommissions(tx: Sql, bookingIds: string[]): Promise<void> {
+  await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
 }
 
 /** To be called in the transaction of every event of a booking, after the booking itself was changed. */
@@ -60,13 +95,11 @@ export async function followBooking(
   bookingId: string,
   eventId: number,
 ): Promise<void> {
-  await insertMissing(tx, [bookingId], shippedDefaults.holdDays)
+  await addCommissions(tx, [bookingId])
   await moveCommissions(ctx, tx, [bookingId], { cause: 'booking', eventId })
 }
 
 type JobContext = Pick<ServiceContext, 'clock' | 'sql'>
-
-const batch = 500
 
 /** Does what the clock does to commissions: they become earned, and later payable. */
 export async function advanceCommissions(ctx: JobContext): Promise<void> {
@@ -90,7 +123,7 @@ async function followBacklog(ctx: JobContext): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     const bookingIds = await takeBacklog(tx, batch)
     if (bookingIds.length === 0) return false
-    await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
+    await addCommissions(tx, bookingIds)
     await moveCommissions(ctx, tx, bookingIds, { cause: 'backlog' })
     return bookingIds.length === batch
   })
@@ -119,6 +152,14 @@ export async function adjustCommission(
   const adjustmentId = await insertAdjustment(tx, { ...agreement, bookingId, byId: actorOf(ctx), at })
   if (locked.length > 0) await moveLocked(ctx, tx, locked, { cause: 'adjustment', adjustmentId })
   await recountBooking(tx, bookingId)
+}
+
+/** What was agreed last about a commission, if something was. */
+export async function findAgreement(
+  tx: Sql,
+  bookingId: string,
+): Promise<Omit<Agreement, 'reason'> | undefined> {
+  return selectAgreement(tx, bookingId)
 }
 
 /** Guests and Roomlark itself have no account. */

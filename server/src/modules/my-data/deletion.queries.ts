@@ -76,5 +76,6 @@ export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
   await sql`
     UPDATE booking_signals SET review_note = NULL
     WHERE review_note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE affiliate_id = ${userId})`
+  await sql`UPDATE dispute_messages SET text = NULL WHERE text IS NOT NULL AND author_id = ${userId}`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
 }

@@ -11,6 +11,7 @@ import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { eraseGuestsOf } from '../bookings/erase.service.ts'
 import { erasePartnershipsOf } from '../partnerships/erase.service.ts'
+import { erasePayoutDetailsOf } from '../payout-details/paying.service.ts'
 import { requireAnotherAdmin } from '../users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
 import { findUser } from '../users/users.service.ts'
@@ -55,6 +56,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       if (!leaving || (await obstaclesTo(tx, userId)).length > 0) return
       if (leaving.imageFile) await ctx.jobs.enqueue(tx, 'images.remove', { files: [leaving.imageFile] })
       await erasePartnershipsOf(tx, userId, ctx.clock())
+      await erasePayoutDetailsOf(tx, userId)
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)

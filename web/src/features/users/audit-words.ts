@@ -35,6 +35,8 @@ const sentences = new Map([
   ['password.reset', 'reset the password with an emailed link'],
   ['email.change-asked', 'requested a change of email address'],
   ['email.changed', 'changed the email address'],
+  ['payout-details.saved', 'changed where payouts go'],
+  ['payout-details.withdrawn', 'withdrew a change of where payouts go'],
   ['session.ended', 'signed out one of their devices'],
   ['session.ended-others', 'signed out all other devices'],
   ['mfa.enabled', 'turned on two-step sign-in'],
@@ -43,6 +45,13 @@ const sentences = new Map([
   ['mfa.turned-off-by-admin', 'turned off two-step sign-in for {target}'],
   ['platform.switches', 'changed a launch switch'],
   ['platform.money', 'changed how payouts and statements are paid'],
+  ['payout-run.drawn', 'drew up the payout run {target}'],
+  ['payout-run.approved', 'approved the payout run {target}'],
+  ['payout-run.exported', 'made the bank files of the payout run {target}'],
+  ['payout-run.downloaded', 'downloaded a bank file of the payout run {target}'],
+  ['payout-run.paid', 'marked transfers of the payout run {target} as paid'],
+  ['payout-run.returned', 'recorded returned transfers of the payout run {target}'],
+  ['payout-run.reminded', 'reminded an affiliate of missing payout details'],
   ['platform.defaults', 'changed the commission defaults'],
   ['platform.defaults-announced', 'announced new commission defaults'],
   ['platform.default-change-cancelled', 'cancelled an announced change of the commission defaults'],
@@ -59,6 +68,12 @@ const sentences = new Map([
   ['hotel.archived', 'archived {target}'],
   ['hotel.restored', 'restored {target}'],
   ['hotel.removed', 'removed the hotel {target}'],
+  ['hotel.referrals-paused', 'paused bookings through partners at {target}'],
+  ['hotel.referrals-resumed', 'let bookings through partners count again at {target}'],
+  ['statement.payment', 'recorded a payment of {target}'],
+  ['statement.payment-returned', 'recorded that a payment of {target} was returned'],
+  ['statement.written-off', 'wrote off what {target} owed'],
+  ['statement.write-off-taken-back', 'took back a write-off of what {target} owed'],
   ['room-type.created', 'added the room type {target} to {hotel}'],
   ['room-type.updated', 'edited the room type {target} of {hotel}'],
   ['room-type.numbers', 'changed the rooms of {target} at {hotel}'],
@@ -74,6 +89,13 @@ const sentences = new Map([
   ['promo-code.updated', 'edited a promo code of {hotel}'],
   ['promo-code.removed', 'removed a promo code of {hotel}'],
   ['signal.reviewed', 'reviewed a signal on booking {target} at {hotel}'],
+  ['dispute.opened', 'objected to the commission for {target} at {hotel}'],
+  ['dispute.answered', 'wrote about the disputed commission for {target} at {hotel}'],
+  ['dispute.proposed', 'proposed how to settle the dispute about {target} at {hotel}'],
+  ['dispute.accepted', 'accepted the proposal for {target} at {hotel}'],
+  ['dispute.settled', 'settled the dispute about {target} at {hotel}'],
+  ['dispute.rejected', 'rejected the objection to the commission for {target} at {hotel}'],
+  ['dispute.withdrawn', 'withdrew the objection to the commission for {target} at {hotel}'],
   ['partnership.requested', 'asked for a partnership with {hotel}'],
   ['partnership.approved', 'approved {target} as a partner of {hotel}'],
   ['partnership.declined', 'declined {target} as a partner of {hotel}'],
@@ -143,12 +165,13 @@ export function targetWords({ target, targetName, changes }: AuditEntry): string
 }
 
 /** The page of the target, or null. */
-export function targetPath({ target, hotel }: AuditEntry): string | null {
+export function targetPath({ target, targetName, hotel }: AuditEntry): string | null {
   const [kind, id] = target.split(':')
   if (kind === 'user') return `/users/${id}`
   if (kind === 'legal') return '/settings?section=legal'
   if (kind === 'exchange-rate') return '/settings?section=rates'
   if (kind === 'booking') return `/bookings?booking=${id}`
+  if (kind === 'payout-run' && targetName) return `/bookings/payouts/${targetName.replace('PR-', '')}`
   if (!hotel) return null
   if (kind === 'partnership') return `/users/partnerships?hotel=${hotel.id}`
   return kind === 'hotel' ? `/hotels/${hotel.id}` : `/hotels/${hotel.id}/rates`

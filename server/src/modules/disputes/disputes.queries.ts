@@ -1,0 +1,329 @@
+import type {
+  DisputeAmounts,
+  DisputeFilter,
+  DisputeMessageKind,
+  DisputeParty,
+  DisputeQuery,
+  DisputeReason,
+  DisputeSide,
+  DisputeState,
+} from '@roomlark/contract/disputes'
+import type { Sql } from '../../db/database.ts'
+import { contains, searchWords } from '../../db/search.ts'
+
+/** Whose disputes a caller may read; an empty scope is everyone's. */
+export type DisputeScope = { ownerId?: string; affiliateId?: string }
+
+function inScope(sql: Sql, { ownerId, affiliateId }: DisputeScope) {
+  if (affiliateId !== undefined) return sql`AND c.affiliate_id = ${affiliateId}`
+  return ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`
+}
+
+export type DisputeRow = {
+  id: string
+  bookingId: string
+  reference: string
+  checkInOn: string
+  checkOutOn: string
+  timeZone: string
+  hotelId: string
+  hotelName: string
+  ownerId: string
+  affiliateId: string
+  partnerName: string
+  currency: string
+  rateBps: number
+  boostBps: number
+  state: DisputeState
+  openedBy: DisputeParty
+  openedAt: Date
+  reason: DisputeReason
+  answerBy: Date
+  claimedBaseCents: number | null
+  before: DisputeAmounts
+  now: DisputeAmounts
+  proposed: DisputeAmounts | null
+  mostBaseCents: number
+  standsAt: Date | null
+  hotelAcceptedAt: Date | null
+  affiliateAcceptedAt: Date | null
+  endedAt: Date | null
+  version: number
+}
+
+function columns(sql: Sql) {
+  return sql`
+    d.id, d.booking_id AS "bookingId", b.reference, b.check_in_on::text AS "checkInOn",
+    b.check_out_on::text AS "checkOutOn", b.time_zone AS "timeZone", h.id AS "hotelId", h.name AS "hotelName",
+    h.owner_id AS "ownerId", d.affiliate_id AS "affiliateId", partner_name(u) AS "partnerName", c.currency,
+    r.rate_bps AS "rateBps", r.boost_bps AS "boostBps", d.state, d.opened_side AS "openedBy",
+    d.opened_at AS "openedAt", d.reason, d.answer_by AS "answerBy", d.claimed_base_cents::float8 AS "claimedBaseCents",
+    jsonb_build_object('baseCents', d.opened_base_cents, 'grossCents', d.opened_gross_cents,
+                       'netCents', d.opened_net_cents) AS before,
+    jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
+    CASE WHEN d.proposed_base_cents IS NOT NULL THEN jsonb_build_object(
+      'baseCents', proposed.base_cents, 'grossCents', proposed.gross_cents, 'netCents', proposed.net_cents) END AS proposed,
+    booked.base_cents::float8 AS "mostBaseCents", d.stands_at AS "standsAt", d.hotel_accepted_at AS "hotelAcceptedAt",
+    d.affiliate_accepted_at AS "affiliateAcceptedAt", d.ended_at AS "endedAt", d.version`
+}
+
+/** With what the booking itself says that the hotel kept, and what the commission would be on what was proposed. */
+function joined(sql: Sql) {
+  const reckoned = (state: ReturnType<typeof sql>, kept: ReturnType<typeof sql>) => sql`
+    LATERAL commission_of(${state}, b.room_cents, CASE WHEN (b.taxes ->> 'vatIncluded')::boolean THEN b.vat_cents ELSE 0 END,
+                          ${kept}, boosted.price_cents, boosted.points, r.rate_bps, r.platform_share_bps)`
+  return sql`
+    commission_disputes d JOIN bookings b ON b.id = d.booking_id
+      JOIN commissions c ON c.booking_id = d.booking_id AND c.kind = 'referral'
+      JOIN booking_referrals r ON r.booking_id = d.booking_id
+      JOIN hotels h ON h.id = d.hotel_id JOIN users u ON u.id = d.affiliate_id
+      CROSS JOIN LATERAL boosted_nights_of(b.id, r.boost_bps > 0) AS boosted
+      CROSS JOIN ${reckoned(sql`b.state`, sql`b.fee_cents`)} AS booked
+      CROSS JOIN ${reckoned(sql`'no-show'`, sql`d.proposed_base_cents`)} AS proposed`
+}
+
+export async function selectDispute(
+  sql: Sql,
+  id: string,
+  scope: DisputeScope,
+): Promise<DisputeRow | undefined> {
+  const [row] = await sql<DisputeRow[]>`
+    SELECT ${columns(sql)} FROM ${joined(sql)} WHERE d.id = ${id} ${inScope(sql, scope)}`
+  return row
+}
+
+/** The newest first. */
+export async function selectDisputesOf(sql: Sql, bookingId: string): Promise<DisputeRow[]> {
+  return sql<DisputeRow[]>`
+    SELECT ${columns(sql)} FROM ${joined(sql)} WHERE d.booking_id = ${bookingId} ORDER BY d.opened_at DESC, d.id`
+}
+
+const conditions: Record<DisputeFilter, (sql: Sql) => ReturnType<Sql>> = {
+  open: (sql) => sql`d.state = 'open'`,
+  proposed: (sql) => sql`d.state = 'proposed'`,
+  ended: (sql) => sql`d.ended_at IS NOT NULL`,
+}
+
+/** Those in progress come first, by the day to answer, and then those that are over, the latest first. */
+export async function selectDisputePage(sql: Sql, query: DisputeQuery): Promise<DisputeRow[]> {
+  const { show, page, limit } = query
+  return sql<DisputeRow[]>`
+    SELECT ${columns(sql)} FROM ${joined(sql)}
+    WHERE ${found(sql, query)} ${show === undefined ? sql`` : sql`AND ${conditions[show](sql)}`}
+    ORDER BY d.ended_at DESC NULLS FIRST, coalesce(d.stands_at, d.answer_by), d.id
+    LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+}
+
+export async function selectDisputeCounts(
+  sql: Sql,
+  query: DisputeQuery,
+): Promise<Record<DisputeFilter, number>> {
+  const [row] = await sql<[Record<DisputeFilter, number>]>`
+    SELECT count(*) FILTER (WHERE ${conditions.open(sql)})::integer AS open,
+           count(*) FILTER (WHERE ${conditions.proposed(sql)})::integer AS proposed,
+           count(*) FILTER (WHERE ${conditions.ended(sql)})::integer AS ended
+    FROM commission_disputes d JOIN bookings b ON b.id = d.booking_id JOIN hotels h ON h.id = d.hotel_id
+      JOIN users u ON u.id = d.affiliate_id
+    WHERE ${found(sql, query)}`
+  return row
+}
+
+function found(sql: Sql, { search }: DisputeQuery) {
+  return searchWords(search).reduce(
+    (so, word) => sql`${so} AND (
+      ${contains(sql, sql`fold(b.reference)`, word)} OR ${contains(sql, sql`h.search_text`, word)}
+      OR ${contains(sql, sql`fold(partner_name(u))`, word)})`,
+    sql`true`,
+  )
+}
+
+export type CommissionRow = {
+  bookingId: string
+  reference: string
+  hotelId: string
+  timeZone: string
+  currency: string
+  stage: 'expected' | 'ended' | 'earned' | 'payable' | 'void'
+  isDisputed: boolean
+  affiliateId: string
+  now: DisputeAmounts
+  roomCents: number
+  /** Whether an objection of each side was decided, and the booking has not changed since. */
+  isDecidedForHotel: boolean
+  isDecidedForAffiliate: boolean
+  /** The days of the latest statements that have it, on the hotel's calendar; null where none has. */
+  billedOn: string | null
+  settledOn: string | null
+  /** The day on which it became void. */
+  voidOn: string | null
+}
+
+/** What decides whether somebody can object to a commission. */
+export async function selectCommission(
+  sql: Sql,
+  bookingId: string,
+  scope: DisputeScope,
+): Promise<CommissionRow | undefined> {
+  const decided = (side: DisputeParty) => sql`
+    EXISTS (SELECT FROM commission_disputes d
+            WHERE d.booking_id = c.booking_id AND d.opened_side = ${side} AND d.state IN ('settled', 'rejected')
+              AND NOT EXISTS (SELECT FROM commission_changes n WHERE n.booking_id = c.booking_id AND n.kind = c.kind
+                                AND n.cause = 'booking' AND n.at > d.ended_at))`
+  const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} AT TIME ZONE b.time_zone)::date::text`
+  const [row] = await sql<CommissionRow[]>`
+    SELECT c.booking_id AS "bookingId", b.reference, c.hotel_id AS "hotelId", b.time_zone AS "timeZone", c.currency,
+           c.stage, c.affiliate_id AS "affiliateId",
+           EXISTS (SELECT FROM commission_disputes d WHERE d.booking_id = c.booking_id AND d.ended_at IS NULL) AS "isDisputed",
+           jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
+           (b.room_cents - CASE WHEN (b.taxes ->> 'vatIncluded')::boolean THEN b.vat_cents ELSE 0 END)::float8 AS "roomCents",
+           ${decided('hotel')} AS "isDecidedForHotel", ${decided('affiliate')} AS "isDecidedForAffiliate",
+           (SELECT ${dayOf(sql`max(s.closed_at)`)} FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
+            WHERE l.booking_id = c.booking_id) AS "billedOn",
+           (SELECT ${dayOf(sql`max(p.approved_at)`)} FROM affiliate_statement_lines l
+              JOIN affiliate_statements s ON s.id = l.statement_id JOIN payout_runs p ON p.id = s.run_id
+            WHERE l.booking_id = c.booking_id) AS "settledOn",
+           CASE WHEN c.stage = 'void' THEN (
+             SELECT ${dayOf(sql`max(n.at)`)} FROM commission_changes n
+             WHERE n.booking_id = c.booking_id AND n.kind = c.kind) END AS "voidOn"
+    FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
+    WHERE c.booking_id = ${bookingId} AND c.kind = 'referral' ${inScope(sql, scope)}`
+  return row
+}
+
+/**
+ * Locks the commission of a booking before anything about its disputes, so that whoever opens, settles or bills waits
+ * in the same order.
+ */
+export async function lockCommission(sql: Sql, bookingId: string): Promise<void> {
+  await sql`SELECT FROM commissions WHERE booking_id = ${bookingId} AND kind = 'referral' FOR UPDATE`
+}
+
+/** The disputes whose proposals nobody has answered in time. */
+export async function selectDue(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM commission_disputes WHERE state = 'proposed' AND stands_at <= ${now} ORDER BY stands_at, id`
+  return rows.map(({ id }) => id)
+}
+
+export async function insertDispute(
+  sql: Sql,
+  {
+    bookingId,
+    ...dispute
+  }: {
+    bookingId: string
+    openedBy: string
+    side: DisputeParty
+    reason: DisputeReason
+    claimedBaseCents: number | null
+    at: Date
+    answerBy: Date
+  },
+): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO commission_disputes (booking_id, hotel_id, affiliate_id, opened_by, opened_side, opened_at, reason,
+                                     claimed_base_cents, answer_by, opened_base_cents, opened_gross_cents,
+                                     opened_net_cents)
+    SELECT c.booking_id, c.hotel_id, c.affiliate_id, ${dispute.openedBy}, ${dispute.side}, ${dispute.at},
+           ${dispute.reason}, ${dispute.claimedBaseCents}::bigint, ${dispute.answerBy}, c.base_cents, c.gross_cents,
+           c.net_cents
+    FROM commissions c WHERE c.booking_id = ${bookingId} AND c.kind = 'referral'
+    RETURNING id`
+  return row.id
+}
+
+/** The row must be locked, and so it is for each change below. */
+export async function updateProposal(
+  sql: Sql,
+  id: string,
+  proposal: { baseCents: number; byId: string; standsAt: Date },
+): Promise<void> {
+  await sql`
+    UPDATE commission_disputes
+    SET state = 'proposed', proposed_base_cents = ${proposal.baseCents}, proposed_by = ${proposal.byId},
+        stands_at = ${proposal.standsAt}, hotel_accepted_at = NULL, affiliate_accepted_at = NULL, version = version + 1
+    WHERE id = ${id}`
+}
+
+/** Takes the proposal off the table. */
+export async function updateReopened(sql: Sql, id: string): Promise<void> {
+  await sql`
+    UPDATE commission_disputes
+    SET state = 'open', proposed_base_cents = NULL, proposed_by = NULL, stands_at = NULL, hotel_accepted_at = NULL,
+        affiliate_accepted_at = NULL, version = version + 1
+    WHERE id = ${id}`
+}
+
+/** The version stays, because both sides may accept at once. */
+export async function updateAccepted(sql: Sql, id: string, side: DisputeParty, at: Date): Promise<void> {
+  await sql`
+    UPDATE commission_disputes
+    SET hotel_accepted_at = ${side === 'hotel' ? at : sql`hotel_accepted_at`},
+        affiliate_accepted_at = ${side === 'affiliate' ? at : sql`affiliate_accepted_at`}
+    WHERE id = ${id}`
+}
+
+export async function updateEnded(
+  sql: Sql,
+  id: string,
+  state: 'settled' | 'rejected' | 'withdrawn',
+  at: Date,
+): Promise<void> {
+  await sql`
+    UPDATE commission_disputes SET state = ${state}, ended_at = ${at}, version = version + 1 WHERE id = ${id}`
+}
+
+export type NewMessage = {
+  kind: DisputeMessageKind
+  side: DisputeSide | 'system'
+  authorId: string | null
+  baseCents?: number | null
+  text?: string
+  at: Date
+}
+
+export async function insertMessage(sql: Sql, disputeId: string, message: NewMessage): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    INSERT INTO dispute_messages (dispute_id, at, kind, side, author_id, base_cents, text)
+    VALUES (${disputeId}, ${message.at}, ${message.kind}, ${message.side}, ${message.authorId},
+            ${message.baseCents ?? null}, ${message.text ?? null})
+    RETURNING id::float8 AS id`
+  return row.id
+}
+
+export type MessageRow = {
+  id: number
+  disputeId: string
+  at: Date
+  kind: DisputeMessageKind
+  side: DisputeSide | 'system'
+  text: string | null
+  baseCents: number | null
+}
+
+/** The oldest first. */
+export async function selectMessages(sql: Sql, disputeIds: string[]): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    SELECT id::float8 AS id, dispute_id AS "disputeId", at, kind, side, text, base_cents::float8 AS "baseCents"
+    FROM dispute_messages WHERE dispute_id = ANY(${disputeIds}::uuid[]) ORDER BY id`
+}
+
+export async function selectMessageCount(sql: Sql, disputeId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM dispute_messages WHERE dispute_id = ${disputeId}`
+  return row.count
+}
+
+export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM users
+    WHERE user_type = 'admin' AND email_verified_at IS NOT NULL AND suspended_at IS NULL AND deletion_asked_at IS NULL
+      AND erased_at IS NULL`
+  return rows.map(({ id }) => id)
+}
+
+/** Makes open pages of both sides and of administrators read money again. */
+export async function broadcastDispute(sql: Sql, userIds: string[]): Promise<void> {
+  const notice = { userIds, admins: true, event: { type: 'money' } }
+  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
+}

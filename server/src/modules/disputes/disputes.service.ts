@@ -1,0 +1,144 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type {
+  CommissionDisputes,
+  Dispute,
+  DisputeMessage,
+  DisputeMeta,
+  DisputeParty,
+  DisputeQuery,
+  DisputeSide,
+  DisputeSummary,
+} from '@roomlark/contract/disputes'
+import { objectionsUntil } from '@roomlark/contract/money-calendar'
+import type { Actor, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { acceptedBy, obstacleTo, stepsOf } from './disputes.policy.ts'
+import {
+  type CommissionRow,
+  type DisputeRow,
+  type DisputeScope,
+  type MessageRow,
+  selectCommission,
+  selectDispute,
+  selectDisputeCounts,
+  selectDisputePage,
+  selectDisputesOf,
+  selectMessages,
+} from './disputes.queries.ts'
+
+export function scopeOf({ userType, userId }: Actor): DisputeScope {
+  if (userType === 'admin') return {}
+  return userType === 'hotel' ? { ownerId: userId } : { affiliateId: userId }
+}
+
+export function sideOf({ userType }: Actor): DisputeSide {
+  return userType
+}
+
+/** The side on which somebody can object; administrators decide, and do not. */
+function partyOf({ userType }: Actor): DisputeParty | null {
+  return userType === 'admin' ? null : userType
+}
+
+export async function getDispute(ctx: SignedInContext, id: string): Promise<Dispute> {
+  return readDispute(ctx, ctx.sql, id)
+}
+
+export async function readDispute(ctx: SignedInContext, sql: Sql, id: string): Promise<Dispute> {
+  const row = await selectDispute(sql, id, scopeOf(ctx.actor))
+  if (!row) throw notFound('dispute')
+  return disputeOf(ctx, row, await selectMessages(sql, [id]))
+}
+
+export async function listDisputes(
+  ctx: SignedInContext,
+  query: DisputeQuery,
+): Promise<{ data: DisputeSummary[]; meta: DisputeMeta }> {
+  const [rows, counts] = await Promise.all([
+    selectDisputePage(ctx.sql, query),
+    selectDisputeCounts(ctx.sql, query),
+  ])
+  const { show, page, limit } = query
+  const total = show ? counts[show] : counts.open + counts.proposed + counts.ended
+  return {
+    data: rows.map((row) => summaryOf(ctx, row)),
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit, counts },
+  }
+}
+
+/** The disputes about a commission, for whoever may see it, and whether they can open one. */
+export async function listDisputesOf(ctx: SignedInContext, bookingId: string): Promise<CommissionDisputes> {
+  const commission = await selectCommission(ctx.sql, bookingId, scopeOf(ctx.actor))
+  if (!commission) throw notFound('commission')
+  const rows = await selectDisputesOf(ctx.sql, bookingId)
+  const messages = await selectMessages(
+    ctx.sql,
+    rows.map(({ id }) => id),
+  )
+  const side = partyOf(ctx.actor)
+  const { reference, currency, now, roomCents } = commission
+  return {
+    disputes: rows.map((row) =>
+      disputeOf(
+        ctx,
+        row,
+        messages.filter(({ disputeId }) => disputeId === row.id),
+      ),
+    ),
+    side,
+    obstacle: side && obstacleOf(ctx, commission, side),
+    untilOn: side && untilOnOf(commission, side),
+    ...{ reference, currency, now, roomCents },
+  }
+}
+
+export function obstacleOf(
+  ctx: Pick<SignedInContext, 'clock'>,
+  commission: CommissionRow,
+  side: DisputeParty,
+) {
+  const { stage, isDisputed, isDecidedForHotel, isDecidedForAffiliate, timeZone } = commission
+  const isDecided = side === 'hotel' ? isDecidedForHotel : isDecidedForAffiliate
+  const untilOn = untilOnOf(commission, side)
+  return obstacleTo({ stage, isDisputed, isDecided, untilOn }, side, dateIn(timeZone, ctx.clock()))
+}
+
+/** Time runs from the statement that has the commission, or from the day on which it became void. */
+function untilOnOf({ billedOn, settledOn, voidOn }: CommissionRow, side: DisputeParty): string | null {
+  const statementOn = side === 'hotel' ? billedOn : (settledOn ?? voidOn)
+  return statementOn && objectionsUntil(statementOn)
+}
+
+function disputeOf(ctx: SignedInContext, row: DisputeRow, messages: MessageRow[]): Dispute {
+  return {
+    ...summaryOf(ctx, row),
+    mostBaseCents: row.mostBaseCents,
+    steps: stepsOf(row, sideOf(ctx.actor)),
+    messages: messages.map((message) => messageOf(row, message)),
+  }
+}
+
+function messageOf(row: DisputeRow, { id, at, kind, side, text, baseCents }: MessageRow): DisputeMessage {
+  const author = side === 'hotel' ? row.hotelName : side === 'affiliate' ? row.partnerName : 'Roomlark'
+  return { id, kind, author, text, baseCents, at: at.toISOString(), side: side === 'system' ? null : side }
+}
+
+function summaryOf(ctx: Pick<SignedInContext, 'clock'>, row: DisputeRow): DisputeSummary {
+  const { id, state, openedBy, reason, currency, claimedBaseCents, before, now, version, partnerName } = row
+  const { bookingId, reference, checkInOn, checkOutOn, hotelId, hotelName, timeZone, proposed, standsAt } =
+    row
+  return {
+    ...{ id, state, openedBy, reason, currency, claimedBaseCents, before, now, version, partnerName },
+    booking: { id: bookingId, reference, checkInOn, checkOutOn },
+    hotel: { id: hotelId, name: hotelName },
+    openedAt: row.openedAt.toISOString(),
+    answerOn: dateIn(timeZone, row.answerBy),
+    isAnswerDue: row.answerBy < ctx.clock(),
+    ratePercent: row.rateBps / 100,
+    boostPercent: row.boostBps / 100,
+    proposal: proposed &&
+      standsAt && { ...proposed, standsOn: dateIn(timeZone, standsAt), acceptedBy: acceptedBy(row) },
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}

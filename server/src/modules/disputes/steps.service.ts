@@ -1,0 +1,234 @@
+import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/dispute-words'
+import {
+  type Dispute,
+  type DisputeAnswer,
+  type DisputeInput,
+  type DisputeParty,
+  type DisputeProposalInput,
+  type DisputeStep,
+  type DisputeVersion,
+  disputeLimits,
+  disputeReasons,
+} from '@roomlark/contract/disputes'
+import { moneyText } from '@roomlark/contract/money'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { adjustCommission, moveCommissions } from '../commissions/commissions.service.ts'
+import { acceptedBy, answerByOf, standsAtOf, stepsOf } from './disputes.policy.ts'
+import {
+  type CommissionRow,
+  type DisputeRow,
+  insertDispute,
+  lockCommission,
+  selectCommission,
+  selectDispute,
+  selectDue,
+  selectMessageCount,
+  updateAccepted,
+  updateEnded,
+  updateProposal,
+  updateReopened,
+} from './disputes.queries.ts'
+import { obstacleOf, readDispute, scopeOf, sideOf } from './disputes.service.ts'
+import { type EntryContext, recordEntry } from './entries.service.ts'
+
+const as = (ctx: SignedInContext): EntryContext => ({ clock: ctx.clock, jobs: ctx.jobs, by: ctx })
+
+/** From now on the commission is neither billed nor paid, until the dispute is over. */
+export async function openDispute(
+  ctx: SignedInContext,
+  bookingId: string,
+  { reason, text, claimedBaseCents }: DisputeInput,
+): Promise<Dispute> {
+  return ctx.sql.begin(async (tx) => {
+    const side = getParty(ctx)
+    const commission = await lockOwnCommission(ctx, tx, bookingId)
+    const obstacle = obstacleOf(ctx, commission, side)
+    if (obstacle) throw new AppError('conflict', disputeObstacleWords[obstacle])
+    if (!disputeReasons[side].some((known) => known === reason)) throw invalid('reason', 'Choose a reason')
+    requireClaim(commission, side, claimedBaseCents)
+    const at = ctx.clock()
+    const answerBy = answerByOf(at, commission.timeZone)
+    const claim = claimedBaseCents ?? null
+    const id = await insertDispute(tx, {
+      ...{ bookingId, side, reason, claimedBaseCents: claim, at, answerBy },
+      openedBy: ctx.actor.userId,
+    })
+    await moveCommissions(ctx, tx, [bookingId], { cause: 'dispute' })
+    await recordEntry(as(ctx), tx, id, { kind: 'opened', text, baseCents: claim })
+    return readDispute(ctx, tx, id)
+  })
+}
+
+/** What the hotel or the partner writes also takes a proposal off the table. */
+export async function answerDispute(
+  ctx: SignedInContext,
+  id: string,
+  { text, version }: DisputeAnswer,
+): Promise<Dispute> {
+  return take(ctx, id, { step: 'answer', version }, async (tx, dispute) => {
+    if ((await selectMessageCount(tx, id)) >= disputeLimits.messages) {
+      throw new AppError('conflict', 'This thread is full. Please write to our support team.')
+    }
+    if (dispute.state === 'proposed' && ctx.actor.userType !== 'admin') await updateReopened(tx, id)
+    await recordEntry(as(ctx), tx, id, { kind: 'answered', text })
+  })
+}
+
+export async function proposeSettlement(
+  ctx: SignedInContext,
+  id: string,
+  { baseCents, text, version }: DisputeProposalInput,
+): Promise<Dispute> {
+  return take(ctx, id, { step: 'propose', version }, async (tx, dispute) => {
+    const { mostBaseCents, currency, now, answerBy, timeZone } = dispute
+    if (baseCents > mostBaseCents) {
+      const most = moneyText(mostBaseCents, currency)
+      throw invalid('baseCents', `The booking says that the hotel kept ${most}. Correct it there first.`)
+    }
+    if (baseCents === now.baseCents) {
+      throw invalid('baseCents', 'This is counted already. Reject the objection instead.')
+    }
+    const standsAt = standsAtOf(ctx.clock(), answerBy, timeZone)
+    await updateProposal(tx, id, { baseCents, standsAt, byId: ctx.actor.userId })
+    await recordEntry(as(ctx), tx, id, { kind: 'proposed', text, baseCents })
+  })
+}
+
+/** Once both sides have accepted, the dispute is settled. */
+export async function acceptProposal(
+  ctx: SignedInContext,
+  id: string,
+  { version }: DisputeVersion,
+): Promise<Dispute> {
+  const side = getParty(ctx)
+  return take(ctx, id, { step: 'accept', version }, async (tx, dispute) => {
+    await updateAccepted(tx, id, side, ctx.clock())
+    await recordEntry(as(ctx), tx, id, { kind: 'accepted' })
+    if (acceptedBy(dispute).length > 0) await settle(ctx, tx, dispute)
+  })
+}
+
+export async function withdrawDispute(
+  ctx: SignedInContext,
+  id: string,
+  { version }: DisputeVersion,
+): Promise<Dispute> {
+  return take(ctx, id, { step: 'withdraw', version }, async (tx, { bookingId }) => {
+    await updateEnded(tx, id, 'withdrawn', ctx.clock())
+    await moveCommissions(ctx, tx, [bookingId], { cause: 'dispute' })
+    await recordEntry(as(ctx), tx, id, { kind: 'withdrawn' })
+  })
+}
+
+export async function rejectDispute(
+  ctx: SignedInContext,
+  id: string,
+  { text, version }: DisputeAnswer,
+): Promise<Dispute> {
+  return take(ctx, id, { step: 'reject', version }, async (tx, { bookingId }) => {
+    await updateEnded(tx, id, 'rejected', ctx.clock())
+    await moveCommissions(ctx, tx, [bookingId], { cause: 'dispute' })
+    await recordEntry(as(ctx), tx, id, { kind: 'rejected', text })
+  })
+}
+
+/** Runs as a job every five minutes: proposals that nobody answered in time stand. Each is settled or not on its own. */
+export async function settleDueDisputes(ctx: Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>): Promise<void> {
+  for (const id of await selectDue(ctx.sql, ctx.clock())) {
+    await ctx.sql.begin(async (tx) => {
+      const { bookingId } = (await selectDispute(tx, id, {})) ?? {}
+      if (bookingId === undefined) return
+      await lockCommission(tx, bookingId)
+      const dispute = await selectDispute(tx, id, {})
+      const isDue = dispute?.state === 'proposed' && dispute.standsAt && dispute.standsAt <= ctx.clock()
+      if (dispute && isDue) await settle(ctx, tx, dispute)
+    })
+  }
+}
+
+/** The commission becomes what was proposed. What a statement has already is corrected by the next one. */
+async function settle(
+  ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
+  tx: Sql,
+  { id, bookingId, reason, proposed }: DisputeRow,
+): Promise<void> {
+  if (!proposed) throw new Error('there is no proposal')
+  await updateEnded(tx, id, 'settled', ctx.clock())
+  const { baseCents } = proposed
+  await adjustCommission(ctx, tx, bookingId, {
+    baseCents,
+    cause: 'dispute',
+    reason: disputeReasonWords[reason],
+  })
+  await recordEntry({ clock: ctx.clock, jobs: ctx.jobs, by: null }, tx, id, { kind: 'settled', baseCents })
+}
+
+type Wanted = { step: DisputeStep; version: number }
+
+/** Does something about a dispute that the caller may do now, as it was when they saw it. */
+async function take(
+  ctx: SignedInContext,
+  id: string,
+  { step, version }: Wanted,
+  work: (tx: Sql, dispute: DisputeRow) => Promise<void>,
+): Promise<Dispute> {
+  return ctx.sql.begin(async (tx) => {
+    const { bookingId } = await getRow(ctx, tx, id)
+    await lockCommission(tx, bookingId)
+    const dispute = await getRow(ctx, tx, id)
+    if (dispute.version !== version) {
+      throw new AppError('conflict', 'This dispute has changed in the meantime. Look at it again first.')
+    }
+    if (!stepsOf(dispute, sideOf(ctx.actor)).includes(step)) {
+      throw new AppError('conflict', 'This is not possible any more, as the dispute stands.')
+    }
+    await work(tx, dispute)
+    return readDispute(ctx, tx, id)
+  })
+}
+
+async function getRow(ctx: SignedInContext, tx: Sql, id: string): Promise<DisputeRow> {
+  const row = await selectDispute(tx, id, scopeOf(ctx.actor))
+  if (!row) throw notFound('dispute')
+  return row
+}
+
+async function lockOwnCommission(ctx: SignedInContext, tx: Sql, bookingId: string): Promise<CommissionRow> {
+  const scope = scopeOf(ctx.actor)
+  if (!(await selectCommission(tx, bookingId, scope))) throw notFound('commission')
+  await lockCommission(tx, bookingId)
+  const commission = await selectCommission(tx, bookingId, scope)
+  if (!commission) throw notFound('commission')
+  return commission
+}
+
+/** The contract lets only these two sides in. */
+function getParty({ actor }: SignedInContext): DisputeParty {
+  if (actor.userType === 'admin') throw notFound('dispute')
+  return actor.userType
+}
+
+/** A hotel says that it kept less, a partner that it kept more; nobody kept more than the price. */
+function requireClaim(
+  { now, roomCents, currency }: CommissionRow,
+  side: DisputeParty,
+  claim: number | undefined,
+): void {
+  if (claim === undefined) return
+  if (claim > roomCents) {
+    throw invalid('claimedBaseCents', `The rooms cost ${moneyText(roomCents, currency)} without taxes`)
+  }
+  const counted = moneyText(now.baseCents, currency)
+  if (side === 'hotel' && claim >= now.baseCents) {
+    throw invalid('claimedBaseCents', `Enter less than the ${counted} that are counted`)
+  }
+  if (side === 'affiliate' && claim <= now.baseCents) {
+    throw invalid('claimedBaseCents', `Enter more than the ${counted} that are counted`)
+  }
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: message } })
+}

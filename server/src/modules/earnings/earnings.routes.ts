@@ -1,0 +1,20 @@
+import { earnings } from '@roomlark/contract/earnings'
+import { route } from '../../http/route.ts'
+import { getEarnings, listEarningsStays } from './earnings.service.ts'
+import {
+  exportLines,
+  exportStatements,
+  getStatement,
+  listLines,
+  listStatements,
+} from './statements.service.ts'
+
+export const earningsRoutes = [
+  route(earnings.read, (ctx) => getEarnings(ctx)),
+  route(earnings.stays, (ctx, { query }) => listEarningsStays(ctx, query)),
+  route(earnings.statements, (ctx, { query }) => listStatements(ctx, query)),
+  route(earnings.exportStatements, (ctx) => exportStatements(ctx)),
+  route(earnings.statement, (ctx, { params }) => getStatement(ctx, params.id)),
+  route(earnings.lines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
+  route(earnings.exportLines, (ctx, { params }) => exportLines(ctx, params.id)),
+]

@@ -1,0 +1,461 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
+import { addDays, dateIn } from '@roomlark/contract/dates'
+import type { Earnings, EarningsPart, EarningsStay } from '@roomlark/contract/earnings'
+import { earningsParts } from '@roomlark/contract/earnings'
+import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
+import { shippedMoneySettings } from '@roomlark/contract/money-settings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
+import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+
+type Actor = Awaited<ReturnType<typeof createActor>>
+
+let app: TestApp
+let jonas: Actor
+let kofi: Actor
+let admin: Actor
+let villa: PastHotel
+let lodge: PastHotel
+/** The months before, of and after the test, which takes place on the 25th at noon. */
+let last: string
+let month: string
+let next: string
+const on = (of: string, day: number) => addDays(of, day - 1)
+const services = () => ({ ...app.services, sql: app.pool })
+const stays = new Map<string, string>()
+const idOf = (name: string) => stays.get(name) ?? ''
+
+// Every stay costs €200. Of the 15 percent, Roomlark keeps a fifth: €24.00 are left, which are $27.84.
+const net = 2784
+
+/** A stay of two nights through Jonas that ended on this day, as the ledger has it now. */
+async function stay(name: string, hotel: PastHotel, leftOn: string, state: BookingState = 'checked-out') {
+  const id = await hotel.put({
+    ...{ source: 'affiliate', affiliateId: jonas.id, commissionBps: 1500, state },
+    ...{ madeAt: new Date(`${last}T09:00:00Z`), checkInOn: addDays(leftOn, -2) },
+  })
+  stays.set(name, id)
+  if (state === 'checked-out') {
+    await app.sql`
+      INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, affiliate_id, from_on, until_on, of_hold)
+      VALUES (${id}, ${`${leftOn}T08:00:00Z`}, 'checked-out',
+              ${app.sql.json({ nights: 2, bookedUntilOn: leftOn })}, ${hotel.hotel.id}, ${jonas.id}, ${addDays(leftOn, -2)},
+              ${leftOn}, false)`
+  }
+  await app.sql`INSERT INTO commission_backlog VALUES (${id})`
+}
+
+/** Closes a statement of the hotel with one stay, which the hotel has paid or not. */
+async function bill(
+  name: string,
+  hotel: PastHotel,
+  statement: { month: string; number: string; isPaid: boolean },
+) {
+  const id = idOf(name)
+  const dueOn = on(addMonths(statement.month, 1), 19)
+  const [row] = await app.sql`
+    INSERT INTO hotel_statements (hotel_id, currency, month, number, closed_at, due_on, line_count, base_cents,
+                                  total_cents, share_cents, billed_to)
+    SELECT ${hotel.hotel.id}, 'EUR', ${statement.month}, ${statement.number}, now(), ${dueOn}, 1, base_cents, gross_cents,
+           share_cents, '{}' FROM commissions WHERE booking_id = ${id} RETURNING id`
+  await app.sql`
+    INSERT INTO hotel_statement_lines (statement_id, line, booking_id, affiliate_id, kind, outcome, check_in_on, check_out_on,
+      ended_on, rate_bps, boost_bps, base_cents, gross_cents, share_cents, net_cents, net_usd_cents, is_covered)
+    SELECT ${row?.id}, 1, booking_id, affiliate_id, 'commission', 'stayed', ended_on - 2, ended_on, ended_on, 1500, 0, base_cents,
+           gross_cents, share_cents, net_cents, net_usd_cents, ${statement.isPaid} FROM commissions WHERE booking_id = ${id}`
+  await app.sql`
+    UPDATE commissions SET billed_base_cents = base_cents, billed_gross_cents = gross_cents,
+      billed_share_cents = share_cents, billed_net_cents = net_cents, billed_net_usd_cents = net_usd_cents,
+      covered_net_usd_cents = CASE WHEN ${statement.isPaid} THEN net_usd_cents ELSE 0 END WHERE booking_id = ${id}`
+}
+
+type Statement = {
+  of: string
+  names: string[]
+  carried?: number
+  isPaid: boolean
+  affiliate?: Actor
+  hotel: PastHotel
+}
+
+/** Approves a statement in a run of its own, as the ledger has it then. */
+async function settle({
+  of,
+  names,
+  carried = 0,
+  isPaid,
+  affiliate = jonas,
+  hotel,
+}: Statement): Promise<string> {
+  const [run] = await app.sql`
+    INSERT INTO payout_runs (month, number, state, drawn_at, pay_on, minimum_cents, is_advance, approved_at, done_at)
+    VALUES (${of}, ${`PR-${of.slice(0, 7)}`}, 'done', ${`${of}T00:05:00Z`}, ${on(of, 5)}, 5000, false, ${on(of, 3)}, ${on(of, 5)})
+    RETURNING id`
+  const [details] = isPaid
+    ? await app.sql`
+        INSERT INTO payout_details (affiliate_id, sealed, kind, country, last_four, bank_name, saved_at, usable_from, withdrawn_at)
+        VALUES (${affiliate.id}, '\\x00', 'iban', 'SE', '2207', 'Nordea', ${last}, ${last}, ${month}) RETURNING id`
+    : []
+  const earned = names.length * net
+  const total = earned + carried
+  const [statement] = await app.sql`
+    INSERT INTO affiliate_statements (run_id, affiliate_id, number, line_count, earned_cents, corrections_cents, carried_cents,
+      total_cents, decision, payout_cents, details_id, state, paid_on, bank_reference)
+    VALUES (${run?.id}, ${affiliate.id}, ${`ST-${of.slice(0, 4)}-000${of.slice(5, 7)}`}, ${names.length}, ${earned}, 0, ${carried},
+      ${total}, ${isPaid ? 'pay' : 'under-minimum'}, ${isPaid ? total : 0}, ${details?.id ?? null},
+      ${isPaid ? 'paid' : 'carried'}, ${isPaid ? on(of, 5) : null}, ${isPaid ? 'RLK 0605' : null}) RETURNING id`
+  const id: string = statement?.id
+  for (const [index, name] of names.entries()) {
+    await app.sql`
+      INSERT INTO affiliate_statement_lines (statement_id, line, booking_id, hotel_id, kind, outcome, check_in_on, check_out_on,
+        currency, rate_bps, share_bps, base_cents, gross_cents, share_cents, net_cents, net_usd_cents)
+      SELECT ${id}, ${index + 1}, booking_id, ${hotel.hotel.id}, 'commission', 'stayed', ended_on - 2, ended_on, currency, 1500,
+             2000, base_cents, gross_cents, share_cents, net_cents, net_usd_cents
+      FROM commissions WHERE booking_id = ${idOf(name)}`
+  }
+  await app.sql`
+    UPDATE commissions SET settled_net_usd_cents = net_usd_cents
+    WHERE booking_id = ANY(${names.map(idOf)}::uuid[])`
+  if (isPaid) {
+    const at = app.services.clock()
+    const owed = { holderId: affiliate.id, currency: 'USD' }
+    const told = { at, actorId: null, causeKey: id }
+    await app.pool.begin(async (tx) => {
+      await postTransaction(tx, {
+        ...{ ...told, cause: 'payout-approved' },
+        entries: [
+          { kind: 'affiliate-payable', ...owed, amount: total },
+          { kind: 'affiliate-in-transit', ...owed, amount: -total },
+        ],
+      })
+      await postTransaction(tx, {
+        ...{ ...told, cause: 'payout-paid' },
+        entries: [
+          { kind: 'affiliate-in-transit', ...owed, amount: total },
+          { kind: 'cash', holderId: null, currency: 'USD', amount: -total },
+        ],
+      })
+    })
+  }
+  return id
+}
+
+let paidStatement: string
+let carriedStatement: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  month = addMonths(monthOf(dateIn('UTC', app.services.clock())), 1)
+  last = addMonths(month, -1)
+  next = addMonths(month, 1)
+  app.advance(Date.parse(`${on(month, 25)}T12:00:00Z`) - app.services.clock().getTime())
+  jonas = await createActor(app, 'affiliate', { firstName: 'Jonas', lastName: 'Lindqvist' })
+  kofi = await createActor(app, 'affiliate')
+  admin = await createActor(app, 'admin')
+  villa = await openPastHotel(app, (await createActor(app, 'hotel')).token, { name: 'Villa Marenne' })
+  lodge = await openPastHotel(app, (await createActor(app, 'hotel')).token, { name: 'Alpenrose Lodge' })
+  await stay('settled', villa, on(last, 3))
+  await stay('refunded', villa, on(last, 4))
+  await stay('too little', villa, on(last, 5))
+  await stay('paid by the hotel', villa, on(last, 8))
+  await stay('billed', lodge, on(last, 9))
+  await stay('late', villa, on(last, 12))
+  await stay('held', villa, on(month, 2))
+  await stay('disputed', lodge, on(month, 3))
+  await stay('in time', lodge, on(month, 14))
+  await stay('next month', villa, on(month, 20))
+  await stay('gone today', villa, on(month, 25))
+  await stay('to come', villa, on(next, 9), 'confirmed')
+  await advanceCommissions(services())
+  carriedStatement = await settle({ of: last, names: ['too little'], isPaid: false, hotel: villa })
+  paidStatement = await settle({
+    ...{ of: month, names: ['settled', 'refunded'], carried: net, isPaid: true, hotel: villa },
+  })
+  await bill('paid by the hotel', villa, { month: last, number: 'HS-1', isPaid: true })
+  await bill('billed', lodge, { month: last, number: 'HS-2', isPaid: false })
+  const at = app.services.clock()
+  await app.sql`
+    INSERT INTO commission_holds (booking_id, hotel_id, affiliate_id, held_at, releases_at)
+    VALUES (${idOf('held')}, ${villa.hotel.id}, ${jonas.id}, ${at}, ${`${on(next, 20)}T10:00:00Z`})`
+  await app.sql`
+    INSERT INTO commission_disputes (booking_id, hotel_id, affiliate_id, opened_by, opened_side, opened_at, answer_by)
+    VALUES (${idOf('disputed')}, ${lodge.hotel.id}, ${jonas.id}, ${jonas.id}, 'affiliate', ${at}, ${`${on(next, 2)}T10:00:00Z`})`
+  await app.pool.begin(async (tx) => {
+    await moveCommissions(services(), tx, [idOf('held')], { cause: 'hold' })
+    await moveCommissions(services(), tx, [idOf('disputed')], { cause: 'dispute' })
+    await adjustCommission(services(), tx, idOf('refunded'), {
+      ...{ baseCents: 10_000, cause: 'refund', reason: 'A night was refunded' },
+    })
+  })
+})
+afterAll(() => app.close())
+
+async function ask<T>(path: string, token = jonas.token): Promise<T> {
+  const { status, body } = await app.ask('GET', `/api/v1/earnings${path}`, { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+
+const read = (token?: string) => ask<Earnings>('', token)
+
+/** The sum of the stays that are listed for a part. */
+async function listed(part: EarningsPart): Promise<[stays: number, usdCents: number]> {
+  const rows = await ask<EarningsStay[]>(`/stays?part=${part}&limit=100`)
+  return [rows.length, rows.reduce((sum, { usdCents }) => sum + usdCents, 0)]
+}
+
+describe('earnings', () => {
+  test('are by state what the ledger has, and what the commissions add up to', async () => {
+    const { balances } = await read()
+    expect(balances).toEqual({
+      expected: { usdCents: 2 * net, stays: 2 },
+      earned: { usdCents: 3 * net, stays: 3 },
+      held: { usdCents: net, stays: 1 },
+      // Three that no statement has, less half of a stay that was paid already; what was carried over is paid too.
+      payable: { usdCents: 3 * net - net / 2, stays: 4 },
+      ...{ inTransitUsdCents: 0, paidThisYearUsdCents: 3 * net, payoutsThisYear: 1 },
+      year: Number(month.slice(0, 4)),
+    })
+    const [sums] = await app.sql`
+      SELECT coalesce(sum(net_usd_cents) FILTER (WHERE stage IN ('expected', 'ended')), 0)::integer AS expected,
+             coalesce(sum(net_usd_cents) FILTER (WHERE stage NOT IN ('expected', 'ended')), 0)::integer AS earned
+      FROM commissions WHERE affiliate_id = ${jonas.id}`
+    const { expected, earned, held, payable, paidThisYearUsdCents } = balances
+    expect(expected.usdCents).toBe(sums?.expected)
+    expect(earned.usdCents + held.usdCents + payable.usdCents + paidThisYearUsdCents).toBe(sums?.earned)
+  })
+
+  test('list the stays behind each of them', async () => {
+    const { balances, next: payout } = await read()
+    for (const part of ['expected', 'earned', 'held', 'payable'] as const) {
+      expect(await listed(part), part).toEqual([balances[part].stays, balances[part].usdCents])
+    }
+    expect(await listed('next')).toEqual([2, payout.totalUsdCents])
+    const waiting = payout.waits.reduce((sum, { usdCents }) => sum + usdCents, 0)
+    expect(await listed('waiting')).toEqual([6, waiting])
+    const [first] = await ask<EarningsStay[]>('/stays?part=earned&limit=1')
+    expect(first).toEqual({
+      ...{ bookingId: idOf('disputed'), reference: expect.stringMatching(/^RL-/), nights: 2, usdCents: net },
+      hotel: { id: lodge.hotel.id, name: 'Alpenrose Lodge' },
+      ...{
+        checkInOn: on(month, 1),
+        checkOutOn: on(month, 3),
+        stage: 'payable',
+        isHeld: false,
+        isDisputed: true,
+      },
+      ...{ reason: 'disputed', untilOn: on(next, 2), closesOn: null, isOverdue: false },
+    })
+  })
+
+  test('belong to nobody else, and say nothing of a guest', async () => {
+    const { balances, next: payout } = await read(kofi.token)
+    expect(balances).toMatchObject({
+      expected: { usdCents: 0, stays: 0 },
+      payable: { usdCents: 0, stays: 0 },
+    })
+    expect(payout).toMatchObject({ totalUsdCents: 0, waits: [] })
+    const all = [await read()].concat(
+      await Promise.all(earningsParts.map((part) => ask<Earnings>(`/stays?part=${part}`))),
+    )
+    expect(JSON.stringify(all)).not.toMatch(/Nakamura|hana@/)
+  })
+})
+
+describe('the next payout', () => {
+  test('has what hotels have paid, and says of the rest why it waits and until when', async () => {
+    const { next: payout } = await read()
+    const none = { month: null, closesOn: null, isOverdue: false }
+    const one = { usdCents: net, stays: 1, hotels: 1 }
+    const [marenne, alpenrose] = [villa, lodge].map(({ hotel: { id, name } }) => ({ id, name }))
+    expect(payout).toEqual({
+      ...{ statementOn: next, payOn: on(next, 5), isAdvance: false, minimumUsdCents: 5000 },
+      ready: { usdCents: net, stays: 1 },
+      becoming: { usdCents: 0, stays: 0 },
+      corrections: { usdCents: -net / 2, stays: 1 },
+      ...{ carriedUsdCents: 0, totalUsdCents: net / 2 },
+      obstacles: [
+        { kind: 'no-details', until: null },
+        { kind: 'under-minimum', until: null },
+      ],
+      waits: [
+        {
+          ...{ ...none, ...one, reason: 'hotel-unpaid', hotel: alpenrose, month: last, isOverdue: true },
+          ...{ fromOn: on(month, 19), untilOn: on(month, 19) },
+        },
+        {
+          ...{ ...none, ...one, reason: 'disputed', hotel: alpenrose },
+          ...{ fromOn: on(next, 2), untilOn: on(next, 2) },
+        },
+        // The 14 days end after the statement is drawn up.
+        {
+          ...{ ...none, ...one, reason: 'holding-period', hotel: marenne },
+          ...{ fromOn: addDays(on(month, 20), 14), untilOn: addDays(on(month, 20), 14) },
+        },
+        // One stay of last month missed its statement and comes into the one that is open now.
+        {
+          ...{
+            ...none,
+            reason: 'statement-open',
+            usdCents: 2 * net,
+            stays: 2,
+            hotel: null,
+            hotels: 2,
+            month,
+          },
+          ...{ closesOn: on(next, 5), fromOn: on(next, 19), untilOn: on(next, 19) },
+        },
+        {
+          ...{ ...none, ...one, reason: 'held', hotel: marenne },
+          ...{ fromOn: on(next, 20), untilOn: on(next, 20) },
+        },
+      ],
+      otherWaits: { usdCents: 0, stays: 0 },
+    })
+    const { balances } = await read()
+    const waiting = payout.waits.reduce((sum, { usdCents }) => sum + usdCents, 0)
+    expect(payout.totalUsdCents + waiting).toBe(
+      balances.earned.usdCents + balances.held.usdCents + balances.payable.usdCents,
+    )
+  })
+
+  test('waits for no hotel while Roomlark advances', async () => {
+    const save = (advances: boolean, payoutMinimumCents = 5000) =>
+      app.ask('PUT', '/api/v1/platform/money', {
+        token: admin.token,
+        body: { ...shippedMoneySettings, advances, payoutMinimumCents },
+      })
+    expect((await save(true, 1000)).status).toBe(200)
+    const { next: payout } = await read()
+    expect(payout).toMatchObject({
+      ...{ isAdvance: true, minimumUsdCents: 1000 },
+      ready: { usdCents: 3 * net, stays: 3 },
+      becoming: { usdCents: net, stays: 1 },
+      totalUsdCents: 4 * net - net / 2,
+      obstacles: [{ kind: 'no-details' }],
+    })
+    expect(payout.waits.map(({ reason }) => reason)).toEqual(['disputed', 'holding-period', 'held'])
+    await save(false)
+  })
+
+  test('needs details that can be used by then, and payouts that are open', async () => {
+    const usable = async (day: string) => {
+      await app.sql`
+        INSERT INTO payout_details (affiliate_id, sealed, kind, country, last_four, saved_at, usable_from)
+        VALUES (${jonas.id}, '\\x00', 'us', 'US', '7731', now(), ${`${day}T10:00:00Z`})`
+      return (await read()).next.obstacles
+    }
+    expect(await usable(on(next, 2))).toEqual([
+      { kind: 'cooling-off', until: `${on(next, 2)}T10:00:00.000Z` },
+      { kind: 'under-minimum', until: null },
+    ])
+    expect(await usable(on(month, 28))).toEqual([{ kind: 'under-minimum', until: null }])
+    const turn = (payouts: 'open' | 'closed') =>
+      app.ask('PUT', '/api/v1/platform/switches', { token: admin.token, body: { payouts } })
+    const closed = await turn('closed')
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+    expect((await read()).next.obstacles).toEqual([
+      { kind: 'closed', until: null },
+      { kind: 'under-minimum', until: null },
+    ])
+    await turn('open')
+  })
+})
+
+describe('statements', () => {
+  test('are listed newest first, and a draft is not there yet', async () => {
+    const [draft] = await app.sql`
+      WITH run AS (
+        INSERT INTO payout_runs (month, number, drawn_at, pay_on, minimum_cents, is_advance)
+        VALUES (${next}, 'PR-draft', now(), ${on(next, 5)}, 5000, false) RETURNING id
+      )
+      INSERT INTO affiliate_statements (run_id, affiliate_id, line_count, earned_cents, corrections_cents, carried_cents,
+                                        total_cents, decision, payout_cents)
+      SELECT id, ${jonas.id}, 0, 0, 0, 0, 0, 'under-minimum', 0 FROM run RETURNING id`
+    const { body } = await app.ask('GET', '/api/v1/earnings/statements', { token: jonas.token })
+    expect(body.meta).toEqual({ total: 2, totalPages: 1, page: 1, limit: 12 })
+    expect(body.data).toEqual([
+      {
+        ...{
+          id: paidStatement,
+          number: expect.stringMatching(/^ST-/),
+          statementOn: month,
+          payOn: on(month, 5),
+        },
+        ...{ stays: 2, earnedUsdCents: 2 * net, correctionsUsdCents: 0, carriedUsdCents: net },
+        ...{ totalUsdCents: 3 * net, payoutUsdCents: 3 * net, decision: 'pay', state: 'paid' },
+        ...{ paidOn: on(month, 5), returnedOn: null },
+      },
+      {
+        ...{
+          id: carriedStatement,
+          number: expect.stringMatching(/^ST-/),
+          statementOn: last,
+          payOn: on(last, 5),
+        },
+        ...{ stays: 1, earnedUsdCents: net, correctionsUsdCents: 0, carriedUsdCents: 0 },
+        ...{ totalUsdCents: net, payoutUsdCents: 0, decision: 'under-minimum', state: 'carried' },
+        ...{ paidOn: null, returnedOn: null },
+      },
+    ])
+    const foreign = [
+      [draft?.id, jonas.token],
+      [paidStatement, kofi.token],
+    ]
+    for (const [id, token] of foreign) {
+      for (const path of ['', '/lines', '/csv']) {
+        const { status } = await app.ask('GET', `/api/v1/earnings/statements/${id}${path}`, { token })
+        expect(status, path).toBe(404)
+      }
+    }
+  })
+
+  test('say how they were paid, what each hotel brought, and until when one may object', async () => {
+    expect(await ask(`/statements/${paidStatement}`)).toMatchObject({
+      ...{
+        number: expect.stringMatching(/^ST-/),
+        runNumber: `PR-${month.slice(0, 7)}`,
+        bankReference: 'RLK 0605',
+      },
+      payee: {
+        ...{ name: 'Jonas Lindqvist', publicName: 'Jonas Lindqvist' },
+        account: { kind: 'iban', lastFour: '2207', bankName: 'Nordea' },
+      },
+      hotels: [
+        {
+          ...{ hotel: { id: villa.hotel.id, name: 'Villa Marenne' }, currency: 'EUR', stays: 2 },
+          ...{ lowestRatePercent: 15, highestRatePercent: 15, netUsdCents: 2 * net },
+          ...{ baseCents: 40_000, grossCents: 6000, shareCents: 1200 },
+        },
+      ],
+      ...{ corrections: 0, objectionsUntil: addDays(month, 90) },
+    })
+    expect(await ask(`/statements/${carriedStatement}`)).toMatchObject({ payee: { account: null } })
+  })
+
+  test('have their stays line by line, and as a file that adds up to the total', async () => {
+    const path = `/statements/${paidStatement}`
+    const lines = await ask<unknown[]>(`${path}/lines?hotelId=${villa.hotel.id}&currency=EUR`)
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatchObject({
+      ...{ bookingId: idOf('settled'), kind: 'commission', outcome: 'stayed', nights: 2, currency: 'EUR' },
+      ...{ ratePercent: 15, sharePercent: 20, boostPoints: 0, corrects: null },
+      ...{ baseCents: 20_000, grossCents: 3000, shareCents: 600, netCents: 2400, netUsdCents: net },
+    })
+    expect(await ask(`${path}/lines?kind=correction`)).toEqual([])
+    expect(await ask(`${path}/lines?hotelId=${lodge.hotel.id}`)).toEqual([])
+    const { filename, csv } = await ask<{ filename: string; csv: string }>(`${path}/csv`)
+    expect(filename).toMatch(/^ST-\d{4}-\d{5}\.csv$/)
+    const [head, ...rows] = csv.trim().split('\r\n')
+    expect(head).toContain('"Yours, USD"')
+    const last = rows.map((row) => Number(row.split(',').at(-1)?.replaceAll('"', '')))
+    expect(last.reduce((sum, dollars) => sum + dollars, 0)).toBeCloseTo((3 * net) / 100)
+    expect(csv).not.toMatch(/Nakamura|hana@/)
+    const history = await ask<{ csv: string }>('/statements/export')
+    expect(history.csv.trim().split('\r\n')).toHaveLength(3)
+    expect(history.csv).toContain(`"${(3 * net) / 100}"`)
+  })
+})

@@ -1,0 +1,164 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { EarningsBalance, EarningsWait, PayoutObstacle, WaitReason } from '@roomlark/contract/earnings'
+import {
+  addMonths,
+  monthOf,
+  payoutOn,
+  statementClosesAt,
+  statementClosesOn,
+  statementDueOn,
+} from '@roomlark/contract/money-calendar'
+
+type Run = { month: string; payOn: string; isDraft: boolean }
+
+/** The statement that is paid next: one that is drawn up and not approved yet, else that of the next first. */
+export function nextRun(latest: Run | undefined, today: string): { statementOn: string; payOn: string } {
+  if (latest?.isDraft) return { statementOn: latest.month, payOn: latest.payOn }
+  const month = monthOf(today)
+  const isDone = latest !== undefined && latest.month >= month
+  if (!isDone && today <= payoutOn(month)) return { statementOn: month, payOn: payoutOn(month) }
+  const next = addMonths(isDone ? latest.month : month, 1)
+  return { statementOn: next, payOn: payoutOn(next) }
+}
+
+/** What a wait depends on, as it is read from the database. */
+export type WaitFacts = {
+  reason: WaitReason | null
+  timeZone: string
+  endedMonth: string | null
+  billedMonth: string | null
+  dueOn: string | null
+  endsOn: string | null
+}
+
+export type WaitUntil = Pick<EarningsWait, 'month' | 'untilOn' | 'closesOn' | 'isOverdue'>
+
+const noDays: WaitUntil = { month: null, untilOn: null, closesOn: null, isOverdue: false }
+
+/** Until when something waits. What no statement of the hotel has yet comes into the one that is open now. */
+export function waitUntil(facts: WaitFacts, at: Date): WaitUntil {
+  const { reason, timeZone, endedMonth, billedMonth, dueOn, endsOn } = facts
+  switch (reason) {
+    case null:
+    case 'next-statement':
+      return noDays
+    case 'held':
+    case 'disputed':
+    case 'holding-period':
+      return { ...noDays, untilOn: endsOn }
+    case 'hotel-unpaid':
+      return {
+        ...noDays,
+        month: billedMonth,
+        untilOn: dueOn,
+        isOverdue: dueOn !== null && dueOn < dateIn(timeZone, at),
+      }
+    case 'statement-open': {
+      const month = openMonth(endedMonth ?? monthOf(dateIn(timeZone, at)), timeZone, at)
+      return { ...noDays, month, untilOn: statementDueOn(month), closesOn: statementClosesOn(month) }
+    }
+  }
+}
+
+function openMonth(endedMonth: string, timeZone: string, at: Date): string {
+  const thisMonth = monthOf(dateIn(timeZone, at))
+  const before = addMonths(thisMonth, -1)
+  const open = statementClosesAt(before, timeZone) > at ? before : thisMonth
+  return endedMonth > open ? endedMonth : open
+}
+
+type WaitRow = WaitFacts & {
+  reason: WaitReason
+  hotelId: string
+  hotelName: string
+  stays: number
+  usdCents: number
+}
+
+/** As many rows as a screen shows; the rest is summed up. */
+const shownWaits = 20
+
+/** One row for each thing that has to happen, the first to end first. */
+export function groupWaits(
+  rows: readonly WaitRow[],
+  at: Date,
+): { waits: EarningsWait[]; otherWaits: EarningsBalance } {
+  const groups = new Map<string, EarningsWait & { hotelIds: Set<string> }>()
+  for (const row of rows) {
+    const until = waitUntil(row, at)
+    const key = JSON.stringify(keyOf(row, until))
+    const group = groups.get(key) ?? {
+      ...until,
+      ...{ reason: row.reason, usdCents: 0, stays: 0, hotels: 0, fromOn: until.untilOn },
+      hotel: { id: row.hotelId, name: row.hotelName },
+      hotelIds: new Set<string>(),
+    }
+    group.hotelIds.add(row.hotelId)
+    group.usdCents += row.usdCents
+    group.stays += row.stays
+    if (until.untilOn !== null) {
+      if (group.fromOn === null || until.untilOn < group.fromOn) group.fromOn = until.untilOn
+      if (group.untilOn === null || until.untilOn > group.untilOn) group.untilOn = until.untilOn
+    }
+    groups.set(key, group)
+  }
+  const all = [...groups.values()]
+    .map(({ hotelIds, ...wait }) => ({
+      ...wait,
+      hotels: hotelIds.size,
+      hotel: hotelIds.size === 1 ? wait.hotel : null,
+    }))
+    .sort(firstToEnd)
+  const rest = all.slice(shownWaits)
+  return {
+    waits: all.slice(0, shownWaits),
+    otherWaits: {
+      usdCents: rest.reduce((sum, { usdCents }) => sum + usdCents, 0),
+      stays: rest.reduce((sum, { stays }) => sum + stays, 0),
+    },
+  }
+}
+
+function keyOf({ reason, hotelId }: WaitRow, { month, untilOn }: WaitUntil): unknown[] {
+  switch (reason) {
+    case 'hotel-unpaid':
+      return [reason, hotelId, month]
+    case 'statement-open':
+      return [reason, month]
+    case 'held':
+    case 'disputed':
+      return [reason, untilOn]
+    default:
+      return [reason]
+  }
+}
+
+function firstToEnd(a: EarningsWait, b: EarningsWait): number {
+  return (
+    (a.fromOn ?? '').localeCompare(b.fromOn ?? '') ||
+    b.usdCents - a.usdCents ||
+    a.reason.localeCompare(b.reason) ||
+    (a.hotel?.id ?? '').localeCompare(b.hotel?.id ?? '')
+  )
+}
+
+type Terms = {
+  isOpen: boolean
+  totalUsdCents: number
+  minimumUsdCents: number
+  /** When payout details can be used, if there are any. */
+  usableFrom: Date | undefined
+  /** When the statement is drawn up. */
+  drawnAt: Date
+}
+
+/** Everything that keeps the next payout from being paid, if there is anything to pay. */
+export function obstaclesTo(terms: Terms): PayoutObstacle[] {
+  const { isOpen, totalUsdCents, minimumUsdCents, usableFrom, drawnAt } = terms
+  const obstacles: PayoutObstacle[] = []
+  if (!isOpen) obstacles.push({ kind: 'closed', until: null })
+  if (usableFrom === undefined) obstacles.push({ kind: 'no-details', until: null })
+  else if (usableFrom > drawnAt) obstacles.push({ kind: 'cooling-off', until: usableFrom.toISOString() })
+  if (totalUsdCents < minimumUsdCents) obstacles.push({ kind: 'under-minimum', until: null })
+  return obstacles
+}

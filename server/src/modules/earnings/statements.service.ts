@@ -1,0 +1,121 @@
+import type {
+  EarningsLine,
+  EarningsLineQuery,
+  EarningsStatement,
+  EarningsStatementSummary,
+} from '@roomlark/contract/earnings'
+import { objectionsUntil } from '@roomlark/contract/money-calendar'
+import type { PageMeta } from '@roomlark/contract/paging'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { linesCsv, statementsCsv } from './statement-csv.ts'
+import {
+  countLines,
+  countStatements,
+  type LineRow,
+  type StatementRow,
+  selectLines,
+  selectStatement,
+  selectStatementHotels,
+  selectStatements,
+} from './statements.queries.ts'
+
+type Page = { page: number; limit: number }
+
+function metaOf({ page, limit }: Page, total: number): PageMeta {
+  return { total, totalPages: Math.ceil(total / limit), page, limit }
+}
+
+export async function listStatements(
+  ctx: SignedInContext,
+  page: Page,
+): Promise<{ data: EarningsStatementSummary[]; meta: PageMeta }> {
+  const { userId } = ctx.actor
+  const total = await countStatements(ctx.sql, userId)
+  return { data: await selectStatements(ctx.sql, userId, page), meta: metaOf(page, total) }
+}
+
+/** There is one statement a month, so a file has them all. */
+export async function exportStatements(ctx: SignedInContext): Promise<{ filename: string; csv: string }> {
+  const statements = await selectStatements(ctx.sql, ctx.actor.userId, { page: 1, limit: 2000 })
+  return {
+    filename: `payouts-${ctx.clock().toISOString().slice(0, 10)}.csv`,
+    csv: statementsCsv(statements),
+  }
+}
+
+async function getOwn(ctx: SignedInContext, id: string): Promise<StatementRow> {
+  const row = await selectStatement(ctx.sql, ctx.actor.userId, id)
+  if (!row) throw notFound('statement')
+  return row
+}
+
+export async function getStatement(ctx: SignedInContext, id: string): Promise<EarningsStatement> {
+  const row = await getOwn(ctx, id)
+  const hotels = await selectStatementHotels(ctx.sql, id)
+  const { payeeName, publicName, accountKind, lastFour, bankName, drawnAt, approvedAt, exportedAt, ...rest } =
+    row
+  return {
+    ...rest,
+    drawnAt: drawnAt.toISOString(),
+    approvedAt: approvedAt.toISOString(),
+    exportedAt: exportedAt?.toISOString() ?? null,
+    payee: {
+      name: payeeName.trim(),
+      publicName,
+      account: accountKind === null || lastFour === null ? null : { kind: accountKind, lastFour, bankName },
+    },
+    hotels: hotels.map(({ hotelId, hotelName, lowestRateBps, highestRateBps, ...sums }) => ({
+      ...sums,
+      hotel: { id: hotelId, name: hotelName },
+      lowestRatePercent: lowestRateBps / 100,
+      highestRatePercent: highestRateBps / 100,
+    })),
+    objectionsUntil: objectionsUntil(row.statementOn),
+  }
+}
+
+export async function listLines(
+  ctx: SignedInContext,
+  id: string,
+  query: EarningsLineQuery,
+): Promise<{ data: EarningsLine[]; meta: PageMeta }> {
+  await getOwn(ctx, id)
+  const total = await countLines(ctx.sql, id, query)
+  return { data: (await selectLines(ctx.sql, id, query, query)).map(toLine), meta: metaOf(query, total) }
+}
+
+const exportLimit = 20_000
+
+export async function exportLines(
+  ctx: SignedInContext,
+  id: string,
+): Promise<{ filename: string; csv: string }> {
+  const statement = await getOwn(ctx, id)
+  const total = await countLines(ctx.sql, id, {})
+  if (total > exportLimit) {
+    throw new AppError('conflict', 'This statement has too many stays for one file. Please ask us for it.')
+  }
+  const lines = await selectLines(ctx.sql, id, {}, { page: 1, limit: exportLimit })
+  return { filename: `${statement.number}.csv`, csv: linesCsv(statement, lines.map(toLine)) }
+}
+
+function toLine({
+  hotelId,
+  hotelName,
+  rateBps,
+  boostBps,
+  shareBps,
+  correctsId,
+  correctsNumber,
+  ...line
+}: LineRow): EarningsLine {
+  return {
+    ...line,
+    hotel: { id: hotelId, name: hotelName },
+    ratePercent: rateBps / 100,
+    boostPoints: boostBps / 100,
+    sharePercent: shareBps / 100,
+    corrects: correctsId && correctsNumber ? { id: correctsId, number: correctsNumber } : null,
+  }
+}
