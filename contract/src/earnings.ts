@@ -145,7 +145,7 @@ export const payoutStates = ['carried', 'approved', 'paid', 'returned'] as const
 export const PayoutState = z.enum(payoutStates)
 export type PayoutState = z.infer<typeof PayoutState>
 
-const summary = {
+export const EarningsStatementSummary = z.object({
   id: Id,
   number: z.string(),
   /** The day it was drawn up for: it has what was payable before. */
@@ -162,8 +162,7 @@ const summary = {
   state: PayoutState,
   paidOn: z.nullable(IsoDate),
   returnedOn: z.nullable(IsoDate),
-}
-export const EarningsStatementSummary = z.object(summary)
+})
 export type EarningsStatementSummary = z.infer<typeof EarningsStatementSummary>
 
 /** What one hotel contributed, in its own currency and in dollars. */
@@ -193,7 +192,7 @@ const EarningsPayee = z.object({
 })
 
 export const EarningsStatement = z.object({
-  ...summary,
+  summary: EarningsStatementSummary,
   payee: EarningsPayee,
   runNumber: z.string(),
   drawnAt: Instant,

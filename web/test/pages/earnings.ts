@@ -165,7 +165,7 @@ export const earningsPages: readonly PageStates[] = [
     full: {
       given: [
         answer(earnings.statement, {
-          ...summary,
+          summary,
           payee: {
             name: 'Jonas Lindqvist',
             publicName: 'Slow Miles',

@@ -409,11 +409,8 @@ describe('statements', () => {
 
   test('say how they were paid, what each hotel brought, and until when one may object', async () => {
     expect(await ask(`/statements/${paidStatement}`)).toMatchObject({
-      ...{
-        number: expect.stringMatching(/^ST-/),
-        runNumber: `PR-${month.slice(0, 7)}`,
-        bankReference: 'RLK 0605',
-      },
+      summary: { number: expect.stringMatching(/^ST-/), totalUsdCents: 3 * net },
+      ...{ runNumber: `PR-${month.slice(0, 7)}`, bankReference: 'RLK 0605' },
       payee: {
         ...{ name: 'Jonas Lindqvist', publicName: 'Jonas Lindqvist' },
         account: { kind: 'iban', lastFour: '7466', bankName: 'Nordea' },

@@ -215,8 +215,9 @@ export function outcomeWords({ outcome }: EarningsLine): string {
 
 /** From drawing it up to the bank. */
 export function paymentSteps(of: EarningsStatement): TimelineItem[] {
+  const { statementOn, decision, state, paidOn, payOn, returnedOn } = of.summary
   const day = (instant: string) => longDate(new Date(instant))
-  const untilOn = longDay(addDays(of.statementOn, -1))
+  const untilOn = longDay(addDays(statementOn, -1))
   const steps: TimelineItem[] = [
     {
       key: 'drawn',
@@ -226,14 +227,11 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
     },
     { key: 'approved', mark: 'done', title: 'Approved', detail: day(of.approvedAt) },
   ]
-  if (of.decision !== 'pay') {
-    return [
-      ...steps,
-      { key: 'carried', mark: 'done', title: 'Carried over', detail: carriedWords[of.decision] },
-    ]
+  if (decision !== 'pay') {
+    return [...steps, { key: 'carried', mark: 'done', title: 'Carried over', detail: carriedWords[decision] }]
   }
-  const isPaid = of.paidOn !== null
-  const isReturned = of.state === 'returned'
+  const isPaid = paidOn !== null
+  const isReturned = state === 'returned'
   const isSent = of.exportedAt !== null || isPaid || isReturned
   steps.push({
     key: 'sent',
@@ -247,11 +245,11 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
       key: 'paid',
       mark: isPaid ? 'done' : isSent ? 'now' : 'next',
       title: 'Paid',
-      detail: `${fullDay(of.paidOn ?? of.payOn)}${reference}`,
+      detail: `${fullDay(paidOn ?? payOn)}${reference}`,
     })
   }
   if (isReturned) {
-    const when = of.returnedOn === null ? '' : `${fullDay(of.returnedOn)}, `
+    const when = returnedOn === null ? '' : `${fullDay(returnedOn)}, `
     steps.push({
       key: 'returned',
       mark: 'done',
