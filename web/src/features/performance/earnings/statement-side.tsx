@@ -4,7 +4,7 @@ import { dayText } from '../../../lib/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { paymentSteps } from './earnings-words.ts'
+import { paymentSteps } from './statement-words.ts'
 
 /** How it was paid, to whom, and what to do if something is wrong. */
 export function StatementSide({ statement }: { statement: EarningsStatement }) {
