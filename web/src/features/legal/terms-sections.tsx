@@ -504,8 +504,12 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           You may close your account at any time. Bookings already confirmed are still to be honored, and
           amounts already owed are still to be paid. Closing an account that owes money or has stays ahead may
-          have to wait until these are settled. After a request to delete an account there is a grace period
-          in which you can change your mind by signing in; meanwhile its hotels are not shown to guests.
+          have to wait until these are settled.{' '}
+          {available.payouts
+            ? 'Commission below the payout minimum is not paid once you delete your account; it says how much that is before you confirm. '
+            : null}
+          After a request to delete an account there is a grace period in which you can change your mind by
+          signing in; meanwhile its hotels are not shown to guests.
         </p>
         <p>
           We may end this agreement with 30 days’ notice. We may suspend or close an account at once if you
