@@ -108,9 +108,9 @@ export const api = {
   exchange,
   analytics,
   performance,
+  earnings,
   commissionReceipts,
   commissionClaims,
-  earnings,
   live,
   demo,
 }

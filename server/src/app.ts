@@ -177,8 +177,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...exchangeRoutes,
       ...analyticsRoutes,
       ...performanceRoutes,
-      ...receiptsRoutes,
       ...earningsRoutes,
+      ...receiptsRoutes,
     ],
     routeDeps,
   )

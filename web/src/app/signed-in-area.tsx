@@ -58,6 +58,12 @@ const BookingsPage = lazyPart(async () => {
 })
 
 const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+const StatementsPage = lazyPart(
+  async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
+)
+const HotelAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -226,6 +232,16 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['admin'],
     part: LedgerPage,
     page: partnershipPage('Ledger', <LedgerPage />),
+  },
+  '/bookings/statements': {
+    roles: ['admin'],
+    part: StatementsPage,
+    page: partnershipPage('Statements', <StatementsPage />),
+  },
+  '/bookings/statements/:id': {
+    roles: ['admin'],
+    part: HotelAccountPage,
+    page: partnershipPage('Statement', <HotelAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,

@@ -60,6 +60,7 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  payoutDetails: ['money', 'payout-details'],
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
@@ -69,6 +70,9 @@ export const moneyKeys = {
   earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
   earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
   payoutDetails: ['money', 'payout-details'],
+  statements: (filter: object) => ['money', 'statements', filter],
+  statement: (id: string) => ['money', 'statement', id],
+  statementLines: (id: string, page: number) => ['money', 'statement', id, 'lines', page],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

@@ -6,12 +6,14 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 const tabs = {
   bookings: 'Bookings',
   ledger: 'Ledger',
+  statements: 'Statements',
 } as const
 type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   ledger: '/bookings/ledger',
+  statements: '/bookings/statements',
 }
 
 /**

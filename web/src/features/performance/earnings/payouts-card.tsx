@@ -3,7 +3,7 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { readLinesFile, readStatementsFile, useEarningsStatements } from '../../../data/earnings.ts'
+import { readStatementPdf, readStatementsFile, useEarningsStatements } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { usd } from '../performance-words.ts'
 import { otherAmounts, paidOnWords, payoutWords, staysWords } from './earnings-words.ts'
-import { saveCsv } from './save-csv.ts'
+import { saveCsvOf, savePdfOf } from './save-files.ts'
 
 /** Every statement, and what was paid of it. */
 export function PayoutsCard() {
@@ -170,7 +170,7 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
 
 function DownloadButton({ statement: { id, number } }: { statement: EarningsStatementSummary }) {
   return (
-    <IconButton label={`Download ${number}`} onClick={() => void saveCsv(() => readLinesFile(id))}>
+    <IconButton label={`Download ${number}`} onClick={() => void savePdfOf(() => readStatementPdf(id))}>
       <Download aria-hidden="true" className="size-[18px]" />
     </IconButton>
   )
@@ -186,7 +186,7 @@ function ExportButton() {
       busy={isBusy && 'Exporting...'}
       onClick={() => {
         setBusy(true)
-        void saveCsv(readStatementsFile).finally(() => setBusy(false))
+        void saveCsvOf(readStatementsFile).finally(() => setBusy(false))
       }}
     >
       <Download aria-hidden="true" className="size-4" />
