@@ -99,6 +99,9 @@ const AuditPage = lazyPart(async () => (await import('../features/users/audit-pa
 const AllPartnershipsPage = lazyPart(
   async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
 )
+const DisputesPage = lazyPart(
+  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
+)
 const SignalsPage = lazyPart(
   async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
 )
@@ -227,6 +230,11 @@ const places: Record<SignedInPath, GuardedPage> = {
         <PartnerListPage />
       </LaunchGate>
     ),
+  },
+  '/bookings/disputes': {
+    roles: ['admin'],
+    part: DisputesPage,
+    page: partnershipPage('Disputes', <DisputesPage />),
   },
   '/bookings/ledger': {
     roles: ['admin'],
