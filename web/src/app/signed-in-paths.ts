@@ -38,6 +38,7 @@ export const signedInPaths = [
   '/performance/earnings',
   '/performance/earnings/stays',
   '/performance/earnings/statements/:id',
+  '/commissions/:bookingId',
   '/users',
   '/users/audit',
   '/users/partnerships',
