@@ -111,6 +111,9 @@ export const api = {
   earnings,
   commissionReceipts,
   commissionClaims,
+  commissionReceipts,
+  commissionClaims,
+  earnings,
   live,
   demo,
 }

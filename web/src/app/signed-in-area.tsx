@@ -64,6 +64,12 @@ const BookingsPage = lazyPart(async () => {
 })
 
 const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+const StatementsPage = lazyPart(
+  async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
+)
+const HotelAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -98,6 +104,9 @@ const PersonPage = lazyPart(async () => (await import('../features/users/person-
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
 const AllPartnershipsPage = lazyPart(
   async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const DisputesPage = lazyPart(
+  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
 )
 const SignalsPage = lazyPart(
   async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
@@ -238,10 +247,25 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/bookings/disputes': {
+    roles: ['admin'],
+    part: DisputesPage,
+    page: partnershipPage('Disputes', <DisputesPage />),
+  },
   '/bookings/ledger': {
     roles: ['admin'],
     part: LedgerPage,
     page: partnershipPage('Ledger', <LedgerPage />),
+  },
+  '/bookings/statements': {
+    roles: ['admin'],
+    part: StatementsPage,
+    page: partnershipPage('Statements', <StatementsPage />),
+  },
+  '/bookings/statements/:id': {
+    roles: ['admin'],
+    part: HotelAccountPage,
+    page: partnershipPage('Statement', <HotelAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
