@@ -3,10 +3,12 @@ import { type StatementIds, useStatementLines } from '../../../data/hotel-statem
 import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { useUser } from '../../../session/session-context.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { DisputeButton, LineDispute } from './line-dispute.tsx'
 import { statementAddress } from './statement-address.ts'
 import { StatementLineRow } from './statement-line-row.tsx'
 
@@ -16,6 +18,9 @@ type StatementLinesProps = { statement: HotelStatement; ids: StatementIds; view:
 export function StatementLines({ statement, ids, view, page }: StatementLinesProps) {
   const lines = useStatementLines(ids, view, page)
   const { data } = lines
+  const isHotel = useUser().userType === 'hotel'
+  const { today, objectionsUntil } = statement
+  const mayObject = isHotel && (objectionsUntil === null || today <= objectionsUntil)
   const toView = (next: StatementView, nextPage = 1) =>
     statementAddress(ids.hotelId, ids.month, { currency: ids.currency, view: next, page: nextPage })
   return (
@@ -60,8 +65,12 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
                   key={`${line.bookingId} ${line.line}`}
                   line={line}
                   currency={statement.currency}
-                  action={null}
-                  below={null}
+                  action={
+                    mayObject && line.state === 'counted' && !line.isDisputed ? (
+                      <DisputeButton {...line} />
+                    ) : null
+                  }
+                  below={line.isDisputed ? <LineDispute bookingId={line.bookingId} /> : null}
                 />
               ))}
             </tbody>
