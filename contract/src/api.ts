@@ -8,6 +8,8 @@ import { bookings } from './bookings.ts'
 import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
+import { commissionClaims } from './commission-claim.ts'
+import { commissionReceipts } from './commission-receipt.ts'
 import { demo } from './demo.ts'
 import { disputes } from './disputes.ts'
 import { earnings } from './earnings.ts'
@@ -17,7 +19,9 @@ import { guest } from './guest.ts'
 import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
+import { hotelStatements } from './hotel-statements.ts'
 import { hotels } from './hotels.ts'
+import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
 import { linkTests } from './link-test.ts'
 import { live } from './live.ts'
@@ -32,6 +36,7 @@ import { partnerFind } from './partner-find.ts'
 import { partnerLinks } from './partner-links.ts'
 import { partnerships } from './partnerships.ts'
 import { payoutDetails } from './payout-details.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { performance } from './performance.ts'
 import { platform } from './platform.ts'
@@ -45,6 +50,7 @@ import { signals } from './signals.ts'
 import { statementList } from './statement-list.ts'
 import { statementPayments } from './statement-payments.ts'
 import { status } from './status.ts'
+import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
@@ -61,6 +67,7 @@ export const api = {
   myData,
   notifications,
   moneySettings,
+  payouts,
   platform,
   system,
   status,
@@ -78,6 +85,7 @@ export const api = {
   partnerships,
   allPartnerships,
   signals,
+  ledger,
   statementList,
   statementPayments,
   ownPartnerships,
@@ -88,6 +96,8 @@ export const api = {
   linkTests,
   payoutDetails,
   hotelPartners,
+  hotelStatements,
+  stayQuestions,
   calendar,
   bookings,
   bookingPartners,
@@ -99,6 +109,8 @@ export const api = {
   analytics,
   performance,
   earnings,
+  commissionReceipts,
+  commissionClaims,
   live,
   demo,
 }

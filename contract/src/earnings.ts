@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
+import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
+import { PdfFile } from './pdf-file.ts'
 import { Id, Instant } from './primitives.ts'
+import { CommissionStage, StayOutcome } from './stay-clock-facts.ts'
 
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
 const UsdCents = z.int()
@@ -112,8 +115,6 @@ export const EarningsStayQuery = z.strictObject({
 })
 export type EarningsStayQuery = z.infer<typeof EarningsStayQuery>
 
-export const commissionStages = ['expected', 'ended', 'earned', 'payable', 'void'] as const
-
 const EarningsStay = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -121,7 +122,7 @@ const EarningsStay = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
-  stage: z.enum(commissionStages),
+  stage: CommissionStage,
   isHeld: z.boolean(),
   isDisputed: z.boolean(),
   /** What of it belongs to the part that is listed. */
@@ -182,8 +183,10 @@ const EarningsPayee = z.object({
   publicName: z.string(),
   /** The account it went to, or null if nothing was paid. */
   account: z.nullable(
-    z.object({ kind: z.enum(['iban', 'us']), lastFour: z.string(), bankName: z.nullable(z.string()) }),
+    z.object({ kind: PayoutAccountKind, lastFour: z.string(), bankName: z.nullable(z.string()) }),
   ),
+  /** Name, address and tax number as they were given with the account; null once they were erased. */
+  details: z.nullable(MaskedPayee),
 })
 
 export const EarningsStatement = z.object({
@@ -212,15 +215,13 @@ export const EarningsLineQuery = z.strictObject({
 })
 export type EarningsLineQuery = z.infer<typeof EarningsLineQuery>
 
-export const stayOutcomes = ['stayed', 'no-show', 'cancelled', 'to-come'] as const
-
 /** A stay in a statement. Of a correction, the amounts are the difference to what was paid before. */
 export const EarningsLine = z.object({
   bookingId: Id,
   reference: z.string(),
   hotel: EarningsHotel,
   kind: z.enum(statementLineKinds),
-  outcome: z.enum(stayOutcomes),
+  outcome: StayOutcome,
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
@@ -289,6 +290,13 @@ export const earnings = {
     query: EarningsLineQuery,
     response: z.array(EarningsLine),
     meta: PageMeta,
+  }),
+  pdf: endpoint({
+    ...reading,
+    path: '/earnings/statements/:id/pdf',
+    summary: 'A statement as PDF',
+    params: StatementParams,
+    response: PdfFile,
   }),
   exportLines: endpoint({
     ...reading,

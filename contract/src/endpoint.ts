@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly launch?: readonly DoorName[]
   /** Requires the caller's password or code again, unless it was confirmed in the last ten minutes (auth.confirm). */
   readonly confirmed?: boolean
+  /** It works on the rows of everybody at once, so that it may take a minute rather than seconds. */
+  readonly slow?: boolean
   /** Without a session, fewer calls per minute are allowed than for other endpoints. */
   readonly limit?: 'search'
   /** The limit in bytes, if 100 KB is not enough. */

@@ -8,6 +8,7 @@ export type CommissionStage = z.infer<typeof CommissionStage>
 
 export const stayOutcomes = ['to-come', 'stayed', 'no-show', 'cancelled'] as const
 export const StayOutcome = z.enum(stayOutcomes)
+export type StayOutcome = z.infer<typeof StayOutcome>
 
 /** Why nothing is owed. */
 export const VoidCause = z.enum([

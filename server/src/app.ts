@@ -32,6 +32,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
+import { doctorRoutes } from './modules/doctor/doctor.routes.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
@@ -39,9 +40,11 @@ import { registerBookingPages } from './modules/guest-site/booking-pages.routes.
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
 import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -53,11 +56,13 @@ import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.route
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
@@ -153,12 +158,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnerListRoutes,
       ...signalRoutes,
       ...disputeRoutes,
+      ...ledgerRoutes,
+      ...doctorRoutes,
       ...statementPaymentsRoutes,
       ...boostsRoutes,
+      ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
       ...payoutDetailsRoutes,
       ...hotelPartnersRoutes,
+      ...hotelStatementsRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,
@@ -169,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...analyticsRoutes,
       ...performanceRoutes,
       ...earningsRoutes,
+      ...receiptsRoutes,
     ],
     routeDeps,
   )

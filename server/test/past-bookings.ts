@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
 import type { BookingSource, BookingState } from '@roomlark/contract/booking-states'
+import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
 import type { TestApp } from './app.ts'
@@ -100,7 +101,7 @@ export async function openPastHotel(
           },
           ...{
             taxes: tx.json({ vatIncluded }),
-            cancellation_policy: '{}',
+            cancellation_policy: tx.json(cancellationPresets.Moderate),
             check_in_time: '15:00',
             check_out_time: '11:00',
           },

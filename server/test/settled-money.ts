@@ -92,10 +92,11 @@ export async function settleCommission(app: TestApp, bookingId: string) {
     causeKey: string,
     entries: Parameters<typeof postTransaction>[1]['entries'],
   ) => app.pool.begin((tx) => postTransaction(tx, { cause, causeKey, at, actorId: null, entries }))
-  await post('hotel-payment', payment?.id, [
+  const paid = await post('hotel-payment', payment?.id, [
     { kind: 'cash', holderId: null, currency, amount: total },
     { kind: 'hotel-receivable', holderId: hotelId, currency, amount: -total },
   ])
+  await app.sql`UPDATE hotel_payments SET transaction_id = ${paid} WHERE id = ${payment?.id}`
   const usd = { currency: 'USD', holderId: affiliateId }
   await post('payout-approved', statement?.id, [
     { ...usd, kind: 'affiliate-payable', amount: payout },

@@ -27,6 +27,7 @@ describe('while the doors are closed', () => {
 
   it.each([
     '/performance',
+    '/performance/earnings',
     '/partnerships',
     '/partnerships/find',
     '/partnerships/requests',

@@ -49,12 +49,15 @@ export type JobPayloads = {
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
+  'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
   'statements.remind': Record<string, never>
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
+  'payouts.draw': Record<string, never>
+  'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
 export type JobName = keyof JobPayloads
 
@@ -100,12 +103,15 @@ const jobNames: JobName[] = [
   'statements.close',
   'ledger.count',
   'disputes.settle',
+  'doctor.examine',
   'feeds.sync',
   'statements.remind',
   'rollups.count',
   'clicks.months',
   'clicks.forget',
   'search.months',
+  'payouts.draw',
+  'payouts.notify',
 ]
 
 /** All times are in UTC. */
@@ -126,11 +132,13 @@ const schedules: [JobName, string][] = [
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
+  ['doctor.examine', '0 * * * *'],
   ['statements.remind', '10 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
+  ['payouts.draw', '5 * * * *'],
 ]
 
 export type Jobs = {

@@ -24,7 +24,7 @@ async function report(): Promise<boolean> {
   try {
     const database = openDatabase(source.url, 1)
     try {
-      const findings = await examineDatabase({ sql: database.pool })
+      const { findings } = await examineDatabase({ sql: database.pool })
       for (const { name, faults, rows } of findings) {
         process.stdout.write(`${faults === 0 ? 'ok   ' : 'FAULT'} ${name}: ${invariantWords[name]}\n`)
         for (const row of rows) process.stdout.write(`      ${JSON.stringify(row)}\n`)

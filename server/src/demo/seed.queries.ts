@@ -13,6 +13,7 @@ export type Mark =
   | 'demo.people'
   | 'demo.partnerships'
   | 'demo.boosts'
+  | 'demo.money'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

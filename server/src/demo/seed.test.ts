@@ -14,6 +14,7 @@ import { demoBookings } from './bookings.ts'
 import { seedBoosts } from './boosts-seed.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedMoney } from './money-seed.ts'
 import { seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
     await seedNotifications(ctx, keeperId)
     await seedPeople(ctx)
     await seedBoosts(ctx)
+    await seedMoney(ctx)
     await seedPartnerships(ctx)
   }
   await countDemo(ctx)

@@ -9,6 +9,7 @@ import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
 import { seedBoosts } from './boosts-seed.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedMoney } from './money-seed.ts'
 import { seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
   await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
+  await step('demo.money', () => seedMoney(hotelKeeper(ctx)))
   await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))
 }
 

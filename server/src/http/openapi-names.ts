@@ -18,6 +18,8 @@ import * as calendarNight from '@roomlark/contract/calendar-night'
 import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
 import * as checkouts from '@roomlark/contract/checkouts'
+import * as commissionClaim from '@roomlark/contract/commission-claim'
+import * as commissionReceipt from '@roomlark/contract/commission-receipt'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
@@ -33,7 +35,9 @@ import * as hotelInput from '@roomlark/contract/hotel-input'
 import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
+import * as hotelStatements from '@roomlark/contract/hotel-statements'
 import * as hotels from '@roomlark/contract/hotels'
+import * as ledger from '@roomlark/contract/ledger'
 import * as legal from '@roomlark/contract/legal'
 import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
@@ -55,6 +59,8 @@ import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as payoutDetails from '@roomlark/contract/payout-details'
+import * as payouts from '@roomlark/contract/payouts'
+import * as pdfFile from '@roomlark/contract/pdf-file'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -74,6 +80,8 @@ import * as statementList from '@roomlark/contract/statement-list'
 import * as statementPayments from '@roomlark/contract/statement-payments'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
+import * as stayClockFacts from '@roomlark/contract/stay-clock-facts'
+import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
@@ -95,6 +103,7 @@ const modules: readonly Record<string, unknown>[] = [
   statementList,
   statementPayments,
   bankAccount,
+  ledger,
   booking,
   calendarCopy,
   calendarNight,
@@ -104,6 +113,8 @@ const modules: readonly Record<string, unknown>[] = [
   calendar,
   cancellation,
   checkouts,
+  commissionClaim,
+  commissionReceipt,
   dashboard,
   dates,
   demo,
@@ -118,6 +129,8 @@ const modules: readonly Record<string, unknown>[] = [
   hotelInput,
   hotelRemoval,
   hotelSetup,
+  hotelStatements,
+  stayQuestions,
   hotels,
   legal,
   linkTest,
@@ -135,7 +148,9 @@ const modules: readonly Record<string, unknown>[] = [
   ownPartnerships,
   paging,
   partnerFind,
+  payouts,
   payoutDetails,
+  pdfFile,
   people,
   performance,
   photos,
@@ -157,6 +172,7 @@ const modules: readonly Record<string, unknown>[] = [
   security,
   status,
   stayChange,
+  stayClockFacts,
   system,
   users,
 ]

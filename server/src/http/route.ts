@@ -30,6 +30,9 @@ type Handler<E extends Endpoint> = (ctx: ContextFor<E>, input: Input<E>) => Prom
 
 export type BoundRoute = { endpoint: Endpoint; register: (app: FastifyInstance, deps: RouteDeps) => void }
 
+/** A page waits a little longer, so that it gets the answer. */
+const slowDeadlineMs = 60_000
+
 /** Binds an endpoint of the contract to the service function that answers it. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundRoute {
   return {
@@ -43,6 +46,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         config: {
           ...(endpoint.upload === undefined ? {} : { upload: true, deadlineMs: uploadDeadlineMs }),
+          ...(endpoint.slow && { deadlineMs: slowDeadlineMs }),
           ...(endpoint.limit && { limit: endpoint.limit }),
         },
         onRequest: [

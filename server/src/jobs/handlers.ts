@@ -20,6 +20,7 @@ import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { advanceCommissions } from '../modules/commissions/commissions.service.ts'
 import { settleDueDisputes } from '../modules/disputes/steps.service.ts'
+import { recordExamination } from '../modules/doctor/doctor.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
@@ -36,6 +37,8 @@ import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { mailPartnerInvitation } from '../modules/partnerships/invitations.service.ts'
 import { applyDueBaseRates } from '../modules/partnerships/terms.service.ts'
 import { mailPayoutDetails } from '../modules/payout-details/mails.service.ts'
+import { drawDueRun } from '../modules/payouts/drawing.service.ts'
+import { notifyOfRun } from '../modules/payouts/news.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../modules/referrals/clicks.service.ts'
@@ -92,10 +95,13 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'statements.close': () => closeStatements(ctx),
     'ledger.count': () => countLedger(ctx),
     'disputes.settle': () => settleDueDisputes(ctx),
+    'doctor.examine': () => recordExamination(ctx),
     'statements.remind': () => remindOfStatements(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),
     'search.months': () => moveMonths(ctx),
+    'payouts.draw': () => drawDueRun(ctx),
+    'payouts.notify': (payload) => notifyOfRun(ctx, payload),
   }
 }

@@ -20,6 +20,7 @@ const defaults: readonly [string, Json][] = [
   ['period', 'custom'],
   ['fromOn', '2031-03-10'],
   ['untilOn', '2031-03-12'],
+  ['month', '2031-03'],
   ['slug', 'villa-marenne'],
   ['period', 'custom'],
   ['childAges', '4,11'],

@@ -60,9 +60,10 @@ const BookingsPage = lazyPart(async () => {
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
 )
-const StatementPage = lazyPart(
-  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+const StatementAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
 )
+const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -129,6 +130,19 @@ const AnalyticsPage = lazyPart(
 
 const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
+)
+
+const EarningsPage = lazyPart(
+  async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
+)
+const EarningsStaysPage = lazyPart(
+  async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
+)
+const StatementPage = lazyPart(
+  async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
+)
+const PayoutDetailsPage = lazyPart(
+  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -221,8 +235,13 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/bookings/statements/:id': {
     roles: ['admin'],
-    part: StatementPage,
-    page: partnershipPage('Statement', <StatementPage />),
+    part: StatementAccountPage,
+    page: partnershipPage('Statement', <StatementAccountPage />),
+  },
+  '/bookings/ledger': {
+    roles: ['admin'],
+    part: LedgerPage,
+    page: partnershipPage('Ledger', <LedgerPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -279,6 +298,30 @@ const places: Record<SignedInPath, GuardedPage> = {
     page: (
       <LaunchGate name="partnerships" title="Performance">
         <PerformancePage />
+      </LaunchGate>
+    ),
+  },
+  '/performance/earnings': {
+    roles: ['affiliate'],
+    part: EarningsPage,
+    page: partnershipPage('Earnings', <EarningsPage />),
+  },
+  '/performance/earnings/stays': {
+    roles: ['affiliate'],
+    part: EarningsStaysPage,
+    page: partnershipPage('Earnings', <EarningsStaysPage />),
+  },
+  '/performance/earnings/statements/:id': {
+    roles: ['affiliate'],
+    part: StatementPage,
+    page: partnershipPage('Earnings', <StatementPage />),
+  },
+  '/performance/earnings/details': {
+    roles: ['affiliate'],
+    part: PayoutDetailsPage,
+    page: (
+      <LaunchGate name="payouts" title="Payout details">
+        <PayoutDetailsPage />
       </LaunchGate>
     ),
   },

@@ -63,6 +63,15 @@ export const moneyKeys = {
   statements: (filter: object) => ['money', 'statements', filter],
   statement: (id: string) => ['money', 'statement', id],
   statementLines: (id: string, page: number) => ['money', 'statement', id, 'lines', page],
+  payoutDetails: ['money', 'payout-details'],
+  ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
+  ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
+  ledgerProof: ['money', 'ledger', 'proof'],
+  earnings: ['money', 'earnings'],
+  earningsStays: (part: string, page: number) => ['money', 'earnings', 'stays', part, page],
+  earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
+  earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
+  earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

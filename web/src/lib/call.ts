@@ -20,6 +20,8 @@ type Rest<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 const timeoutMs = 10_000
+/** A little more than the server takes at most. */
+const slowTimeoutMs = 65_000
 
 type Listeners = {
   unauthorized?: ((error: ApiError) => void) | undefined
@@ -83,7 +85,7 @@ async function exchange<E extends Endpoint>(
     if (readToken() !== token)
       throw new ApiError(0, 'discarded', 'This was not saved, because you signed out.')
   }
-  const deadline = AbortSignal.timeout(timeoutMs)
+  const deadline = AbortSignal.timeout(endpoint.slow ? slowTimeoutMs : timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline
   try {
     const response = await fetch(buildRequest(endpoint, input ?? {}, token, signal))

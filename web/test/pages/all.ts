@@ -2,12 +2,15 @@ import type { PageStates } from '../support/page-table.ts'
 import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
+import { earningsPages } from './earnings.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelPages } from './hotels.ts'
+import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
+import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
 import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
@@ -20,9 +23,12 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPartnerPages,
   ...bookingPages,
   ...statementPages,
+  ...adminMoneyPages,
   ...offerPages,
   ...partnerLinkPages,
+  ...earningsPages,
   ...ownAccountPages,
   ...partnershipPages,
+  ...payoutDetailsPages,
   ...platformPages,
 ]

@@ -40,7 +40,8 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
     SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", p.action,
            p.target,
-           coalesce(account_name(t), f.name, n.number, r.name, b.reference, partner_name(a), s.invited_email, h.name)
+           coalesce(account_name(t), f.name, n.number, r.name, b.reference, partner_name(a), s.invited_email, run.number,
+                    h.name)
              AS "targetName",
            CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('id', h.id, 'name', h.name) END AS hotel,
            p.before, p.after, p.address, p.request_id AS "requestId"
@@ -57,6 +58,7 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
     LEFT JOIN bookings b ON target.kind = 'booking' AND b.id = target.id
     LEFT JOIN partnerships s ON target.kind = 'partnership' AND s.id = target.id
     LEFT JOIN users a ON a.id = s.affiliate_id
+    LEFT JOIN payout_runs run ON target.kind = 'payout-run' AND run.id = target.id
     LEFT JOIN hotels h
       ON h.id = CASE WHEN target.kind IN ('hotel', 'rates', 'calendar') THEN target.id
                      ELSE coalesce(r.hotel_id, b.hotel_id, s.hotel_id) END

@@ -155,6 +155,16 @@ export async function insertAdjustment(
   return added.id
 }
 
+export async function selectAgreement(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ baseCents: number; cause: 'dispute' | 'hold' | 'refund' } | undefined> {
+  const [row] = await sql<{ baseCents: number; cause: 'dispute' | 'hold' | 'refund' }[]>`
+    SELECT base_cents AS "baseCents", cause FROM commission_adjustments
+    WHERE booking_id = ${bookingId} AND replaced_at IS NULL`
+  return row
+}
+
 /** Has the figures of a booking counted again, by way of its latest event. */
 export async function recountBooking(sql: Sql, bookingId: string): Promise<void> {
   await sql`

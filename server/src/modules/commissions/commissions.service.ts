@@ -9,7 +9,9 @@ import {
   lockCommissions,
   lockDue,
   type MoveCause,
+  type Moving,
   recountBooking,
+  selectAgreement,
   takeBacklog,
   updateMoved,
 } from './commissions.queries.ts'
@@ -18,6 +20,8 @@ import {
 export { broadcastMoney }
 
 type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
+
+const batch = 100
 
 type Reason = { cause: MoveCause; eventId?: number | null; adjustmentId?: string | null }
 
@@ -44,7 +48,32 @@ async function moveLocked(
 ): Promise<void> {
   const at = ctx.clock()
   const movings = bookingIds.map((bookingId) => ({ bookingId, at, eventId }))
-  await insertAccountsOf(tx, bookingIds)
+  await moveSome(ctx, tx, movings, { cause, adjustmentId })
+}
+
+/** The same for many bookings that nobody else changes meanwhile, each at a moment of its own. */
+export async function moveEach(
+  ctx: Context,
+  tx: Sql,
+  movings: Moving[],
+  reason: Omit<Reason, 'eventId'>,
+): Promise<void> {
+  // The statement compares what it writes with itself, so its time grows with the square of its size.
+  for (let from = 0; from < movings.length; from += batch) {
+    await moveSome(ctx, tx, movings.slice(from, from + batch), reason)
+  }
+}
+
+async function moveSome(
+  ctx: Context,
+  tx: Sql,
+  movings: Moving[],
+  { cause, adjustmentId = null }: Omit<Reason, 'eventId'>,
+): Promise<void> {
+  await insertAccountsOf(
+    tx,
+    movings.map(({ bookingId }) => bookingId),
+  )
   const moved = await updateMoved(tx, movings, { cause, actorId: actorOf(ctx), adjustmentId })
   if (moved.length === 0) return
   await broadcastMoney(
@@ -54,6 +83,11 @@ async function moveLocked(
   )
 }
 
+/** Gives bookings that an affiliate brought their commission, which is to be moved then. */
+export async function addCommissions(tx: Sql, bookingIds: string[]): Promise<void> {
+  await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
+}
+
 /** To be called in the transaction of every event of a booking, after the booking itself was changed. */
 export async function followBooking(
   ctx: Context,
@@ -61,13 +95,11 @@ export async function followBooking(
   bookingId: string,
   eventId: number,
 ): Promise<void> {
-  await insertMissing(tx, [bookingId], shippedDefaults.holdDays)
+  await addCommissions(tx, [bookingId])
   await moveCommissions(ctx, tx, [bookingId], { cause: 'booking', eventId })
 }
 
 type JobContext = Pick<ServiceContext, 'clock' | 'sql'>
-
-const batch = 500
 
 /** Does what the clock does to commissions: they become earned, and later payable. */
 export async function advanceCommissions(ctx: JobContext): Promise<void> {
@@ -91,7 +123,7 @@ async function followBacklog(ctx: JobContext): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     const bookingIds = await takeBacklog(tx, batch)
     if (bookingIds.length === 0) return false
-    await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
+    await addCommissions(tx, bookingIds)
     await moveCommissions(ctx, tx, bookingIds, { cause: 'backlog' })
     return bookingIds.length === batch
   })
@@ -120,6 +152,14 @@ export async function adjustCommission(
   const adjustmentId = await insertAdjustment(tx, { ...agreement, bookingId, byId: actorOf(ctx), at })
   if (locked.length > 0) await moveLocked(ctx, tx, locked, { cause: 'adjustment', adjustmentId })
   await recountBooking(tx, bookingId)
+}
+
+/** What was agreed last about a commission, if something was. */
+export async function findAgreement(
+  tx: Sql,
+  bookingId: string,
+): Promise<Omit<Agreement, 'reason'> | undefined> {
+  return selectAgreement(tx, bookingId)
 }
 
 /** Guests and Roomlark itself have no account. */

@@ -31,3 +31,26 @@ export async function beginExamination(sql: Sql): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
   await sql`SET LOCAL statement_timeout = 0`
 }
+
+/** Counts with the examination, so that both are about the same moment. */
+export async function selectTransactionCount(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`SELECT count(*)::float8 AS count FROM ledger_transactions`
+  return row?.count ?? 0
+}
+
+type Examination = { at: Date; transactions: number; faults: Partial<Record<InvariantName, number>> }
+
+/** Keeps the examinations of a month, and makes open pages of administrators read the proof again. */
+export async function insertExamination(sql: Sql, { at, transactions, faults }: Examination): Promise<void> {
+  await sql`
+    INSERT INTO examinations (at, transactions, faults) VALUES (${at}, ${transactions}, ${sql.json(faults)})`
+  await sql`DELETE FROM examinations WHERE at < ${at}::timestamptz - interval '31 days'`
+  const notice = { userIds: [], admins: true, event: { type: 'money' } }
+  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
+}
+
+export async function selectLastExamination(sql: Sql): Promise<Examination | undefined> {
+  const [row] = await sql<Examination[]>`
+    SELECT at, transactions::float8 AS transactions, faults FROM examinations ORDER BY id DESC LIMIT 1`
+  return row
+}

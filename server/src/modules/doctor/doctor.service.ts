@@ -1,13 +1,23 @@
 import { invariantNames } from '@roomlark/contract/invariants'
-import type { ServiceContext } from '../../context.ts'
+import type { LedgerProof } from '@roomlark/contract/ledger'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { beginExamination, type Finding, selectFinding } from './doctor.queries.ts'
+import {
+  beginExamination,
+  type Finding,
+  insertExamination,
+  selectFinding,
+  selectLastExamination,
+  selectTransactionCount,
+} from './doctor.queries.ts'
+
+type Examined = { findings: Finding[]; transactions: number }
 
 /** Looks for whatever breaks an invariant, all at one moment. It reads only, so it may run beside a busy server. */
-export async function examineDatabase({ sql }: Pick<ServiceContext, 'sql'>): Promise<Finding[]> {
+export async function examineDatabase({ sql }: Pick<ServiceContext, 'sql'>): Promise<Examined> {
   return sql.begin(async (tx) => {
     await beginExamination(tx)
-    return examine(tx)
+    return { findings: await examine(tx), transactions: await selectTransactionCount(tx) }
   })
 }
 
@@ -16,4 +26,31 @@ export async function examine(tx: Sql): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const name of invariantNames) findings.push(await selectFinding(tx, name))
   return findings
+}
+
+/** Runs every hour, and whenever an administrator asks for it. */
+export async function recordExamination(ctx: ServiceContext): Promise<void> {
+  const { findings, transactions } = await examineDatabase(ctx)
+  const faults = Object.fromEntries(findings.map((finding) => [finding.name, finding.faults]))
+  await ctx.sql.begin((tx) => insertExamination(tx, { at: ctx.clock(), transactions, faults }))
+}
+
+export async function askExamination(ctx: SignedInContext): Promise<null> {
+  await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'doctor.examine', {}))
+  return null
+}
+
+/** An invariant that is newer than the examination was not looked at. */
+export async function getProof(ctx: SignedInContext): Promise<LedgerProof> {
+  const last = await selectLastExamination(ctx.sql)
+  if (!last) return { at: null, transactions: 0, findings: [] }
+  const { at, transactions, faults } = last
+  return {
+    at: at.toISOString(),
+    transactions,
+    findings: invariantNames.flatMap((name) => {
+      const found = faults[name]
+      return found === undefined ? [] : [{ name, faults: found }]
+    }),
+  }
 }

@@ -46,15 +46,6 @@ export async function selectLatestRun(sql: Sql): Promise<Run | undefined> {
   return row
 }
 
-/** Since when payout details of an affiliate can be used, or from when. */
-export async function selectUsableFrom(sql: Sql, affiliateId: string): Promise<Date | undefined> {
-  const [row] = await sql<{ usableFrom: Date }[]>`
-    SELECT usable_from AS "usableFrom" FROM payout_details
-    WHERE affiliate_id = ${affiliateId} AND withdrawn_at IS NULL AND sealed IS NOT NULL
-    ORDER BY usable_from LIMIT 1`
-  return row?.usableFrom
-}
-
 /** Whose commissions, and how the next statement is drawn up: of what was payable before this day, in UTC. */
 export type Drawing = { affiliateId: string; statementOn: string; isAdvance: boolean }
 

@@ -146,19 +146,18 @@ type Terms = {
   isOpen: boolean
   totalUsdCents: number
   minimumUsdCents: number
-  /** When payout details can be used, if there are any. */
-  usableFrom: Date | undefined
-  /** When the statement is drawn up. */
-  drawnAt: Date
+  /** What can be used when the statement is drawn up, or what then still waits; undefined if there is nothing. */
+  details: { detailsId: string | null; waitingUntil: Date | null } | undefined
 }
 
-/** Everything that keeps the next payout from being paid, if there is anything to pay. */
-export function obstaclesTo(terms: Terms): PayoutObstacle[] {
-  const { isOpen, totalUsdCents, minimumUsdCents, usableFrom, drawnAt } = terms
+/** Everything that keeps the next payout from being paid. */
+export function obstaclesTo({ isOpen, totalUsdCents, minimumUsdCents, details }: Terms): PayoutObstacle[] {
   const obstacles: PayoutObstacle[] = []
   if (!isOpen) obstacles.push({ kind: 'closed', until: null })
-  if (usableFrom === undefined) obstacles.push({ kind: 'no-details', until: null })
-  else if (usableFrom > drawnAt) obstacles.push({ kind: 'cooling-off', until: usableFrom.toISOString() })
+  if (details === undefined) obstacles.push({ kind: 'no-details', until: null })
+  else if (details.detailsId === null) {
+    obstacles.push({ kind: 'cooling-off', until: details.waitingUntil?.toISOString() ?? null })
+  }
   if (totalUsdCents < minimumUsdCents) obstacles.push({ kind: 'under-minimum', until: null })
   return obstacles
 }

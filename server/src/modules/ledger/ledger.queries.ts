@@ -60,6 +60,38 @@ export async function insertEntries(sql: Sql, transactionId: number, entries: Le
     GROUP BY a.id HAVING sum(e.amount) <> 0`
 }
 
+export type Posting = { causeKey: string; entries: LedgerEntry[] }
+
+/** Writes many transactions of one cause; returns the keys of those that were not written before. */
+export async function insertTransactions(
+  sql: Sql,
+  { cause, at, actorId }: Omit<LedgerTransaction, 'causeKey' | 'bookingId'>,
+  postings: Posting[],
+): Promise<string[]> {
+  const entries = postings.flatMap((posting) =>
+    posting.entries.map((entry) => ({ ...entry, causeKey: posting.causeKey })),
+  )
+  const rows = await sql<{ causeKey: string }[]>`
+    WITH written AS (
+      INSERT INTO ledger_transactions (cause, cause_key, at, actor_id)
+      SELECT ${cause}, key, ${at}, ${actorId} FROM unnest(${postings.map(({ causeKey }) => causeKey)}::text[]) AS key
+      ON CONFLICT ON CONSTRAINT ledger_transactions_once DO NOTHING
+      RETURNING id, cause_key
+    ), entries AS (
+      INSERT INTO ledger_entries (transaction_id, account_id, amount)
+      SELECT w.id, a.id, sum(e.amount)
+      FROM unnest(${entries.map(({ causeKey }) => causeKey)}::text[], ${entries.map(({ kind }) => kind)}::text[],
+                  ${entries.map(({ holderId }) => holderId)}::uuid[], ${entries.map(({ currency }) => currency)}::text[],
+                  ${entries.map(({ amount }) => amount)}::bigint[]) AS e (key, kind, holder_id, currency, amount)
+        JOIN written w ON w.cause_key = e.key
+        JOIN ledger_accounts a ON a.kind = e.kind AND a.holder_id IS NOT DISTINCT FROM e.holder_id
+          AND a.currency = e.currency
+      GROUP BY w.id, a.id HAVING sum(e.amount) <> 0
+    )
+    SELECT cause_key AS "causeKey" FROM written`
+  return rows.map(({ causeKey }) => causeKey)
+}
+
 /** Adds some transactions to the balances; returns how many. */
 export async function countTransactions(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`

@@ -5,8 +5,10 @@ import {
   insertAccounts,
   insertEntries,
   insertTransaction,
+  insertTransactions,
   type LedgerEntry,
   type LedgerTransaction,
+  type Posting,
 } from './ledger.queries.ts'
 
 /**
@@ -22,6 +24,20 @@ export async function postTransaction(
   if (id === undefined) return null
   await insertEntries(tx, id, entries)
   return id
+}
+
+/** The same for many at once; returns the keys of those that were not written before. */
+export async function postTransactions(
+  tx: Sql,
+  transaction: Omit<LedgerTransaction, 'causeKey' | 'bookingId'>,
+  postings: Posting[],
+): Promise<string[]> {
+  if (postings.length === 0) return []
+  await insertAccounts(
+    tx,
+    postings.flatMap(({ entries }) => entries),
+  )
+  return insertTransactions(tx, transaction, postings)
 }
 
 const batch = 5000

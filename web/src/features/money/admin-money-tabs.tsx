@@ -6,12 +6,14 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 const tabs = {
   bookings: 'Bookings',
   statements: 'Statements',
+  ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   statements: '/bookings/statements',
+  ledger: '/bookings/ledger',
 }
 
 /**

@@ -21,6 +21,7 @@ import { MethodsCard } from './methods-card.tsx'
 import { type Asked, readPerformance, withParts } from './performance-address.ts'
 import { performanceCsv } from './performance-csv.ts'
 import { PerformanceFilters } from './performance-filters.tsx'
+import { PerformanceTabs } from './performance-tabs.tsx'
 import { periodWords } from './performance-words.ts'
 
 const words: Record<PerformancePeriod, string> = {
@@ -60,6 +61,7 @@ export function PerformancePage() {
           <Export asked={asked} isReady={data !== undefined} />
         </div>
       </div>
+      <PerformanceTabs current="performance" />
       <PerformanceFilters asked={asked} />
       <PerformanceView asked={asked} performance={performance} />
     </>

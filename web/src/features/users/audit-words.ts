@@ -45,6 +45,13 @@ const sentences = new Map([
   ['mfa.turned-off-by-admin', 'turned off two-step sign-in for {target}'],
   ['platform.switches', 'changed a launch switch'],
   ['platform.money', 'changed how payouts and statements are paid'],
+  ['payout-run.drawn', 'drew up the payout run {target}'],
+  ['payout-run.approved', 'approved the payout run {target}'],
+  ['payout-run.exported', 'made the bank files of the payout run {target}'],
+  ['payout-run.downloaded', 'downloaded a bank file of the payout run {target}'],
+  ['payout-run.paid', 'marked transfers of the payout run {target} as paid'],
+  ['payout-run.returned', 'recorded returned transfers of the payout run {target}'],
+  ['payout-run.reminded', 'reminded an affiliate of missing payout details'],
   ['platform.defaults', 'changed the commission defaults'],
   ['platform.defaults-announced', 'announced new commission defaults'],
   ['platform.default-change-cancelled', 'cancelled an announced change of the commission defaults'],
@@ -158,12 +165,13 @@ export function targetWords({ target, targetName, changes }: AuditEntry): string
 }
 
 /** The page of the target, or null. */
-export function targetPath({ target, hotel }: AuditEntry): string | null {
+export function targetPath({ target, targetName, hotel }: AuditEntry): string | null {
   const [kind, id] = target.split(':')
   if (kind === 'user') return `/users/${id}`
   if (kind === 'legal') return '/settings?section=legal'
   if (kind === 'exchange-rate') return '/settings?section=rates'
   if (kind === 'booking') return `/bookings?booking=${id}`
+  if (kind === 'payout-run' && targetName) return `/bookings/payouts/${targetName.replace('PR-', '')}`
   if (!hotel) return null
   if (kind === 'partnership') return `/users/partnerships?hotel=${hotel.id}`
   return kind === 'hotel' ? `/hotels/${hotel.id}` : `/hotels/${hotel.id}/rates`

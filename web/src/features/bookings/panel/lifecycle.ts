@@ -3,8 +3,8 @@ import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dateIn } from '@roomlark/contract/dates'
 import { fullDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { accountFormats } from '../../../parts/word-formats.ts'
+import type { TimelineItem } from '../../../ui/timeline.tsx'
 import { momentWords } from '../stay-words.ts'
-import type { TimelineItem } from '../timeline.tsx'
 
 type Told = Pick<
   Booking,

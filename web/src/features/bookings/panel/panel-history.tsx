@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Timeline } from '../timeline.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
 import { useNow } from '../use-now.ts'
 import { lifecycle } from './lifecycle.ts'
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingState } from '@roomlark/contract/booking-states'
+import { Timeline } from '../../../ui/timeline.tsx'
 import { policySteps } from '../policy-steps.ts'
-import { Timeline } from '../timeline.tsx'
 import { useNow } from '../use-now.ts'
 import { PanelSection } from './panel-section.tsx'
 

@@ -9,6 +9,7 @@ import { cx } from '../../../lib/cx.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -21,7 +22,6 @@ import { PageSpinner } from '../../../ui/spinner.tsx'
 import { SuitcaseSpot } from '../../../ui/spot.tsx'
 import { PartnerHeads, PartnerRow } from './partner-row.tsx'
 import { readPartnerFilter, withFilter, withText } from './partners-address.ts'
-import { PartnersCsvButton } from './partners-csv-button.tsx'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -42,7 +42,8 @@ export function PartnerListPage() {
             {meta && !list.isPlaceholderData ? countWords(meta) : ''}
           </p>
         </div>
-        <PartnersCsvButton
+        <CsvButton
+          isSmall
           read={() => readPartnersCsv(withoutPage(filter))}
           isEmpty={(meta?.total ?? 0) === 0}
         />

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { readPartnersCsv } from '../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { counted } from '../../../lib/format-number.ts'
+import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SuitcaseSpot } from '../../../ui/spot.tsx'
 import { InvitePartnerDialog } from './invite-partner-dialog.tsx'
 import { PartnerTable } from './partner-table.tsx'
-import { PartnersCsvButton } from './partners-csv-button.tsx'
 
 type PartnersCardProps = {
   hotel: { id: string; name: string }
@@ -43,7 +43,7 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
         {partnersTotal === 0 ? null : (
           <div className="flex flex-wrap gap-2">
             {invite}
-            <PartnersCsvButton read={() => readPartnersCsv({ hotel: hotel.id })} isEmpty={false} />
+            <CsvButton isSmall read={() => readPartnersCsv({ hotel: hotel.id })} isEmpty={false} />
           </div>
         )}
       </div>

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../lib/save-file.ts'
-import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { showRefusal } from '../refusals/show-refusal.ts'
 
-type CsvButtonProps = { read: () => Promise<{ filename: string; csv: string }>; isEmpty: boolean }
+type CsvButtonProps = {
+  read: () => Promise<{ filename: string; csv: string }>
+  isEmpty: boolean
+  /** Beside a list rather than in the head of a page. */
+  isSmall?: boolean
+}
 
 /** Everything the list would show, on all its pages. */
-export function CsvButton({ read, isEmpty }: CsvButtonProps) {
+export function CsvButton({ read, isEmpty, isSmall = false }: CsvButtonProps) {
   const file = useMutation({
     mutationFn: read,
     onSuccess: ({ filename, csv }) => saveFile(filename, 'text/csv;charset=utf-8', csv),
@@ -15,12 +20,12 @@ export function CsvButton({ read, isEmpty }: CsvButtonProps) {
   })
   return (
     <Button
-      variant="secondary"
+      {...(isSmall ? { variant: 'quiet', size: 'sm' } : { variant: 'secondary' })}
       busy={file.isPending && 'Exporting...'}
       disabled={isEmpty}
       onClick={() => file.mutate()}
     >
-      <Download aria-hidden="true" className="size-[18px]" />
+      <Download aria-hidden="true" className={isSmall ? 'size-4' : 'size-[18px]'} />
       Export CSV
     </Button>
   )

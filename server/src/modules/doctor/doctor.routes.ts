@@ -1,0 +1,8 @@
+import { ledger } from '@roomlark/contract/ledger'
+import { route } from '../../http/route.ts'
+import { askExamination, getProof } from './doctor.service.ts'
+
+export const doctorRoutes = [
+  route(ledger.proof, (ctx) => getProof(ctx)),
+  route(ledger.prove, (ctx) => askExamination(ctx)),
+]

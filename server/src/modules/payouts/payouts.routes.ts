@@ -1,0 +1,18 @@
+import { payouts } from '@roomlark/contract/payouts'
+import { route } from '../../http/route.ts'
+import { approveRun } from './approval.service.ts'
+import { drawRun } from './drawing.service.ts'
+import { exportPreview, getRun, listRunStatements, listRuns } from './runs.service.ts'
+import { markPaid, markReturned, remind } from './transfers.service.ts'
+
+export const payoutsRoutes = [
+  route(payouts.list, (ctx, { query }) => listRuns(ctx, query)),
+  route(payouts.get, (ctx, { params }) => getRun(ctx, params.id)),
+  route(payouts.statements, (ctx, { params, query }) => listRunStatements(ctx, params.id, query)),
+  route(payouts.preview, (ctx, { params }) => exportPreview(ctx, params.id)),
+  route(payouts.draw, (ctx) => drawRun(ctx)),
+  route(payouts.approve, (ctx, { params, body }) => approveRun(ctx, params.id, body)),
+  route(payouts.paid, (ctx, { params, body }) => markPaid(ctx, params.id, body)),
+  route(payouts.returned, (ctx, { params, body }) => markReturned(ctx, params.id, body)),
+  route(payouts.remind, (ctx, { params, body }) => remind(ctx, params.id, body.statementId)),
+]

@@ -1,0 +1,258 @@
+import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/payouts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import {
+  addDetails,
+  addPartner,
+  advanceToMonth,
+  coverStays,
+  openDollarHotel,
+  stayOnce,
+} from '../../../test/payouts.ts'
+import type { TestHotel } from '../../../test/test-hotel.ts'
+import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
+import { drawDueRun } from './drawing.service.ts'
+import { notifyOfRun } from './news.service.ts'
+
+type Partner = Awaited<ReturnType<typeof addPartner>>
+
+let app: TestApp
+/** A second server on the same database. */
+let other: TestApp
+let hotel: TestHotel
+let ada: { id: string; token: string }
+let grace: { id: string; token: string }
+const partners: Record<string, Partner> = {}
+const stays: Record<string, string[]> = {}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  other = await startTestApp({ databaseUrl: app.databaseUrl })
+  hotel = await openDollarHotel(app)
+  const names = { Anna: 10, Ben: 10, Cara: 10, Dan: 10, Eve: 10, Finn: 2, Gail: 10, Hugo: 10 }
+  for (const [name, percent] of Object.entries(names)) {
+    const partner = await addPartner(app, hotel, percent, name)
+    partners[name] = partner
+    stays[name] = [await stayOnce(hotel, partner.partnershipId)]
+  }
+  stays.Anna?.push(await stayOnce(hotel, partners.Anna?.partnershipId ?? ''))
+  const month = advanceToMonth(app, 2)
+  advanceToMonth(other, 2)
+  await advanceCommissions(services())
+  await coverStays(
+    app,
+    Object.entries(stays).flatMap(([name, ids]) => (name === 'Gail' ? [] : ids)),
+  )
+  await addDetails(app, idOf('Anna'))
+  await addDetails(app, idOf('Ben'), { kind: 'us' })
+  for (const name of ['Eve', 'Finn', 'Gail', 'Hugo']) await addDetails(app, idOf(name))
+  await addDetails(app, idOf('Dan'), { daysAgo: 1 })
+  await app.sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Own bookings' WHERE id = ${idOf('Eve')}`
+  await hold(stays.Hugo?.[0] ?? '', idOf('Hugo'))
+  ada = await createActor(app, 'admin', { firstName: 'Ada' })
+  grace = await createActor(app, 'admin', { firstName: 'Grace' })
+  expect(month.slice(8)).toBe('01')
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+async function hold(bookingId: string, affiliateId: string): Promise<void> {
+  await app.sql`
+    INSERT INTO commission_holds (booking_id, hotel_id, affiliate_id, held_at, releases_at)
+    VALUES (${bookingId}, ${hotel.hotel.id}, ${affiliateId}, now(), now() + interval '1 year')`
+  await app.pool.begin((tx) => moveCommissions(app.services, tx, [bookingId], { cause: 'hold' }))
+}
+
+const services = () => ({ ...app.services, sql: app.pool })
+const idOf = (name: string) => partners[name]?.id ?? ''
+
+const ask = (method: string, path: string, body?: unknown, token = ada.token, server = app) =>
+  server.ask(method, `/api/v1/payouts${path}`, { token, body })
+async function data<T>(answer: ReturnType<typeof ask>): Promise<T> {
+  const { status, body } = await answer
+  expect(body, JSON.stringify(body)).toMatchObject({ success: true })
+  expect(status).toBe(200)
+  return body.data
+}
+const draw = (token = ada.token) => data<PayoutRunDetail>(ask('POST', '', undefined, token))
+const approve = (run: PayoutRunDetail, token = grace.token, server = app) =>
+  ask('POST', `/${run.id}/approval`, { version: run.version, cents: run.pays.cents }, token, server)
+const read = (id: string) => data<PayoutRunDetail>(ask('GET', `/${id}`))
+const list = (id: string, query: string) => data<RunStatement[]>(ask('GET', `/${id}/statements?${query}`))
+
+/** The balances of the affiliates' accounts, of a kind and as a credit. */
+async function owed(kind: string, name: string): Promise<number> {
+  const [row] = await app.sql`
+    SELECT coalesce(-sum(balance_cents), 0)::integer AS cents FROM ledger_account_balances
+    WHERE kind = ${kind} AND holder_id = ${idOf(name)}`
+  return row?.cents
+}
+const ledgerSum = async (cause: string) => {
+  const [row] = await app.sql`
+    SELECT count(*)::integer AS count FROM ledger_transactions WHERE cause = ${cause}`
+  return row?.count
+}
+
+describe('a run of the month', () => {
+  test('is drawn up once by two servers at the same time, and says who is left out and why', async () => {
+    await Promise.all([
+      drawDueRun(services()),
+      drawDueRun({ ...other.services, sql: other.pool }),
+      drawDueRun(services()),
+    ])
+    const { body } = await ask('GET', '')
+    expect(body.meta.total).toBe(1)
+    const run = await read(body.data[0].id)
+    expect(run).toMatchObject({
+      state: 'draft',
+      preparedBy: null,
+      needsAnother: false,
+      version: 1,
+      pays: { partners: 2, stays: 3, cents: 24_000 },
+      leftOut: { partners: 4, stays: 4, cents: 8000 * 3 + 1600 },
+      minimumCents: 5000,
+      isAdvance: false,
+      checks: {
+        payable: { ok: 7, of: 7 },
+        details: { ok: 2, of: 2 },
+        covered: { ok: 7, of: 7 },
+        doubled: 0,
+        laterCents: 0,
+        // Gail's hotel has not paid.
+        waitingCents: 8000,
+        offCents: 0,
+      },
+    })
+    expect(run.number).toBe(`PR-${run.month.slice(0, 7)}`)
+    expect(run.payOn).toBe(`${run.month.slice(0, 7)}-05`)
+    const paid = await list(run.id, 'list=pay')
+    expect(paid.map(({ name, totalCents, lastFour }) => [name, totalCents, lastFour])).toEqual([
+      ['Anna Byron', 16_000, '7466'],
+      ['Ben Byron', 8000, '6789'],
+    ])
+    const left = await list(run.id, 'list=left-out')
+    expect(Object.fromEntries(left.map(({ name, decision }) => [name, decision]))).toEqual({
+      'Cara Byron': 'no-details',
+      'Dan Byron': 'cooling-off',
+      'Eve Byron': 'suspended',
+      'Finn Byron': 'under-minimum',
+    })
+    expect(left.find(({ decision }) => decision === 'suspended')?.suspended).toMatchObject({
+      reason: 'Own bookings',
+    })
+    expect(left.find(({ decision }) => decision === 'cooling-off')?.waitsUntil).toEqual(expect.any(String))
+    expect(await list(run.id, 'list=pay&search=ben')).toHaveLength(1)
+    const { csv } = await data<{ csv: string }>(ask('GET', `/${run.id}/preview`))
+    expect(csv).toContain('"Finn Byron","","under-minimum","1","16.00"')
+    expect(csv).not.toContain('7466')
+  })
+
+  test('is drawn up again only where something changed, and who asked for it has prepared it', async () => {
+    const same = await draw()
+    expect(same).toMatchObject({ version: 1, preparedBy: null })
+    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${idOf('Ben')}`
+    const changed = await draw()
+    expect(changed).toMatchObject({ version: 2, preparedBy: 'Ada Byron', needsAnother: true })
+    expect(changed.pays).toMatchObject({ partners: 1, cents: 16_000 })
+    await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${idOf('Ben')}`
+    await drawDueRun(services())
+    expect(await read(changed.id)).toMatchObject({ version: 3, preparedBy: 'Ada Byron' })
+  })
+
+  test('is not approved by who prepared it, nor with another amount, nor as it was before', async () => {
+    const run = await draw()
+    const own = await approve(run, ada.token)
+    expect([own.status, own.body.message]).toEqual([
+      409,
+      'You have prepared this run. Another administrator has to approve it.',
+    ])
+    expect((await approve({ ...run, version: run.version - 1 })).status).toBe(409)
+    expect((await approve({ ...run, pays: { ...run.pays, cents: 1 } })).status).toBe(409)
+    // Between looking and approving, a stay is refunded in half.
+    const [id = ''] = stays.Anna ?? []
+    await app.pool.begin((tx) =>
+      adjustCommission(app.services, tx, id, { baseCents: 50_000, cause: 'refund', reason: 'Half of it' }),
+    )
+    const stale = await approve(run)
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+    // The refused approval has left the draft as it is now.
+    const after = await read(run.id)
+    expect(after).toMatchObject({ state: 'draft', version: run.version + 1, pays: { cents: 20_000 } })
+    expect(await ledgerSum('payout-approved')).toBe(0)
+  })
+
+  test('is approved once in two tabs on two servers: numbered without a gap, and on its way once', async () => {
+    const run = await draw()
+    const answers = await Promise.all([
+      approve(run),
+      approve(run, grace.token, other),
+      approve(run),
+      approve(run, grace.token, other),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const approved = await read(run.id)
+    expect(approved).toMatchObject({ state: 'approved', approvedBy: 'Grace Byron', checks: null })
+    expect(await ledgerSum('payout-approved')).toBe(2)
+    const numbers = await app.sql`
+      SELECT number, state FROM affiliate_statements WHERE run_id = ${run.id} ORDER BY number`
+    const year = run.month.slice(0, 4)
+    expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `ST-${year}-0000${n}`))
+    expect(numbers.filter(({ state }) => state === 'carried')).toHaveLength(4)
+    expect([await owed('affiliate-payable', 'Anna'), await owed('affiliate-in-transit', 'Anna')]).toEqual([
+      0, 12_000,
+    ])
+    expect([await owed('affiliate-payable', 'Finn'), await owed('affiliate-in-transit', 'Finn')]).toEqual([
+      1600, 0,
+    ])
+    const [settled] = await app.sql`
+      SELECT sum(c.settled_net_usd_cents)::integer AS settled,
+             (SELECT sum(net_usd_cents)::integer FROM affiliate_statement_lines) AS lines FROM commissions c`
+    expect(settled).toMatchObject({ settled: 45_600, lines: 45_600 })
+    expect((await ask('POST', '')).status).toBe(409)
+    expect((await approve(run)).status).toBe(409)
+    await notifyOfRun(services(), { runId: run.id, news: 'approved' })
+    await notifyOfRun(services(), { runId: run.id, news: 'approved' })
+    const news = await app.sql`
+      SELECT user_id, params ->> 'news' AS news, params ->> 'reason' AS reason FROM notifications WHERE event = 'money'`
+    const ofCara = news.filter(({ user_id }) => user_id === idOf('Cara'))
+    expect(ofCara.map(({ news, reason }) => [news, reason])).toEqual([['payout-carried', 'no-details']])
+    expect(news.filter(({ news }) => news === 'payout-approved')).toHaveLength(2)
+  })
+})
+
+describe('reminding of missing payout details', () => {
+  test('notifies once a day, and only who lacks them', async () => {
+    const { body } = await ask('GET', '')
+    const id = body.data[0].id
+    const left = await list(id, 'list=left-out')
+    const statementOf = (decision: string) => left.find((one) => one.decision === decision)?.id
+    const remind = (statementId?: string) => ask('POST', `/${id}/reminders`, { statementId })
+    const today = app.services.clock().toISOString().slice(0, 10)
+    expect(await data(remind(statementOf('no-details')))).toEqual({ remindedOn: [today] })
+    expect(await data(remind(statementOf('no-details')))).toEqual({ remindedOn: [today] })
+    expect((await remind(statementOf('under-minimum'))).status).toBe(409)
+    const [{ count } = { count: 0 }] = await app.sql`
+      SELECT count(*)::integer AS count FROM notifications WHERE params ->> 'news' = 'details-needed'`
+    expect(count).toBe(1)
+  })
+})
+
+test('nothing is drawn up or approved while the switch is closed, and administrators still read', async () => {
+  const turn = (payouts: 'open' | 'closed') =>
+    app.ask('PUT', '/api/v1/platform/switches', { token: ada.token, body: { payouts } })
+  expect((await turn('closed')).status).toBe(200)
+  const { body } = await ask('GET', '')
+  const run = await read(body.data[0].id)
+  for (const path of ['', `/${run.id}/approval`]) {
+    expect((await ask('POST', path, path ? { version: 1, cents: 1 } : undefined)).body.code).toBe(
+      'not_launched',
+    )
+  }
+  advanceToMonth(app, 1)
+  await drawDueRun(services())
+  expect((await app.sql`SELECT FROM payout_runs`).length).toBe(1)
+  await turn('open')
+})

@@ -1,0 +1,144 @@
+import { csvText } from '@roomlark/contract/csv'
+import type { PageMeta } from '@roomlark/contract/paging'
+import type {
+  PayoutChecks,
+  PayoutRun,
+  PayoutRunDetail,
+  PayoutRunQuery,
+  RunStatement,
+  RunStatementQuery,
+} from '@roomlark/contract/payouts'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { isLastAdmin } from '../users/admins.service.ts'
+import { selectCheckedLines, selectCheckedPartners, selectLedgerProof } from './checks.queries.ts'
+import { selectFiles } from './files.queries.ts'
+import { allowLongStatements, type RunRow, selectRun, selectRunCount, selectRuns } from './runs.queries.ts'
+import {
+  type StatementRow,
+  selectPreview,
+  selectStatementCount,
+  selectStatements,
+} from './statements.queries.ts'
+
+export async function listRuns(
+  ctx: SignedInContext,
+  query: PayoutRunQuery,
+): Promise<{ data: PayoutRun[]; meta: PageMeta }> {
+  const [rows, total] = await Promise.all([selectRuns(ctx.sql, query), selectRunCount(ctx.sql)])
+  const { page, limit } = query
+  return { data: rows.map(runOf), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
+}
+
+export async function getRun(ctx: SignedInContext, id: string): Promise<PayoutRunDetail> {
+  return ctx.sql.begin(async (tx) => {
+    await allowLongStatements(tx)
+    return readRun(ctx, tx, id)
+  })
+}
+
+/** Reads a run in the transaction of the caller, who may have changed it. */
+export async function readRun(ctx: SignedInContext, tx: Sql, id: string): Promise<PayoutRunDetail> {
+  const row = await selectRun(tx, id)
+  if (!row) throw notFound('payout run')
+  const { preparedById, earnedCents, adjustmentsCents, ...run } = row
+  const files = await selectFiles(tx, id)
+  const isDraft = run.state === 'draft'
+  return {
+    ...runOf(run),
+    ...{ earnedCents, adjustmentsCents },
+    checks: isDraft ? await readChecks(ctx, tx, run) : null,
+    needsAnother: isDraft && (await needsAnother(tx, preparedById, ctx.actor.userId)),
+    files: files.map(({ sealedBytes, madeAt, ...file }) => ({
+      ...file,
+      bytes: sealedBytes - sealingBytes,
+      madeAt: madeAt.toISOString(),
+    })),
+  }
+}
+
+/** Encrypting adds this much to a text (adapters/cipher.ts). */
+const sealingBytes = 28
+
+/** Four eyes: who prepared a run does not approve it, unless there is nobody else. */
+export async function needsAnother(sql: Sql, preparedBy: string | null, adminId: string): Promise<boolean> {
+  return preparedBy === adminId && !(await isLastAdmin(sql, adminId))
+}
+
+/** A run pays what became payable before the first moment of its month. */
+export function beforeOf(month: string): Date {
+  return new Date(`${month}T00:00:00Z`)
+}
+
+async function readChecks(ctx: SignedInContext, tx: Sql, run: RunRow): Promise<PayoutChecks> {
+  const { stays, payable, covered } = await selectCheckedLines(tx, run.id, run.isAdvance)
+  const { partners, usable, doubled, totalCents } = await selectCheckedPartners(tx, run.id, ctx.clock())
+  const proof = await selectLedgerProof(tx, beforeOf(run.month), run.isAdvance)
+  return {
+    payable: { ok: payable, of: stays },
+    details: { ok: usable, of: partners },
+    covered: { ok: covered, of: stays },
+    doubled,
+    ...proof,
+    offCents: proof.ledgerCents - proof.laterCents - proof.waitingCents - totalCents,
+  }
+}
+
+export async function listRunStatements(
+  ctx: SignedInContext,
+  id: string,
+  query: RunStatementQuery,
+): Promise<{ data: RunStatement[]; meta: PageMeta }> {
+  if (!(await selectRun(ctx.sql, id))) throw notFound('payout run')
+  const [rows, total] = await Promise.all([
+    selectStatements(ctx.sql, id, query, ctx.clock()),
+    selectStatementCount(ctx.sql, id, query),
+  ])
+  const { page, limit } = query
+  return { data: rows.map(statementOf), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
+}
+
+export async function exportPreview(
+  ctx: SignedInContext,
+  id: string,
+): Promise<{ filename: string; csv: string }> {
+  const run = await selectRun(ctx.sql, id)
+  if (!run) throw notFound('payout run')
+  const rows = await selectPreview(ctx.sql, id)
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  const heading = [
+    ...['Partner', 'Statement', 'Decision', 'Stays', 'Earned USD', 'Corrections USD', 'Carried over USD'],
+    ...['Total USD', 'Pays out USD'],
+  ]
+  const cells = rows.map((row) => [
+    ...[row.name, row.number ?? '', row.decision, row.stays, amount(row.earnedCents)],
+    ...[row.correctionsCents, row.carriedCents, row.totalCents, row.payoutCents].map(amount),
+  ])
+  return { filename: `${run.number}.csv`, csv: csvText([heading, ...cells]) }
+}
+
+function runOf({ drawnAt, approvedAt, exportedAt, doneAt, ...row }: RunRow): PayoutRun {
+  return {
+    ...row,
+    drawnAt: drawnAt.toISOString(),
+    approvedAt: approvedAt?.toISOString() ?? null,
+    exportedAt: exportedAt?.toISOString() ?? null,
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}
+
+function statementOf({
+  newSince,
+  waitsUntil,
+  suspendedAt,
+  suspendedReason,
+  ...row
+}: StatementRow): RunStatement {
+  return {
+    ...row,
+    newSince: newSince?.toISOString() ?? null,
+    waitsUntil: waitsUntil?.toISOString() ?? null,
+    suspended: suspendedAt && { at: suspendedAt.toISOString(), reason: suspendedReason },
+  }
+}

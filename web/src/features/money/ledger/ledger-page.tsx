@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router'
+import { readLedgerCsv, useLedger, useLedgerProof, useLedgerTransactions } from '../../../data/ledger.ts'
+import { useAddressParts } from '../../../lib/use-address-parts.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { CsvButton } from '../../../parts/csv/csv-button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CardSkeleton } from '../../../ui/card-states.tsx'
+import { ChipSelect } from '../../../ui/chip-select.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
+import { AccountsTable } from './accounts-table.tsx'
+import { BalanceStrip } from './balance-strip.tsx'
+import { EntriesCard } from './entries-card.tsx'
+import { readCurrency, readLedger, withParts } from './ledger-address.ts'
+import { Proof } from './proof.tsx'
+
+/** Every account and entry of the ledger, and whether it adds up; for administrators. */
+export function LedgerPage() {
+  useTitle('Ledger')
+  const { search } = useLocation()
+  const changeParts = useAddressParts(withParts)
+  const filter = readLedger(search)
+  const overview = useLedger(readCurrency(search))
+  const list = useLedgerTransactions(filter)
+  const proof = useLedgerProof()
+  const ledger = overview.data
+  return (
+    <>
+      <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
+        <div className="min-w-0">
+          <h1 className="max-md:text-[26px] max-md:leading-8">Ledger</h1>
+          <p className="mt-1 text-muted">
+            Every cent between hotels, partners and Roomlark. Nothing here can be changed or deleted.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5">
+          {ledger && ledger.currencies.length > 1 ? (
+            <ChipSelect
+              label="Balances in"
+              value={ledger.currency}
+              choices={ledger.currencies.map((value) => ({ value, label: value }))}
+              isOn={false}
+              onChoose={(currency) => changeParts({ currency })}
+            />
+          ) : null}
+          <CsvButton read={() => readLedgerCsv(filter)} isEmpty={!list.data?.data.length} />
+        </div>
+      </div>
+      <AdminMoneyTabs current="ledger" />
+      {overview.isError && !ledger ? (
+        <NotLoaded
+          title="The ledger did not load"
+          retry={() => {
+            void overview.refetch()
+            void list.refetch()
+            void proof.refetch()
+          }}
+          isBusy={overview.isFetching}
+        />
+      ) : (
+        <div className="grid gap-5">
+          {ledger ? (
+            <BalanceStrip ledger={ledger} proof={proof.data} />
+          ) : (
+            <Card>
+              <CardSkeleton />
+            </Card>
+          )}
+          <div className="grid items-start gap-5 desk:grid-cols-[372px_minmax(0,1fr)]">
+            <Card className="min-w-0">
+              <h2>Accounts</h2>
+              {ledger ? <AccountsTable ledger={ledger} /> : <CardSkeleton />}
+              <Proof proof={proof} />
+            </Card>
+            <EntriesCard list={list} filter={filter} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type LedgerAccountKind, type LedgerOverview, ledgerAccountKinds } from '@roomlark/contract/ledger'
+import { ledgerAccountWords } from '@roomlark/contract/ledger-words'
+
+type Row = { kind: LedgerAccountKind; label: string; cents: number }
+
+/** An account at zero stands on the side on which it usually has its balance. */
+const usuallyDebit: readonly LedgerAccountKind[] = [
+  'cash',
+  'hotel-receivable',
+  'hotel-expected',
+  'written-off',
+]
+
+/** The accounts of an overview by the side of their balance, each in the order of their names. */
+export function sidesOf({ accounts }: Pick<LedgerOverview, 'accounts'>) {
+  const order = Object.keys(ledgerAccountWords)
+  const rows = [...accounts].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const isDebit = ({ kind, balanceCents }: (typeof accounts)[number]) =>
+    balanceCents === 0 ? usuallyDebit.includes(kind) : balanceCents > 0
+  const rowOf = ({ kind, balanceCents }: (typeof accounts)[number]): Row => ({
+    kind,
+    label: ledgerAccountWords[kind],
+    cents: Math.abs(balanceCents),
+  })
+  const debits = rows.filter(isDebit).map(rowOf)
+  const credits = rows.filter((account) => !isDebit(account)).map(rowOf)
+  return { debits, credits, debitCents: sum(debits), creditCents: sum(credits) }
+}
+
+function sum(rows: readonly Row[]): number {
+  return rows.reduce((total, { cents }) => total + cents, 0)
+}
+
+/** For the choice of an account. */
+export const accountChoices = ledgerAccountKinds.map((value) => ({ value, label: ledgerAccountWords[value] }))

@@ -1,0 +1,29 @@
+import type { PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { AccountHead } from './account-head.tsx'
+import { bankWords, shortDayWords } from './details-words.ts'
+
+export function AccountCard({ set, paidCents }: { set: PayoutDetailsSet; paidCents: number }) {
+  const { account } = set
+  return (
+    <Card>
+      <AccountHead
+        title={`Account ending ${account.lastFour}`}
+        subtitle={bankWords(account)}
+        state="in-use"
+      />
+      <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-border pt-[15px] md:grid-cols-4">
+        <Fact term="Holder">{account.holder}</Fact>
+        <Fact term={account.kind === 'iban' ? 'IBAN' : 'Account'}>
+          <span className="tabular-nums">{account.masked}</span>
+        </Fact>
+        <Fact term="Used since">{shortDayWords(set.usableFrom)}</Fact>
+        <Fact term="Paid so far">
+          <span className="tabular-nums">{moneyText(paidCents, 'USD')}</span>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MaskedAccount, MaskedPayee, PayoutDetailsChange } from '@roomlark/contract/payout-details'
+import { countryName } from '@roomlark/contract/places'
+import { currentYear, dayText, longDay, weekdayLongDay, yearOf } from '../../../lib/day-words.ts'
+import { clockTime, isoDate } from '../../../lib/format-date.ts'
+
+/** `Tue 16 June, 10:24` */
+export function momentWords(instant: string): string {
+  const at = new Date(instant)
+  return `${weekdayLongDay(isoDate(at))}, ${clockTime(at)}`
+}
+
+/** `16 June`, with the year unless it is this one. */
+export function shortDayWords(instant: string): string {
+  const day = isoDate(new Date(instant))
+  return yearOf(day) === currentYear() ? longDay(day) : dayText(day)
+}
+
+/** `Handelsbanken, Sweden, paid in US dollars` */
+export function bankWords({ bankName, country }: MaskedAccount): string {
+  return [bankName, countryName(country), 'paid in US dollars'].filter((part) => part !== '').join(', ')
+}
+
+export function addressWords({ street, postalCode, city, region, country }: MaskedPayee): string {
+  const place = [postalCode, city].filter((part) => part !== '').join(' ')
+  return [street, place, region, countryName(country)].filter((part) => part !== '').join(', ')
+}
+
+export function changeWords({ subject, lastFour }: PayoutDetailsChange): string {
+  return subject === 'payee' ? 'Payee changed' : `Account ending ${lastFour} saved`
+}

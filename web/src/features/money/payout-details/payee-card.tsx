@@ -1,0 +1,29 @@
+import type { PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import { Pencil } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { addressWords } from './details-words.ts'
+
+/** The payee as it is from the newest change on. */
+export function PayeeCard({ set, onEdit }: { set: PayoutDetailsSet; onEdit: () => void }) {
+  const { payee } = set
+  return (
+    <Card>
+      <CardHead title="Payee" subtitle="Printed on every statement">
+        <Button variant="quiet" size="sm" onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </Button>
+      </CardHead>
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Fact term="Name">{payee.name}</Fact>
+        {payee.company === '' ? null : <Fact term="Company">{payee.company}</Fact>}
+        <Fact term="Address">{addressWords(payee)}</Fact>
+        <Fact term="Tax number">
+          <span className="tabular-nums">{payee.taxNumber}</span>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}

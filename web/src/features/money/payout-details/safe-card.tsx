@@ -1,0 +1,41 @@
+import { coolingOffDays } from '@roomlark/contract/payout-details'
+import { Hourglass, KeyRound, Lock, Mail } from 'lucide-react'
+import { useUser } from '../../../session/session-context.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+export function SafeCard() {
+  const { mfaEnabled } = useUser()
+  const promises = [
+    { Icon: Lock, text: 'Stored encrypted. Nobody sees more than the last four digits, not even you.' },
+    {
+      Icon: KeyRound,
+      text: mfaEnabled
+        ? 'Every change asks for your password and a code.'
+        : 'Every change asks for your password.',
+    },
+    { Icon: Mail, text: 'You are notified of it by email.' },
+    { Icon: Hourglass, text: `A change waits ${coolingOffDays} days before money goes there.` },
+  ]
+  return (
+    <Card>
+      <h2 className="mb-2.5">How it is kept safe</h2>
+      <ul className="grid gap-3">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-2.5 text-[14px] leading-[21px]">
+            <Icon aria-hidden="true" className="mt-0.5 size-[17px] shrink-0 text-muted" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {mfaEnabled ? null : (
+        <p className="mt-3 text-[14px] leading-[21px] text-muted">
+          <Link to="/profile?tab=security" className="text-primary-text underline">
+            Two-step sign-in
+          </Link>{' '}
+          also asks for a code from your phone.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { coolingOffDays, type PayoutDetails, type PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import { useState } from 'react'
+import { useUser } from '../../../session/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { AccountHead } from './account-head.tsx'
+import { CoolingOffSteps } from './cooling-off-steps.tsx'
+import { bankWords, momentWords } from './details-words.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type WaitingCardProps = { set: PayoutDetailsSet; details: PayoutDetails }
+
+/** What was saved and is not used yet; the newest one offers to withdraw everything that waits. */
+export function WaitingCard({ set, details }: WaitingCardProps) {
+  const { email } = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const { inUse, waiting, changes } = details
+  const device = changes.find(({ id }) => id === set.id)?.device
+  return (
+    <Card>
+      <AccountHead title={titleOf(set)} subtitle={bankWords(set.account)} state="waiting" />
+      <div className="mt-5">
+        <CoolingOffSteps
+          steps={[
+            {
+              name: 'Saved',
+              at: momentWords(set.savedAt),
+              note: device ? `With ${device}` : 'With your password',
+              isDone: true,
+              wait: 'immediately',
+            },
+            {
+              name: 'You were notified',
+              at: momentWords(set.savedAt),
+              note: `By email to ${email}`,
+              isDone: true,
+              wait: `${coolingOffDays} days`,
+            },
+            {
+              name: 'Used from',
+              at: momentWords(set.usableFrom),
+              note: inUse
+                ? `Payouts go to the account ending ${inUse.account.lastFour} until then`
+                : 'Nothing is paid out until then',
+              isDone: false,
+            },
+          ]}
+        />
+      </div>
+      {set.id === waiting[0]?.id ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-border pt-[18px]">
+          <p className="text-[14px] text-muted">
+            Not you? {waiting.length > 1 ? 'All changes that wait are' : 'The change is'} withdrawn, and every
+            other device is signed out.
+          </p>
+          <Button variant="danger-line" size="sm" onClick={() => setAsking(true)}>
+            It was not me
+          </Button>
+        </div>
+      ) : null}
+      {isAsking ? <WithdrawDialog onClose={() => setAsking(false)} /> : null}
+    </Card>
+  )
+}
+
+function titleOf({ subject, account }: PayoutDetailsSet): string {
+  return subject === 'payee' ? 'New payee' : `New account, ending ${account.lastFour}`
+}

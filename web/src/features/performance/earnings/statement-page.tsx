@@ -1,0 +1,161 @@
+import type { EarningsStatement } from '@roomlark/contract/earnings'
+import { Download, FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { readLinesFile, readStatementPdf, useEarningsStatement } from '../../../data/earnings.ts'
+import { isNotThere } from '../../../lib/api-error.ts'
+import { monthWords } from '../../../lib/day-words.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { KeyRackSpot } from '../../../ui/spot.tsx'
+import { paidOnWords, payeeWords, payoutWords } from './earnings-words.ts'
+import { saveCsvOf, savePdfOf } from './save-files.ts'
+import { StatementHotels } from './statement-hotels.tsx'
+import { StatementSide } from './statement-side.tsx'
+import { StatementSum } from './statement-sum.tsx'
+
+const above = [
+  { label: 'Performance', to: '/performance' },
+  { label: 'Earnings', to: '/performance/earnings' },
+]
+
+/** A statement of an affiliate: every stay, and how it was paid. */
+export function StatementPage() {
+  const { id = '' } = useParams()
+  const statement = useEarningsStatement(id)
+  const { data } = statement
+  useTitle(data?.number ?? 'Statement')
+  if (isNotThere(statement.error)) {
+    return (
+      <Card>
+        <h1 className="sr-only">Statement</h1>
+        <EmptyState
+          spot={<KeyRackSpot />}
+          title="We could not find this statement"
+          text="The link may be wrong."
+          action={<ButtonLink to="/performance/earnings">Earnings</ButtonLink>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Breadcrumbs above={above} here={data?.number ?? 'Statement'} />
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">
+          <Paper statement={data} />
+          <StatementSide statement={data} />
+        </div>
+      ) : statement.isPending ? (
+        <StatementSkeleton />
+      ) : (
+        <>
+          <h1 className="sr-only">Statement</h1>
+          <NotLoaded
+            title="This statement did not load"
+            isBusy={statement.isFetching}
+            retry={() => void statement.refetch()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const inset = 'mx-[18px] md:mx-[34px]'
+
+function Paper({ statement }: { statement: EarningsStatement }) {
+  const { tone, name } = payoutWords(statement)
+  return (
+    <Card className="overflow-hidden px-0! pb-0! md:pt-[26px]">
+      <div className={`${inset} flex flex-wrap items-start justify-between gap-x-4 gap-y-3`}>
+        <div>
+          <p className="text-sm text-muted">Payout statement</p>
+          <h1 className="text-[34px] leading-[42px]">{monthWords(statement.statementOn)}</h1>
+        </div>
+        <div className="flex gap-2">
+          <SaveButton
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            save={() => saveCsvOf(() => readLinesFile(statement.id))}
+          >
+            CSV
+          </SaveButton>
+          <SaveButton
+            variant="primary"
+            icon={<FileText aria-hidden="true" className="size-4" />}
+            save={() => savePdfOf(() => readStatementPdf(statement.id))}
+          >
+            PDF
+          </SaveButton>
+        </div>
+      </div>
+      <dl
+        className={`${inset} mt-3.5 mb-[18px] grid grid-cols-2 gap-4 border-y border-border py-[15px] md:grid-cols-[1.5fr_1fr_1fr_0.7fr]`}
+      >
+        <Fact term="Paid to">{payeeWords(statement.payee)}</Fact>
+        <Fact term="Number">
+          <span className="keytag">{statement.number}</span>
+        </Fact>
+        <Fact term={statement.paidOn === null ? 'To be paid on' : 'Paid on'}>
+          {statement.state === 'carried' ? 'Not paid' : paidOnWords(statement)}
+        </Fact>
+        <Fact term="Status">
+          <Badge tone={tone}>{name}</Badge>
+        </Fact>
+      </dl>
+      <StatementHotels statement={statement} />
+      <StatementSum statement={statement} />
+    </Card>
+  )
+}
+
+type SaveProps = {
+  children: string
+  variant: 'primary' | 'secondary'
+  icon: ReactNode
+  save: () => Promise<void>
+}
+
+function SaveButton({ children, variant, icon, save }: SaveProps) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      variant={variant}
+      size="sm"
+      busy={isBusy && 'Making it...'}
+      onClick={() => {
+        setBusy(true)
+        void save().finally(() => setBusy(false))
+      }}
+    >
+      {icon}
+      {children}
+    </Button>
+  )
+}
+
+function StatementSkeleton() {
+  return (
+    <SkeletonArea className="grid gap-3.5 md:gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">
+      <Card>
+        <Skeleton className="h-10 w-44" />
+        <Skeleton className="mt-6 h-14" />
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Skeleton key={row} className="mt-4 h-10" />
+        ))}
+      </Card>
+      <Card className="self-start">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="mt-5 h-40" />
+      </Card>
+    </SkeletonArea>
+  )
+}

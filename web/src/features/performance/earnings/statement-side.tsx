@@ -1,0 +1,73 @@
+import type { EarningsStatement } from '@roomlark/contract/earnings'
+import { Landmark } from 'lucide-react'
+import { dayText } from '../../../lib/day-words.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { paymentSteps } from './earnings-words.ts'
+
+/** How it was paid, to whom, and what to do if something is wrong. */
+export function StatementSide({ statement }: { statement: EarningsStatement }) {
+  const { payee, objectionsUntil } = statement
+  return (
+    <aside className="grid gap-3.5 md:gap-5">
+      <Card aria-labelledby="how-paid">
+        <h2 id="how-paid" className="mb-3.5">
+          How it was paid
+        </h2>
+        <Timeline items={paymentSteps(statement)} />
+      </Card>
+      {payee.account ? (
+        <Card aria-labelledby="paid-to">
+          <h2 id="paid-to" className="mb-3.5">
+            Paid to
+          </h2>
+          <div className="flex gap-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-[38px] shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-text"
+            >
+              <Landmark className="size-[19px]" />
+            </span>
+            <p className="min-w-0">
+              <b className="font-strong">Ending {payee.account.lastFour}</b>
+              <span className="block text-sm text-muted wrap-anywhere">
+                {payee.account.bankName ?? (payee.account.kind === 'iban' ? 'IBAN' : 'US account')}, paid in
+                US dollars
+              </span>
+            </p>
+          </div>
+          {payee.details ? (
+            <dl className="mt-4 grid gap-2 border-t border-border pt-4 text-[14px]">
+              <Line term="Name">{payee.details.name}</Line>
+              {payee.details.company ? <Line term="Company">{payee.details.company}</Line> : null}
+              <Line term="Tax number">{payee.details.taxNumber}</Line>
+            </dl>
+          ) : null}
+        </Card>
+      ) : null}
+      <Card aria-labelledby="not-right">
+        <h2 id="not-right" className="mb-1 font-sans text-md font-strong tracking-normal">
+          Something not right?
+        </h2>
+        <p className="text-[14px] text-muted">
+          You can object to any of its stays until {dayText(objectionsUntil)}. How an amount comes about is
+          explained under{' '}
+          <Link to="/help/commissions" className="link">
+            Commissions
+          </Link>
+          .
+        </p>
+      </Card>
+    </aside>
+  )
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-right font-[540] wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { TabLinks } from '../../ui/tab-links.tsx'
+
+const tabs = { performance: 'Performance', earnings: 'Earnings' }
+const addresses = { performance: '/performance', earnings: '/performance/earnings' }
+
+/** What links bring, and what is paid for it. */
+export function PerformanceTabs({ current }: { current: keyof typeof tabs }) {
+  return <TabLinks label="Performance" tabs={tabs} current={current} toTab={(tab) => addresses[tab]} />
+}
