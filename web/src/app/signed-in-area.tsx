@@ -57,13 +57,13 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
 )
 const StatementAccountPage = lazyPart(
   async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
 )
-const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -98,6 +98,9 @@ const PersonPage = lazyPart(async () => (await import('../features/users/person-
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
 const AllPartnershipsPage = lazyPart(
   async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const DisputesPage = lazyPart(
+  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
 )
 const SignalsPage = lazyPart(
   async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
@@ -228,6 +231,16 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/bookings/disputes': {
+    roles: ['admin'],
+    part: DisputesPage,
+    page: partnershipPage('Disputes', <DisputesPage />),
+  },
+  '/bookings/ledger': {
+    roles: ['admin'],
+    part: LedgerPage,
+    page: partnershipPage('Ledger', <LedgerPage />),
+  },
   '/bookings/statements': {
     roles: ['admin'],
     part: StatementsPage,
@@ -237,11 +250,6 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['admin'],
     part: StatementAccountPage,
     page: partnershipPage('Statement', <StatementAccountPage />),
-  },
-  '/bookings/ledger': {
-    roles: ['admin'],
-    part: LedgerPage,
-    page: partnershipPage('Ledger', <LedgerPage />),
   },
   '/bookings/*': {
     roles: hotelSide,

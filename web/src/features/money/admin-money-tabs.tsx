@@ -6,6 +6,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 const tabs = {
   bookings: 'Bookings',
   statements: 'Statements',
+  disputes: 'Disputes',
   ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
@@ -13,6 +14,7 @@ type MoneyTab = keyof typeof tabs
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   statements: '/bookings/statements',
+  disputes: '/bookings/disputes',
   ledger: '/bookings/ledger',
 }
 
