@@ -12,6 +12,8 @@ import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 export function StatementSum({ statement }: { statement: StatementAccount }) {
   const { currency, openCents, totalCents, paidCents, writtenOffCents, shareCents } = statement
   const money = (cents: number) => moneyText(cents, currency)
+  /** What is taken off, without a sign before nothing. */
+  const less = (cents: number) => money(cents === 0 ? 0 : -cents)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card aria-label="Sum">
@@ -24,8 +26,8 @@ export function StatementSum({ statement }: { statement: StatementAccount }) {
         ) : null}
         <dl className="mt-4 grid gap-2.5 text-[14px]">
           <Line term="Statement">{money(totalCents)}</Line>
-          <Line term="Paid">{money(-paidCents)}</Line>
-          {writtenOffCents === 0 ? null : <Line term="Written off">{money(-writtenOffCents)}</Line>}
+          <Line term="Paid">{less(paidCents)}</Line>
+          {writtenOffCents === 0 ? null : <Line term="Written off">{less(writtenOffCents)}</Line>}
           <Line term={openCents < 0 ? 'Credit' : 'Left to pay'} isTotal>
             {money(Math.abs(openCents))}
           </Line>
