@@ -67,8 +67,8 @@ const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
 )
-const HotelAccountPage = lazyPart(
-  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+const StatementAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
 )
 
 const LinksPage = lazyPart(
@@ -269,8 +269,8 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/bookings/statements/:id': {
     roles: ['admin'],
-    part: HotelAccountPage,
-    page: partnershipPage('Statement', <HotelAccountPage />),
+    part: StatementAccountPage,
+    page: partnershipPage('Statement', <StatementAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
