@@ -111,9 +111,6 @@ export const api = {
   earnings,
   commissionReceipts,
   commissionClaims,
-  commissionReceipts,
-  commissionClaims,
-  earnings,
   live,
   demo,
 }
