@@ -43,6 +43,12 @@ const OffersPage = lazyPart(
 const HotelPartnersPage = lazyPart(
   async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
 )
+const HotelStatementsPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statements-page.tsx')).HotelStatementsPage,
+)
+const HotelStatementPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
+)
 const PartnerListPage = lazyPart(
   async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
 )
@@ -221,6 +227,16 @@ const places: Record<SignedInPath, GuardedPage> = {
         <HotelPartnersPage />
       </LaunchGate>
     ),
+  },
+  '/hotels/:id/statements': {
+    roles: hotelSide,
+    part: HotelStatementsPage,
+    page: partnershipPage('Statements', <HotelStatementsPage />),
+  },
+  '/hotels/:id/statements/:month': {
+    roles: hotelSide,
+    part: HotelStatementPage,
+    page: partnershipPage('Statement', <HotelStatementPage />),
   },
   '/partners': {
     roles: hotelSide,

@@ -15,6 +15,8 @@ export const signedInPaths = [
   '/hotels/:id/rates',
   '/hotels/:id/partners/boost',
   '/hotels/:id/partners',
+  '/hotels/:id/statements',
+  '/hotels/:id/statements/:month',
   '/partners',
   '/bookings/disputes',
   '/bookings/ledger',

@@ -67,6 +67,16 @@ export const moneyKeys = {
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
+  hotelStatements: (hotelId: string, page: number) => ['money', 'hotel-statements', hotelId, page],
+  hotelStatement: (hotelId: string, month: string, currency: string | undefined) => [
+    ...['money', 'hotel-statement', hotelId, month],
+    currency,
+  ],
+  hotelStatementLines: (hotelId: string, month: string, query: object) => [
+    ...['money', 'hotel-statement-lines', hotelId, month],
+    query,
+  ],
+  stayQuestions: (hotelId: string) => ['money', 'stay-questions', hotelId],
   earnings: ['money', 'earnings'],
   earningsStays: (part: string, page: number) => ['money', 'earnings', 'stays', part, page],
   earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],

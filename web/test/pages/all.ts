@@ -4,6 +4,7 @@ import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { earningsPages } from './earnings.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
+import { hotelStatementPages } from './hotel-statements.ts'
 import { hotelPages } from './hotels.ts'
 import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
@@ -21,6 +22,7 @@ export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
   ...hotelPartnerPages,
+  ...hotelStatementPages,
   ...bookingPages,
   ...adminMoneyPages,
   ...statementPages,
