@@ -2,11 +2,13 @@ import type { HotelStatement, StatementSum, StatementView } from '@roomlark/cont
 import { type StatementIds, useStatementLines } from '../../../data/hotel-statements.ts'
 import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
+import { CommissionThreads } from '../../../parts/disputes/commission-threads.tsx'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { LineFlag } from './line-flag.tsx'
 import { statementAddress } from './statement-address.ts'
 import { StatementLineRow } from './statement-line-row.tsx'
 
@@ -60,8 +62,8 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
                   key={`${line.bookingId} ${line.line}`}
                   line={line}
                   currency={statement.currency}
-                  action={null}
-                  below={null}
+                  action={<LineFlag line={line} statement={statement} />}
+                  below={line.isDisputed ? <CommissionThreads bookingId={line.bookingId} /> : null}
                 />
               ))}
             </tbody>
