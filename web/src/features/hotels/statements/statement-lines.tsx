@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { LineFlag } from './line-flag.tsx'
 import { statementAddress } from './statement-address.ts'
 import { StatementLineRow } from './statement-line-row.tsx'
@@ -63,7 +64,7 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
                   line={line}
                   currency={statement.currency}
                   action={<LineFlag line={line} statement={statement} />}
-                  below={line.isDisputed ? <CommissionThreads bookingId={line.bookingId} /> : null}
+                  below={line.isDisputed ? <Thread bookingId={line.bookingId} /> : null}
                 />
               ))}
             </tbody>
@@ -78,6 +79,15 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
       ) : null}
     </Card>
   )
+}
+
+function Thread({ bookingId }: { bookingId: string }) {
+  const loading = (
+    <SkeletonArea>
+      <Skeleton className="h-40" />
+    </SkeletonArea>
+  )
+  return <CommissionThreads bookingId={bookingId} loading={loading} />
 }
 
 function waitingOf({ asked, disputed, held }: HotelStatement): number {
