@@ -1,17 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useCommissionDisputes } from '../../data/disputes.ts'
 import { Note } from '../../ui/note.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
 
-type CommissionThreadsProps = {
-  bookingId: string
-  /** What stands there until it is known, where something is sure to follow. */
-  loading?: ReactNode
-}
-
 /** What was ever disputed about the commission of a booking, the newest first; nothing if nobody has objected. */
-export function CommissionThreads({ bookingId, loading = null }: CommissionThreadsProps) {
+export function CommissionThreads({ bookingId }: { bookingId: string }) {
   const { data: about, isError, refetch } = useCommissionDisputes(bookingId)
   if (isError) {
     return (
@@ -23,8 +16,8 @@ export function CommissionThreads({ bookingId, loading = null }: CommissionThrea
       </Note>
     )
   }
-  if (!about) return loading
-  return about.disputes.length === 0 ? null : (
+  // Most commissions are never disputed, so no space is kept until it is known.
+  return !about || about.disputes.length === 0 ? null : (
     <div className="grid gap-4">
       {about.disputes.map((dispute) => (
         <DisputeThread key={dispute.id} dispute={dispute} />

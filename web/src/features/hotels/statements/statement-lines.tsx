@@ -2,14 +2,13 @@ import type { HotelStatement, StatementSum, StatementView } from '@roomlark/cont
 import { type StatementIds, useStatementLines } from '../../../data/hotel-statements.ts'
 import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
-import { CommissionThreads } from '../../../parts/disputes/commission-threads.tsx'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { useUser } from '../../../session/session-context.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { LineFlag } from './line-flag.tsx'
+import { DisputeButton, LineDispute } from './line-dispute.tsx'
 import { statementAddress } from './statement-address.ts'
 import { StatementLineRow } from './statement-line-row.tsx'
 
@@ -19,6 +18,9 @@ type StatementLinesProps = { statement: HotelStatement; ids: StatementIds; view:
 export function StatementLines({ statement, ids, view, page }: StatementLinesProps) {
   const lines = useStatementLines(ids, view, page)
   const { data } = lines
+  const isHotel = useUser().userType === 'hotel'
+  const { today, objectionsUntil } = statement
+  const mayObject = isHotel && (objectionsUntil === null || today <= objectionsUntil)
   const toView = (next: StatementView, nextPage = 1) =>
     statementAddress(ids.hotelId, ids.month, { currency: ids.currency, view: next, page: nextPage })
   return (
@@ -63,8 +65,12 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
                   key={`${line.bookingId} ${line.line}`}
                   line={line}
                   currency={statement.currency}
-                  action={<LineFlag line={line} statement={statement} />}
-                  below={line.isDisputed ? <Thread bookingId={line.bookingId} /> : null}
+                  action={
+                    mayObject && line.state === 'counted' && !line.isDisputed ? (
+                      <DisputeButton {...line} />
+                    ) : null
+                  }
+                  below={line.isDisputed ? <LineDispute bookingId={line.bookingId} /> : null}
                 />
               ))}
             </tbody>
@@ -79,15 +85,6 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
       ) : null}
     </Card>
   )
-}
-
-function Thread({ bookingId }: { bookingId: string }) {
-  const loading = (
-    <SkeletonArea>
-      <Skeleton className="h-40" />
-    </SkeletonArea>
-  )
-  return <CommissionThreads bookingId={bookingId} loading={loading} />
 }
 
 function waitingOf({ asked, disputed, held }: HotelStatement): number {
