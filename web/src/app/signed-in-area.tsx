@@ -64,6 +64,9 @@ const StatementsPage = lazyPart(
 const HotelAccountPage = lazyPart(
   async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
 )
+const PayoutsPage = lazyPart(
+  async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
+)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -227,6 +230,16 @@ const places: Record<SignedInPath, GuardedPage> = {
         <PartnerListPage />
       </LaunchGate>
     ),
+  },
+  '/bookings/payouts': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
+  '/bookings/payouts/:month': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
   },
   '/bookings/ledger': {
     roles: ['admin'],

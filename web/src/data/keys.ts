@@ -61,6 +61,9 @@ export const analyticsKeys = {
 export const moneyKeys = {
   all: ['money'],
   payoutDetails: ['money', 'payout-details'],
+  payoutRuns: ['money', 'payouts', 'list'],
+  payoutRun: (id: string | undefined) => ['money', 'payouts', id],
+  payoutStatements: (id: string, filter: object) => ['money', 'payouts', id, 'statements', filter],
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
@@ -69,7 +72,6 @@ export const moneyKeys = {
   earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
   earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
   earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
-  payoutDetails: ['money', 'payout-details'],
   statements: (filter: object) => ['money', 'statements', filter],
   statement: (id: string) => ['money', 'statement', id],
   statementLines: (id: string, page: number) => ['money', 'statement', id, 'lines', page],
@@ -142,6 +144,7 @@ export const legalKeys = {
 }
 
 export const platformKeys = {
+  money: ['platform', 'money'],
   switchChanges: ['platform', 'switch-changes'],
   defaults: ['platform', 'defaults'],
   defaultsForForm: ['platform', 'defaults-for-form'],

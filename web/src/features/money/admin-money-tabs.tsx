@@ -5,15 +5,17 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 /** Each page of administrators about money has a line here and one below, in the order of the tabs. */
 const tabs = {
   bookings: 'Bookings',
-  ledger: 'Ledger',
   statements: 'Statements',
+  payouts: 'Payouts',
+  ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
-  ledger: '/bookings/ledger',
   statements: '/bookings/statements',
+  payouts: '/bookings/payouts',
+  ledger: '/bookings/ledger',
 }
 
 /**
