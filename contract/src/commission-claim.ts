@@ -60,9 +60,8 @@ export const commissionClaims = {
     path: '/commissions/claims',
     access: ['affiliate'],
     launch: ['partnerships'],
-    summary: 'Ask why a booking did or did not count; answered at once, changes nothing',
+    summary: 'Why a booking did or did not count',
     body: CommissionClaim,
-    example: { reference: 'RL-4K8DP', bookedOn: '2026-05-02' },
     response: ClaimAnswer,
   }),
 }

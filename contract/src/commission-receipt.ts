@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { Happened } from './booking-events.ts'
 import { ReferralMethod } from './booking-partner.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { PdfFile } from './pdf-file.ts'
 import { Id, Instant } from './primitives.ts'
-import { CommissionStage, StayClockFacts } from './stay-clock-facts.ts'
+import { StayClockFacts } from './stay-clock-facts.ts'
 
-/** A signed amount in minor units, under a name that keeps the description of the API short. */
-export const ReceiptCents = z.int()
+/** A signed amount in minor units. */
+const Cents = z.int()
 const Percent = z.number()
 
 /** What was agreed that the hotel kept, where that is not what the booking says. */
@@ -24,7 +23,8 @@ export type ReceiptAgreement = z.infer<typeof ReceiptAgreement>
 export const ReceiptSource = z.object({
   method: ReferralMethod,
   /** Null where no click led to the booking, or it was made before clicks were kept with it. */
-  click: z.nullable(z.object({ at: Instant, linkCode: z.string() })),
+  clickedAt: z.nullable(Instant),
+  linkCode: z.nullable(z.string()),
   /** The partner's own code, where that decided. */
   promoCode: z.nullable(z.string()),
   windowDays: z.int(),
@@ -41,38 +41,50 @@ export const ReceiptAmounts = z.object({
   /** What one unit of the currency was worth in dollars when the guest booked. */
   usdRate: z.number(),
   /** The price of the rooms, and the VAT in it. */
-  roomCents: ReceiptCents,
-  includedVatCents: ReceiptCents,
+  roomCents: Cents,
+  includedVatCents: Cents,
   /** What the hotel kept of a cancelled booking or a no-show, at most the price without VAT; else null. */
-  feeCents: z.nullable(ReceiptCents),
+  feeCents: z.nullable(Cents),
   agreement: z.nullable(ReceiptAgreement),
-  baseCents: ReceiptCents,
-  /** The part of the base that a boost adds points to, and what it adds to the commission. */
-  boostedCents: ReceiptCents,
-  boostCents: ReceiptCents,
-  grossCents: ReceiptCents,
-  shareCents: ReceiptCents,
-  netCents: ReceiptCents,
-  netUsdCents: ReceiptCents,
+  baseCents: Cents,
+  /** What a boost of empty nights adds to the commission. */
+  boostCents: Cents,
+  grossCents: Cents,
+  shareCents: Cents,
+  netCents: Cents,
+  netUsdCents: Cents,
   /** What guests pay besides and no commission is paid on. */
-  cityTaxCents: ReceiptCents,
-  addedVatCents: ReceiptCents,
+  cityTaxCents: Cents,
+  addedVatCents: Cents,
 })
 export type ReceiptAmounts = z.infer<typeof ReceiptAmounts>
+
+export const ReceiptRoom = z.object({ name: z.string(), quantity: z.int() })
+
+/** What happened to a booking, as far as it matters for money: nothing here can name a person. */
+export const ReceiptEvent = z.object({
+  kind: z.enum(['created', 'moved', 'changed', 'checked-out', 'cancelled', 'no-show', 'undone', 'other']),
+  rooms: z.array(ReceiptRoom),
+  /** How many nights it then had, and before if it was moved. Of a departure, how many were left over. */
+  nights: z.nullable(z.int()),
+  nightsBefore: z.nullable(z.int()),
+  by: z.nullable(z.enum(['guest', 'hotel'])),
+  /** What the hotel kept of a cancelled stay or a no-show. */
+  feeCents: z.nullable(Cents),
+})
+export type ReceiptEvent = z.infer<typeof ReceiptEvent>
 
 /** One thing that happened to a commission, with what it changed. */
 export const ReceiptChange = z.object({
   at: Instant,
   cause: z.enum(['booking', 'backlog', 'earned', 'payable', 'hold', 'dispute', 'adjustment']),
-  /** What happened to the booking, without anything that could name a person. */
-  event: z.nullable(Happened),
+  event: z.nullable(ReceiptEvent),
   agreement: z.nullable(ReceiptAgreement),
-  stage: CommissionStage,
   isHeld: z.boolean(),
   isDisputed: z.boolean(),
-  baseCents: ReceiptCents,
-  grossCents: ReceiptCents,
-  netCents: ReceiptCents,
+  baseCents: Cents,
+  grossCents: Cents,
+  netCents: Cents,
   /** Its transaction in the ledger; null where no money moved. */
   entry: z.nullable(z.int()),
 })
@@ -85,7 +97,7 @@ export const ReceiptStatement = z.object({
   /** The month of the stays, or for the partner the month of the payout. */
   month: IsoDate,
   isCorrection: z.boolean(),
-  cents: ReceiptCents,
+  cents: Cents,
   currency: z.string(),
   isPaid: z.boolean(),
 })
@@ -94,7 +106,7 @@ export type ReceiptStatement = z.infer<typeof ReceiptStatement>
 /** What was paid to the partner and then changed: it is settled by a line of its own. */
 export const ReceiptCorrection = z.object({
   on: IsoDate,
-  usdCents: ReceiptCents,
+  usdCents: Cents,
   statementOn: IsoDate,
   statementNumber: z.nullable(z.string()),
   payOn: IsoDate,
@@ -108,7 +120,7 @@ export const CommissionReceipt = z.object({
   reference: z.string(),
   hotelName: z.string(),
   partnerName: z.string(),
-  rooms: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  rooms: z.array(ReceiptRoom),
   clock: StayClockFacts,
   source: ReceiptSource,
   amounts: ReceiptAmounts,
@@ -127,8 +139,7 @@ export const commissionReceipts = {
     path: '/commissions/:bookingId',
     access,
     launch: ['partnerships'],
-    summary:
-      'Why the commission of a booking is what it is: click, window, rule, rate, base and every change',
+    summary: 'Why the commission of a booking is what it is',
     params,
     response: CommissionReceipt,
   }),

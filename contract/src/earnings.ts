@@ -42,6 +42,7 @@ export const waitReasons = [
   'next-statement',
   'statement-open',
   'hotel-unpaid',
+  'written-off',
 ] as const
 export const WaitReason = z.enum(waitReasons)
 export type WaitReason = z.infer<typeof WaitReason>
@@ -69,7 +70,14 @@ const EarningsWait = z.object({
 export type EarningsWait = z.infer<typeof EarningsWait>
 
 /** Why the next payout would not be paid, and what has to happen. */
-export const payoutObstacles = ['closed', 'no-details', 'cooling-off', 'under-minimum'] as const
+export const payoutObstacles = [
+  'closed',
+  'no-details',
+  'cooling-off',
+  /** The bank returned a payout because of the account. */
+  'refused-account',
+  'under-minimum',
+] as const
 const PayoutObstacle = z.object({
   kind: z.enum(payoutObstacles),
   /** When new payout details can be used. */

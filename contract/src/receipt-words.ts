@@ -1,5 +1,4 @@
-import type { CommissionReceipt, ReceiptChange, ReceiptSource } from './commission-receipt.ts'
-import { daysBetween } from './dates.ts'
+import type { CommissionReceipt, ReceiptChange, ReceiptEvent, ReceiptSource } from './commission-receipt.ts'
 import type { WordFormats } from './word-formats.ts'
 
 export type ReceiptFormats = WordFormats & {
@@ -41,14 +40,14 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
   ]
 }
 
-function clickWords({ click, method, promoCode }: ReceiptSource, { moment }: ReceiptFormats) {
-  if (click)
+function clickWords({ clickedAt, linkCode, method, promoCode }: ReceiptSource, { moment }: ReceiptFormats) {
+  if (clickedAt)
     return {
-      title: moment(click.at),
+      title: moment(clickedAt),
       detail:
         method === 'embed'
-          ? `In the availability box with the link ${click.linkCode}.`
-          : `On the link ${click.linkCode}.`,
+          ? `In the availability box with the link ${linkCode}.`
+          : `On the link ${linkCode}.`,
     }
   if (method === 'promo-code')
     return { title: `Promo code ${promoCode ?? ''}`.trim(), detail: 'It needs no click.' }
@@ -59,12 +58,12 @@ function clickWords({ click, method, promoCode }: ReceiptSource, { moment }: Rec
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 function windowWords({ source, clock }: CommissionReceipt, { moment }: ReceiptFormats) {
-  const { click, windowDays } = source
-  if (!click) return { title: 'Not needed', detail: `A click would count for ${windowDays} days.` }
-  const clickedAt = Date.parse(click.at)
-  const until = new Date(clickedAt + windowDays * day).toISOString()
+  const { clickedAt, windowDays } = source
+  if (!clickedAt) return { title: 'Not needed', detail: `A click would count for ${windowDays} days.` }
+  const clicked = Date.parse(clickedAt)
+  const until = new Date(clicked + windowDays * day).toISOString()
   return {
-    title: `Booked ${laterWords(Date.parse(clock.bookedAt) - clickedAt)}`,
+    title: `Booked ${laterWords(Date.parse(clock.bookedAt) - clicked)}`,
     detail: `A click counts for ${windowDays} days, here until ${moment(until)}.`,
   }
 }
@@ -107,18 +106,24 @@ export function entryWords(entry: number): string {
 }
 
 /** Says what happened to a commission, and in smaller print what exactly. */
-export function changeWords(change: ReceiptChange, index: number, formats: WordFormats): Words {
+export function changeWords(
+  change: ReceiptChange,
+  index: number,
+  currency: string,
+  formats: WordFormats,
+): Words {
   const { cause, event, agreement } = change
   if (agreement) return { title: agreementTitles[agreement.cause], detail: agreement.reason }
   if (cause === 'backlog')
     return { title: 'Taken into the ledger', detail: 'Booked before there was a ledger.' }
-  if (index === 0) return { title: 'Booked', detail: bookedWords(event) }
-  if (cause === 'booking') return happenedWords(event, formats)
-  return clockWords(change)
+  if (index === 0) return { title: 'Booked', detail: event ? bookedWords(event) : '' }
+  if (cause !== 'booking') return clockWords(change)
+  return event ? eventWords(event, (cents) => formats.money(cents, currency)) : unknownChange
 }
 
 type Words = { title: string; detail: string }
-type Event = ReceiptChange['event']
+
+const unknownChange: Words = { title: 'Booking changed', detail: '' }
 
 const agreementTitles = {
   dispute: 'Agreed after a dispute',
@@ -126,58 +131,35 @@ const agreementTitles = {
   refund: 'Refund by the hotel',
 } as const
 
-function bookedWords(event: Event): string {
-  if (event?.kind !== 'created' || event.params === null) return ''
-  const { rooms, checkInOn, checkOutOn } = event.params
+function bookedWords({ rooms, nights: count }: ReceiptEvent): string {
   const names = rooms.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
-  return [...names, nights(daysBetween(checkInOn, checkOutOn))].join(', ')
+  return [...names, ...(count === null ? [] : [nights(count)])].join(', ')
 }
 
-function happenedWords(event: Event, { money }: WordFormats): Words {
-  const fee = (params: { feeCents: number; currency: string } | null) =>
-    params === null
-      ? ''
-      : params.feeCents > 0
-        ? `The hotel kept ${money(params.feeCents, params.currency)}.`
-        : 'Free of charge.'
-  switch (event?.kind) {
+function eventWords(event: ReceiptEvent, money: (cents: number) => string): Words {
+  const { kind, nights: count, nightsBefore, by, feeCents } = event
+  const kept =
+    feeCents === null ? '' : feeCents > 0 ? `The hotel kept ${money(feeCents)}.` : 'Free of charge.'
+  switch (kind) {
     case 'moved':
-      return { title: 'Other dates', detail: event.params ? movedWords(event.params) : '' }
-    case 'checked-out': {
-      const early = event.params?.nights ?? 0
-      return { title: 'Checked out', detail: early === 0 ? '' : `${nights(early)} early.` }
-    }
+      return {
+        title: 'Other dates',
+        detail: count === nightsBefore ? '' : `${nights(count ?? 0)} instead of ${nightsBefore}.`,
+      }
+    case 'checked-out':
+      return { title: 'Checked out', detail: count ? `${nights(count)} early.` : '' }
     case 'cancelled':
-      return {
-        title: event.params ? `Cancelled by the ${event.params.by}` : 'Cancelled',
-        detail: fee(event.params),
-      }
+      return { title: by === null ? 'Cancelled' : `Cancelled by the ${by}`, detail: kept }
     case 'no-show':
-      return { title: 'No-show', detail: fee(event.params) }
+      return { title: 'No-show', detail: kept }
     case 'undone':
-      return {
-        title: event.params ? undoneWords[event.params.step] : 'Undone',
-        detail: 'Corrected at the desk.',
-      }
+      return { title: 'Undone', detail: 'Corrected at the desk.' }
     case 'changed':
       return { title: 'Rooms or guests changed', detail: '' }
     default:
-      return { title: 'Booking changed', detail: '' }
+      return unknownChange
   }
 }
-
-type Dates = { checkInOn: string; checkOutOn: string }
-
-function movedWords({ from, to }: { from: Dates; to: Dates }): string {
-  const [before, after] = [from, to].map(({ checkInOn, checkOutOn }) => daysBetween(checkInOn, checkOutOn))
-  return before === after ? `Still ${nights(after ?? 0)}.` : `${nights(after ?? 0)} instead of ${before}.`
-}
-
-const undoneWords = {
-  'checked-in': 'Arrival undone',
-  'checked-out': 'Check-out undone',
-  'no-show': 'No-show undone',
-} as const
 
 function nights(count: number): string {
   return count === 1 ? '1 night' : `${count} nights`

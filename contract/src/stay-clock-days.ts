@@ -20,8 +20,8 @@ export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
     : laterOf(earnedOn, addDays(endedOn, facts.holdDays))
   const payableAt = facts.payableAt ?? instantOf(payableOn, '00:00', timeZone).toISOString()
   const waitsUntil = facts.dispute ? (facts.dispute.standsAt ?? facts.dispute.answerBy) : undefined
-  const ready = [payableAt, facts.hold?.releasesAt, waitsUntil].reduce<string>(
-    (latest, at) => (at !== undefined && Date.parse(at) > Date.parse(latest) ? at : latest),
+  const ready = [payableAt, facts.heldUntil, waitsUntil].reduce<string>(
+    (latest, at) => (at && Date.parse(at) > Date.parse(latest) ? at : latest),
     payableAt,
   )
   const statementOn = settlement?.on ?? statementDay(facts, endedOn, ready, now)

@@ -46,7 +46,8 @@ export const StayClockFacts = z.object({
   /** The holding period that counted when the guest booked. */
   holdDays: z.int(),
   voided: z.nullable(z.object({ at: Instant, cause: VoidCause })),
-  hold: z.nullable(z.object({ releasesAt: Instant })),
+  /** When a hold releases it by itself. */
+  heldUntil: z.nullable(Instant),
   dispute: z.nullable(
     z.object({
       side: z.enum(['hotel', 'affiliate']),

@@ -179,6 +179,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...performanceRoutes,
       ...earningsRoutes,
       ...receiptsRoutes,
+      ...receiptsRoutes,
+      ...earningsRoutes,
     ],
     routeDeps,
   )

@@ -16,6 +16,7 @@ export const signedInPaths = [
   '/hotels/:id/partners/boost',
   '/hotels/:id/partners',
   '/partners',
+  '/bookings/disputes',
   '/bookings/payouts',
   '/bookings/payouts/:month',
   '/bookings/ledger',

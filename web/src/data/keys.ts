@@ -60,6 +60,9 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  disputes: (filter: object) => ['money', 'disputes', filter],
+  dispute: (id: string) => ['money', 'dispute', id],
+  disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],
   payoutDetails: ['money', 'payout-details'],
   payoutRuns: ['money', 'payouts', 'list'],
   payoutRun: (id: string | undefined) => ['money', 'payouts', id],

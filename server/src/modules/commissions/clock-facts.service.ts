@@ -24,7 +24,7 @@ function toFacts(row: ClockRow, advances: boolean): StayClockFacts {
     earnedAt: instant(row.earnedAt),
     payableAt: instant(row.payableAt),
     voided: row.voidedAt && { at: row.voidedAt.toISOString(), cause: row.voidCause },
-    hold: row.releasesAt && { releasesAt: row.releasesAt.toISOString() },
+    heldUntil: instant(row.releasesAt),
     dispute:
       disputeSide && disputedAt && answerBy
         ? {

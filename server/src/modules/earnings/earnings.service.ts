@@ -20,6 +20,7 @@ import {
   selectLedgerBalances,
   selectOpenSums,
   selectPaid,
+  selectRefused,
   selectStays,
   selectWaits,
 } from './earnings.queries.ts'
@@ -44,6 +45,7 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
       included.ready.usdCents + included.becoming.usdCents + included.corrections.usdCents + carriedUsdCents
     const drawnAt = new Date(Math.max(Date.parse(`${run.statementOn}T00:00:00Z`), at.getTime()))
     const [details] = await getUsableDetails(tx, [affiliateId], drawnAt)
+    const isRefused = details?.detailsId ? await selectRefused(tx, details.detailsId) : false
     return {
       balances: { ...balancesOf(ledger, open), ...paid, year },
       next: {
@@ -52,7 +54,7 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
         ...{ carriedUsdCents, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents },
         isAdvance: settings.advances,
         obstacles: obstaclesTo({
-          ...{ isOpen, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents, details },
+          ...{ isOpen, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents, details, isRefused },
         }),
         ...groupWaits(waits, at),
       },

@@ -7,10 +7,11 @@ import { shippedMoneySettings } from '@roomlark/contract/money-settings'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor } from '../../../test/factories.ts'
+import { createActor, createSession } from '../../../test/factories.ts'
 import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
 import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
+import { drawDueRun } from '../payouts/drawing.service.ts'
 
 type Actor = Awaited<ReturnType<typeof createActor>>
 
@@ -379,15 +380,7 @@ describe('the next payout', () => {
 })
 
 describe('statements', () => {
-  test('are listed newest first, and a draft is not there yet', async () => {
-    const [draft] = await app.sql`
-      WITH run AS (
-        INSERT INTO payout_runs (month, number, drawn_at, pay_on, minimum_cents, is_advance)
-        VALUES (${next}, 'PR-draft', now(), ${on(next, 5)}, 5000, false) RETURNING id
-      )
-      INSERT INTO affiliate_statements (run_id, affiliate_id, line_count, earned_cents, corrections_cents, carried_cents,
-                                        total_cents, decision, payout_cents)
-      SELECT id, ${jonas.id}, 0, 0, 0, 0, 0, 'under-minimum', 0 FROM run RETURNING id`
+  test('are listed newest first, and belong to nobody else', async () => {
     const { body } = await app.ask('GET', '/api/v1/earnings/statements', { token: jonas.token })
     expect(body.meta).toEqual({ total: 2, totalPages: 1, page: 1, limit: 12 })
     expect(body.data).toEqual([
@@ -414,15 +407,9 @@ describe('statements', () => {
         ...{ paidOn: null, returnedOn: null },
       },
     ])
-    const foreign = [
-      [draft?.id, jonas.token],
-      [paidStatement, kofi.token],
-    ]
-    for (const [id, token] of foreign) {
-      for (const path of ['', '/lines', '/csv', '/pdf']) {
-        const { status } = await app.ask('GET', `/api/v1/earnings/statements/${id}${path}`, { token })
-        expect(status, path).toBe(404)
-      }
+    for (const path of ['', '/lines', '/csv', '/pdf']) {
+      const address = `/api/v1/earnings/statements/${paidStatement}${path}`
+      expect((await app.ask('GET', address, { token: kofi.token })).status, path).toBe(404)
     }
   })
 
@@ -496,5 +483,50 @@ describe('statements', () => {
     const carried = await ask<{ base64: string }>(`/statements/${carriedStatement}/pdf`)
     const paper = await getDocumentProxy(new Uint8Array(Buffer.from(carried.base64, 'base64')))
     expect((await extractText(paper, { mergePages: true })).text).toContain('below the minimum for a payout')
+  })
+})
+
+describe('on the first of the month', () => {
+  test('the run is what was foreseen, and its draft is not there yet', async () => {
+    const { next: foreseen } = await read()
+    app.advance(Date.parse(`${next}T00:10:00Z`) - app.services.clock().getTime())
+    await advanceCommissions(services())
+    await drawDueRun(services())
+    const [draft] = await app.sql`
+      SELECT s.id, s.earned_cents::integer AS earned, s.corrections_cents::integer AS corrections,
+             s.carried_cents::integer AS carried, s.total_cents::integer AS total, s.decision
+      FROM affiliate_statements s WHERE s.affiliate_id = ${jonas.id} AND s.state = 'draft'`
+    expect(draft).toEqual({
+      id: draft?.id,
+      earned: foreseen.ready.usdCents + foreseen.becoming.usdCents,
+      corrections: foreseen.corrections.usdCents,
+      ...{ carried: foreseen.carriedUsdCents, total: foreseen.totalUsdCents, decision: 'under-minimum' },
+    })
+    const { status } = await app.ask('GET', `/api/v1/earnings/statements/${draft?.id}`, {
+      token: jonas.token,
+    })
+    expect(status).toBe(404)
+    const { next: drawn } = await read()
+    expect(drawn).toMatchObject({
+      statementOn: next,
+      payOn: on(next, 5),
+      totalUsdCents: foreseen.totalUsdCents,
+    })
+  })
+
+  test('what is payable since is in the statement after that, and what was written off says so', async () => {
+    await app.sql`UPDATE hotel_statements SET settled_at = now(), written_off_cents = total_cents WHERE number = 'HS-2'`
+    app.advance(7 * 86_400_000)
+    await advanceCommissions(services())
+    const session = await createSession(app, jonas.id)
+    const { next: drawn } = await read(session)
+    expect(drawn.waits.map(({ reason, month: of, untilOn }) => [reason, of, untilOn])).toEqual([
+      ['next-statement', null, null],
+      ['written-off', last, null],
+      ['disputed', null, on(next, 2)],
+      ['held', null, on(next, 20)],
+      // The statement of the month is closed by now, so what missed it comes into the next.
+      ['statement-open', next, on(addMonths(next, 1), 19)],
+    ])
   })
 })

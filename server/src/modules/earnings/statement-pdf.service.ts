@@ -197,7 +197,7 @@ function sumBlock(statement: EarningsStatement, lines: EarningsLine[]): PdfBlock
   if (corrections > 0) {
     sum.push({
       label: `Corrections of ${counted(corrections)}`,
-      note: lines.length === 0 ? 'Paid before, and worth less since' : undefined,
+      note: lines.length === 0 ? 'Differences to what was paid before' : undefined,
       amount: usd(correctionsUsdCents),
     })
   }

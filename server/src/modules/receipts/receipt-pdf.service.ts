@@ -174,7 +174,7 @@ function changesTable({ changes, clock, amounts, partnerName }: CommissionReceip
       { label: 'Entry', align: 'right' },
     ],
     rows: changes.map((change, index) => {
-      const { title, detail } = changeWords(change, index, plainFormats)
+      const { title, detail } = changeWords(change, index, currency, plainFormats)
       const local = hotelTime(new Date(change.at), clock.timeZone)
       return [
         { text: dayText(local.slice(0, 10)), note: local.slice(11), look: 'muted' },

@@ -28,7 +28,6 @@ export type ReceiptRow = Pick<
   feeCents: number | null
   agreement: ReceiptAgreement | null
   baseCents: number
-  boostedCents: number
   boostCents: number
   grossCents: number
   shareCents: number
@@ -56,7 +55,7 @@ export async function selectReceipt(
            CASE WHEN b.state IN ('cancelled', 'no-show') THEN least(coalesce(b.fee_cents, 0),
              b.room_cents - CASE WHEN vat.is_included THEN b.vat_cents ELSE 0 END) END AS "feeCents",
            CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
-           c.base_cents AS "baseCents", f.boosted_cents AS "boostedCents",
+           c.base_cents AS "baseCents",
            -- What the commission is more than it would be without the boost.
            c.gross_cents - CASE WHEN f.boosted_cents = 0 THEN c.gross_cents
              ELSE rounded_quotient(c.base_cents::numeric * r.rate_bps, 10000) END AS "boostCents",
@@ -93,7 +92,7 @@ export type ChangeRow = Omit<ReceiptChange, 'at' | 'event'> & {
 /** In order. The first one tells of the booking as it was made, whichever of its events it followed. */
 export async function selectChanges(sql: Sql, bookingId: string): Promise<ChangeRow[]> {
   return sql<ChangeRow[]>`
-    SELECT k.at, k.cause, k.stage, k.is_held AS "isHeld", k.is_disputed AS "isDisputed", k.base_cents AS "baseCents",
+    SELECT k.at, k.cause, k.is_held AS "isHeld", k.is_disputed AS "isDisputed", k.base_cents AS "baseCents",
            k.gross_cents AS "grossCents", k.net_cents AS "netCents", k.transaction_id AS entry,
            CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
            e.kind AS "eventKind", e.params AS "eventParams"

@@ -1,10 +1,11 @@
-import { Happened } from '@roomlark/contract/booking-events'
+import { bookingEventParams } from '@roomlark/contract/booking-events'
 import type {
   CommissionReceipt,
   ReceiptChange,
   ReceiptCorrection,
+  ReceiptEvent,
 } from '@roomlark/contract/commission-receipt'
-import { dateIn } from '@roomlark/contract/dates'
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import type { Actor, SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -39,7 +40,8 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
     clock,
     source: {
       method: row.method,
-      click: clickedAt && linkCode !== null ? { at: clickedAt.toISOString(), linkCode } : null,
+      clickedAt: clickedAt?.toISOString() ?? null,
+      linkCode: clickedAt && linkCode,
       promoCode: row.promoCode,
       windowDays: row.windowDays,
       ratePercent: row.ratePercent,
@@ -60,18 +62,56 @@ function scopeOf({ userType, userId }: Actor): ReceiptScope {
 
 function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {
   const { currency, usdRate, roomCents, includedVatCents, addedVatCents, cityTaxCents, feeCents } = row
-  const { agreement, baseCents, boostedCents, boostCents, grossCents, shareCents, netCents, netUsdCents } =
-    row
+  const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
   return {
     ...{ currency, usdRate, roomCents, includedVatCents, addedVatCents, cityTaxCents, feeCents },
-    ...{ agreement, baseCents, boostedCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
+    ...{ agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
   }
 }
 
 function toChange({ at, eventKind, eventParams, ...change }: ChangeRow): ReceiptChange {
-  // What somebody wrote about an event may name a guest, so it is never read here.
-  const event = eventKind === null ? null : { kind: eventKind, params: eventParams, particulars: null }
-  return { ...change, at: at.toISOString(), event: event && (Happened.safeParse(event).data ?? null) }
+  return {
+    ...change,
+    at: at.toISOString(),
+    event: eventKind === null ? null : toEvent(eventKind, eventParams),
+  }
+}
+
+const nothing = { rooms: [], nights: null, nightsBefore: null, by: null, feeCents: null }
+
+/** What somebody wrote about an event may name a guest, so only what is counted is read; old events may lack it. */
+function toEvent(kind: string, params: unknown): ReceiptEvent {
+  switch (kind) {
+    case 'created': {
+      const { data } = bookingEventParams.created.safeParse(params)
+      const nights = data ? daysBetween(data.checkInOn, data.checkOutOn) : null
+      return { ...nothing, kind, rooms: data?.rooms ?? [], nights }
+    }
+    case 'moved': {
+      const { data } = bookingEventParams.moved.safeParse(params)
+      const [nights, nightsBefore] = [data?.to, data?.from].map((stay) =>
+        stay ? daysBetween(stay.checkInOn, stay.checkOutOn) : null,
+      )
+      return { ...nothing, kind, nights: nights ?? null, nightsBefore: nightsBefore ?? null }
+    }
+    case 'checked-out': {
+      const { data } = bookingEventParams['checked-out'].safeParse(params)
+      return { ...nothing, kind, nights: data?.nights ?? null }
+    }
+    case 'cancelled': {
+      const { data } = bookingEventParams.cancelled.safeParse(params)
+      return { ...nothing, kind, by: data?.by ?? null, feeCents: data?.feeCents ?? null }
+    }
+    case 'no-show': {
+      const { data } = bookingEventParams['no-show'].safeParse(params)
+      return { ...nothing, kind, feeCents: data?.feeCents ?? null }
+    }
+    case 'changed':
+    case 'undone':
+      return { ...nothing, kind }
+    default:
+      return { ...nothing, kind: 'other' }
+  }
 }
 
 /** What changed after the partner's statement had it. */

@@ -69,14 +69,12 @@ describe('the receipt of a commission', () => {
     const receipt: CommissionReceipt = first?.body.data
     expect(receipt).toMatchObject({
       reference,
-      source: { method: 'visit', click: { linkCode: 'positano-guide' }, windowDays: 30, isOwnRate: false },
+      source: { method: 'visit', linkCode: 'positano-guide', windowDays: 30, isOwnRate: false },
       clock: { stage: 'expected', outcome: 'to-come', holdDays: 14, needsHotelPayment: true },
       statements: [],
       correction: null,
     })
-    expect(receipt.changes).toMatchObject([
-      { cause: 'booking', event: { kind: 'created', particulars: null } },
-    ])
+    expect(receipt.changes).toMatchObject([{ cause: 'booking', event: { kind: 'created', nights: 2 } }])
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/elena|marchetti/i)
 
     const strangers = [other, await createActor(app, 'affiliate'), await createActor(app, 'hotel')]

@@ -6,6 +6,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 const tabs = {
   bookings: 'Bookings',
   statements: 'Statements',
+  disputes: 'Disputes',
   payouts: 'Payouts',
   ledger: 'Ledger',
 } as const
@@ -14,6 +15,7 @@ type MoneyTab = keyof typeof tabs
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   statements: '/bookings/statements',
+  disputes: '/bookings/disputes',
   payouts: '/bookings/payouts',
   ledger: '/bookings/ledger',
 }
