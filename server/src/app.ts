@@ -179,8 +179,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...performanceRoutes,
       ...earningsRoutes,
       ...receiptsRoutes,
-      ...receiptsRoutes,
-      ...earningsRoutes,
     ],
     routeDeps,
   )
