@@ -70,6 +70,9 @@ const StatementsPage = lazyPart(
 const StatementAccountPage = lazyPart(
   async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
 )
+const PayoutsPage = lazyPart(
+  async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
+)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -256,6 +259,16 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['admin'],
     part: DisputesPage,
     page: partnershipPage('Disputes', <DisputesPage />),
+  },
+  '/bookings/payouts': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
+  '/bookings/payouts/:month': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
   },
   '/bookings/ledger': {
     roles: ['admin'],

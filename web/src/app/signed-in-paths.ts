@@ -19,6 +19,8 @@ export const signedInPaths = [
   '/hotels/:id/statements/:month',
   '/partners',
   '/bookings/disputes',
+  '/bookings/payouts',
+  '/bookings/payouts/:month',
   '/bookings/ledger',
   '/bookings/statements',
   '/bookings/statements/:id',

@@ -7,6 +7,7 @@ const tabs = {
   bookings: 'Bookings',
   statements: 'Statements',
   disputes: 'Disputes',
+  payouts: 'Payouts',
   ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
@@ -15,6 +16,7 @@ const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   statements: '/bookings/statements',
   disputes: '/bookings/disputes',
+  payouts: '/bookings/payouts',
   ledger: '/bookings/ledger',
 }
 
