@@ -144,9 +144,7 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
-const EarningsPage = lazyPart(
-  async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
-)
+const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
 const EarningsStaysPage = lazyPart(
   async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
 )

@@ -1,0 +1,7 @@
+import { PayoutAccountCard } from '../features/money/payout-details/payout-account-card.tsx'
+import { EarningsPage as Earnings } from '../features/performance/earnings/earnings-page.tsx'
+
+/** Earnings, with what other features know about them. */
+export function EarningsPage() {
+  return <Earnings account={<PayoutAccountCard />} />
+}
