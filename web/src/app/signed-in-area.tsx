@@ -126,6 +126,13 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
+const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
+const OwnHoldsBanner = lazyPart(
+  async () => (await import('../features/money/holds/own-holds-banner.tsx')).OwnHoldsBanner,
+)
+const OwnHoldPage = lazyPart(
+  async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
+)
 const PayoutDetailsPage = lazyPart(
   async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
@@ -147,6 +154,13 @@ type GuardedPage = {
 }
 
 const hotelSide = ['hotel', 'admin'] as const
+
+/** Comes when it is there; the page does not wait for it. */
+const ownHolds = (
+  <Suspense>
+    <OwnHoldsBanner />
+  </Suspense>
+)
 
 const places: Record<SignedInPath, GuardedPage> = {
   '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
@@ -222,6 +236,11 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/bookings/holds': {
+    roles: ['admin'],
+    part: HoldsPage,
+    page: partnershipPage('Holds', <HoldsPage />),
+  },
   '/bookings/ledger': {
     roles: ['admin'],
     part: LedgerPage,
@@ -294,10 +313,15 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/performance/earnings/holds/:id': {
+    roles: ['affiliate'],
+    part: OwnHoldPage,
+    page: partnershipPage('Earnings', <OwnHoldPage />),
+  },
   '/performance/earnings': {
     roles: ['affiliate'],
     part: EarningsPage,
-    page: partnershipPage('Earnings', <EarningsPage />),
+    page: partnershipPage('Earnings', <EarningsPage holds={ownHolds} />),
   },
   '/performance/earnings/stays': {
     roles: ['affiliate'],

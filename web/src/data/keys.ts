@@ -61,6 +61,10 @@ export const analyticsKeys = {
 export const moneyKeys = {
   all: ['money'],
   payoutDetails: ['money', 'payout-details'],
+  holds: (query: object) => ['money', 'holds', 'list', query],
+  hold: (id: string | undefined) => ['money', 'holds', 'detail', id],
+  ownHolds: (query: object) => ['money', 'holds', 'own', query],
+  ownHold: (id: string) => ['money', 'holds', 'own-detail', id],
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],

@@ -5,12 +5,14 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 /** Each page of administrators about money has a line here and one below, in the order of the tabs. */
 const tabs = {
   bookings: 'Bookings',
+  holds: 'Holds',
   ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
+  holds: '/bookings/holds',
   ledger: '/bookings/ledger',
 }
 
