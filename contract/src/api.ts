@@ -8,6 +8,8 @@ import { bookings } from './bookings.ts'
 import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
+import { commissionClaims } from './commission-claim.ts'
+import { commissionReceipts } from './commission-receipt.ts'
 import { demo } from './demo.ts'
 import { disputes } from './disputes.ts'
 import { earnings } from './earnings.ts'
@@ -46,6 +48,8 @@ import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { signals } from './signals.ts'
+import { statementList } from './statement-list.ts'
+import { statementPayments } from './statement-payments.ts'
 import { status } from './status.ts'
 import { stayQuestions } from './stay-questions.ts'
 import { system } from './system.ts'
@@ -84,6 +88,8 @@ export const api = {
   signals,
   ledger,
   holds,
+  statementList,
+  statementPayments,
   ownPartnerships,
   partnerFind,
   affiliateProfile,
@@ -105,6 +111,8 @@ export const api = {
   analytics,
   performance,
   earnings,
+  commissionReceipts,
+  commissionClaims,
   live,
   demo,
 }

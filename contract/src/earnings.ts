@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
+import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
+import { PdfFile } from './pdf-file.ts'
 import { Id, Instant } from './primitives.ts'
+import { CommissionStage, StayOutcome } from './stay-clock-facts.ts'
 
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
 const UsdCents = z.int()
@@ -39,6 +42,7 @@ export const waitReasons = [
   'next-statement',
   'statement-open',
   'hotel-unpaid',
+  'written-off',
 ] as const
 export const WaitReason = z.enum(waitReasons)
 export type WaitReason = z.infer<typeof WaitReason>
@@ -66,7 +70,14 @@ const EarningsWait = z.object({
 export type EarningsWait = z.infer<typeof EarningsWait>
 
 /** Why the next payout would not be paid, and what has to happen. */
-export const payoutObstacles = ['closed', 'no-details', 'cooling-off', 'under-minimum'] as const
+export const payoutObstacles = [
+  'closed',
+  'no-details',
+  'cooling-off',
+  /** The bank returned a payout because of the account. */
+  'refused-account',
+  'under-minimum',
+] as const
 const PayoutObstacle = z.object({
   kind: z.enum(payoutObstacles),
   /** When new payout details can be used. */
@@ -112,8 +123,6 @@ export const EarningsStayQuery = z.strictObject({
 })
 export type EarningsStayQuery = z.infer<typeof EarningsStayQuery>
 
-export const commissionStages = ['expected', 'ended', 'earned', 'payable', 'void'] as const
-
 const EarningsStay = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -121,7 +130,7 @@ const EarningsStay = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
-  stage: z.enum(commissionStages),
+  stage: CommissionStage,
   isHeld: z.boolean(),
   isDisputed: z.boolean(),
   /** What of it belongs to the part that is listed. */
@@ -182,8 +191,10 @@ const EarningsPayee = z.object({
   publicName: z.string(),
   /** The account it went to, or null if nothing was paid. */
   account: z.nullable(
-    z.object({ kind: z.enum(['iban', 'us']), lastFour: z.string(), bankName: z.nullable(z.string()) }),
+    z.object({ kind: PayoutAccountKind, lastFour: z.string(), bankName: z.nullable(z.string()) }),
   ),
+  /** Name, address and tax number as they were given with the account; null once they were erased. */
+  details: z.nullable(MaskedPayee),
 })
 
 export const EarningsStatement = z.object({
@@ -212,15 +223,13 @@ export const EarningsLineQuery = z.strictObject({
 })
 export type EarningsLineQuery = z.infer<typeof EarningsLineQuery>
 
-export const stayOutcomes = ['stayed', 'no-show', 'cancelled', 'to-come'] as const
-
 /** A stay in a statement. Of a correction, the amounts are the difference to what was paid before. */
 export const EarningsLine = z.object({
   bookingId: Id,
   reference: z.string(),
   hotel: EarningsHotel,
   kind: z.enum(statementLineKinds),
-  outcome: z.enum(stayOutcomes),
+  outcome: StayOutcome,
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
@@ -289,6 +298,13 @@ export const earnings = {
     query: EarningsLineQuery,
     response: z.array(EarningsLine),
     meta: PageMeta,
+  }),
+  pdf: endpoint({
+    ...reading,
+    path: '/earnings/statements/:id/pdf',
+    summary: 'A statement as PDF',
+    params: StatementParams,
+    response: PdfFile,
   }),
   exportLines: endpoint({
     ...reading,

@@ -125,6 +125,8 @@ export const PartnerPeriod = z.object({ fromOn: IsoDate, untilOn: IsoDate })
 
 export const HotelPartners = z.object({
   settings: PartnerSettings,
+  /** Since when new bookings count for no partner because the hotel owes an overdue statement; null if they do. */
+  referralsPausedAt: z.nullable(Instant),
   baseRatePercent: z.number(),
   /** A lower base rate that takes effect later. */
   announcedBase: z.nullable(AnnouncedTerm),

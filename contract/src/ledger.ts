@@ -102,7 +102,7 @@ export const LedgerTransaction = z.object({
   document: z.nullable(z.string()),
   /** The name of who did it; null if Roomlark did by itself. */
   by: z.nullable(z.string()),
-  /** Debits first. */
+  /** By currency, the hotel's before the payout currency; debits first. */
   entries: z.array(LedgerEntry),
 })
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>

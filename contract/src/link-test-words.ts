@@ -64,6 +64,8 @@ export function findingWords(found: LinkFinding, formats: WordFormats): string {
       return 'This test was started by a program, and programs do not count.'
     case 'partnership-off':
       return offWords[found.state ?? 'ended']
+    case 'referrals-paused':
+      return 'The hotel has not paid its commission. Links lead on to it, but new bookings earn nothing until it has.'
     case 'room-gone':
       return `${theRoom} is no longer sold. Guests see the page of the hotel instead.`
     case 'dates-over':

@@ -38,6 +38,7 @@ const findings = [
   'link-archived',
   'no-person',
   'partnership-off',
+  'referrals-paused',
   'room-gone',
   'dates-over',
   'room-full',

@@ -45,6 +45,13 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('bookings-paused'), number: z.string() }),
   /** The same for the partners of the hotel. */
   z.strictObject({ news: z.literal('partner-bookings-paused') }),
+  z.strictObject({
+    news: z.literal('pause-announced'),
+    number: z.string(),
+    ...Amount,
+    dueOn: IsoDate,
+    pausesOn: IsoDate,
+  }),
   z.strictObject({ news: z.literal('bookings-resumed') }),
   z.strictObject({ news: z.literal('payment-recorded'), number: z.string(), ...Amount }),
   z.strictObject({ news: z.literal('payment-returned'), number: z.string(), ...Amount }),
@@ -118,6 +125,11 @@ export function moneyNewsWords(
       return {
         title: `Statement ${news.number}${at}: ${amount} ${news.isOverdue ? 'is overdue' : 'is due'}`,
         detail: `It ${news.isOverdue ? 'was' : 'is'} due on ${formats.day(news.dueOn)}.`,
+      }
+    case 'pause-announced':
+      return {
+        title: `Bookings through partners${at} pause on ${formats.day(news.pausesOn)}`,
+        detail: `Unless statement ${news.number} is paid before: ${amount}, due on ${formats.day(news.dueOn)}.`,
       }
     case 'bookings-paused':
       return {

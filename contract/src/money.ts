@@ -65,6 +65,18 @@ export function moneyText(cents: number, currency: string): string {
   return format.format(cents / minorUnits(currency)).replace('-', '−')
 }
 
+/** Writes an amount before it was rounded, such as `$41.952`, with up to four decimals more than the currency has. */
+export function exactMoneyText(minor: number, currency: string): string {
+  const digits = currencyDecimals(currency)
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits + 4,
+  })
+  return format.format(minor / minorUnits(currency)).replace('-', '−')
+}
+
 function moneyFormat(currency: string): Intl.NumberFormat {
   const digits = currencyDecimals(currency)
   return new Intl.NumberFormat('en-US', {

@@ -12,6 +12,8 @@ export const OwnPartnership = z.object({
   hotel: PartnerHotel,
   /** Whether guests can book the hotel at all. */
   isOnSale: z.boolean(),
+  /** Since when new bookings earn nothing because the hotel owes an overdue statement; null if they do. */
+  referralsPausedAt: z.nullable(Instant),
   terms: PartnershipTerms,
   /** Null before the hotel has agreed. */
   approvedAt: z.nullable(Instant),

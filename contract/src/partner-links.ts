@@ -104,6 +104,8 @@ export const PartnershipDetail = z.object({
   state: PartnershipState,
   stateSince: Instant,
   approvedAt: z.nullable(Instant),
+  /** Since when new bookings earn nothing because the hotel owes an overdue statement; null if they do. */
+  referralsPausedAt: z.nullable(Instant),
   version: LinkNumber,
   hotel: z.object({
     id: Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { payoutCurrency } from './money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Id, Instant, nameOrNothing, SearchText, Version } from './primitives.ts'
 
@@ -49,6 +50,11 @@ export type PayoutFileKind = z.infer<typeof PayoutFileKind>
 /** The number of a run, by the first day of its month: `PR-2026-07`. */
 export function runNumber(month: string): string {
   return `PR-${month.slice(0, 7)}`
+}
+
+/** By which the bank recognises the file, so that it does not execute it twice. */
+export function messageIdOf(number: string): string {
+  return `RLK-${number}`
 }
 
 export const PayoutSum = z.object({
@@ -271,6 +277,25 @@ export const payouts = {
     params,
     body: PayoutApproval,
     response: PayoutRunDetail,
+  }),
+  export: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts/:id/export',
+    summary: `Make the files for the bank, once: pain.001.001.09 in ${payoutCurrency}, and CSV`,
+    confirmed: true,
+    slow: true,
+    params,
+    response: PayoutRunDetail,
+  }),
+  file: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts/:id/files/:kind',
+    summary: 'Download a file for the bank, with accounts in full; it is always the same file',
+    confirmed: true,
+    params: z.strictObject({ id: Id, kind: PayoutFileKind }),
+    response: z.object({ filename: z.string(), content: z.string() }),
   }),
   paid: endpoint({
     ...recording,

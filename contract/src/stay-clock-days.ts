@@ -1,5 +1,6 @@
 import { addDays, dateIn, daysBetween } from './dates.ts'
 import { instantOf } from './hotel-clock.ts'
+import { addMonths, affiliateStatementOn, monthOf, payoutOn } from './money-calendar.ts'
 import type { ClockMark, StayClockFacts } from './stay-clock-facts.ts'
 
 export type ClockDays = Record<
@@ -19,12 +20,12 @@ export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
     : laterOf(earnedOn, addDays(endedOn, facts.holdDays))
   const payableAt = facts.payableAt ?? instantOf(payableOn, '00:00', timeZone).toISOString()
   const waitsUntil = facts.dispute ? (facts.dispute.standsAt ?? facts.dispute.answerBy) : undefined
-  const ready = [payableAt, facts.hold?.releasesAt, waitsUntil].reduce<string>(
-    (latest, at) => (at !== undefined && Date.parse(at) > Date.parse(latest) ? at : latest),
+  const ready = [payableAt, facts.heldUntil, waitsUntil].reduce<string>(
+    (latest, at) => (at && Date.parse(at) > Date.parse(latest) ? at : latest),
     payableAt,
   )
   const statementOn = settlement?.on ?? statementDay(facts, endedOn, ready, now)
-  const payOn = settlement?.paidOn ?? settlement?.payOn ?? fifthOf(statementOn)
+  const payOn = settlement?.paidOn ?? settlement?.payOn ?? payoutOn(statementOn)
   return { today, bookedOn: dayOf(facts.bookedAt), earnedOn, payableOn, statementOn, payOn }
 }
 
@@ -34,19 +35,14 @@ export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
  */
 function statementDay(facts: StayClockFacts, endedOn: string, readyAt: string, now: Date): string {
   const runs = [nextMonth(new Date(readyAt).toISOString())]
-  if (facts.needsHotelPayment) runs.push(nextMonth(nextMonth(endedOn)))
+  if (facts.needsHotelPayment) runs.push(affiliateStatementOn(monthOf(endedOn)))
   const first = runs.reduce(laterOf)
   const today = now.toISOString().slice(0, 10)
-  return fifthOf(first) < today ? nextMonth(today) : first
+  return payoutOn(first) < today ? nextMonth(today) : first
 }
 
-/** The first day of the next month. */
 function nextMonth(date: string): string {
-  return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
-}
-
-function fifthOf(month: string): string {
-  return `${month.slice(0, 7)}-05`
+  return addMonths(monthOf(date), 1)
 }
 
 function laterOf(one: string, other: string): string {

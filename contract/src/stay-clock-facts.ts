@@ -8,6 +8,7 @@ export type CommissionStage = z.infer<typeof CommissionStage>
 
 export const stayOutcomes = ['to-come', 'stayed', 'no-show', 'cancelled'] as const
 export const StayOutcome = z.enum(stayOutcomes)
+export type StayOutcome = z.infer<typeof StayOutcome>
 
 /** Why nothing is owed. */
 export const VoidCause = z.enum([
@@ -45,7 +46,8 @@ export const StayClockFacts = z.object({
   /** The holding period that counted when the guest booked. */
   holdDays: z.int(),
   voided: z.nullable(z.object({ at: Instant, cause: VoidCause })),
-  hold: z.nullable(z.object({ releasesAt: Instant })),
+  /** When a hold releases it by itself. */
+  heldUntil: z.nullable(Instant),
   dispute: z.nullable(
     z.object({
       side: z.enum(['hotel', 'affiliate']),

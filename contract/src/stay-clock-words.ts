@@ -85,10 +85,13 @@ function onDay(on: string, { today }: ClockDays, day: ClockFormats['day']): stri
 type Pause = Said & { on: string; moment: Pick<ClockMoment, 'word' | 'reason' | 'wait' | 'isUntil'> }
 
 /** A hold counts more than a dispute, because only Roomlark can end it before its day. */
-export function pauseOf({ hold, dispute, timeZone }: StayClockFacts, { day }: ClockFormats): Pause | null {
+export function pauseOf(
+  { heldUntil, dispute, timeZone }: StayClockFacts,
+  { day }: ClockFormats,
+): Pause | null {
   const dayOf = (at: string) => dateIn(timeZone, new Date(at))
-  if (hold) {
-    const on = dayOf(hold.releasesAt)
+  if (heldUntil) {
+    const on = dayOf(heldUntil)
     return {
       title: 'On hold',
       summary: `Roomlark is reviewing it, released by itself on ${day(on)}`,

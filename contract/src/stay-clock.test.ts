@@ -16,7 +16,7 @@ const booked: StayClockFacts = {
   payableAt: null,
   holdDays: 14,
   voided: null,
-  hold: null,
+  heldUntil: null,
   dispute: null,
   needsHotelPayment: true,
   settlement: null,
@@ -144,7 +144,7 @@ describe('the stay clock', () => {
     ],
     [
       'held: the run after its release',
-      { ...payable, hold: { releasesAt: '2026-07-02T10:00:00.000Z' } },
+      { ...payable, heldUntil: '2026-07-02T10:00:00.000Z' },
       '2026-06-20',
       {
         said: 'On hold: Roomlark is reviewing it, released by itself on 07-02',
@@ -154,7 +154,7 @@ describe('the stay clock', () => {
     ],
     [
       'held while the stay is to come',
-      { ...booked, hold: { releasesAt: '2026-06-01T06:41:00.000Z' } },
+      { ...booked, heldUntil: '2026-06-01T06:41:00.000Z' },
       '2026-05-12',
       {
         said: 'On hold: Roomlark is reviewing it, released by itself on 06-01',

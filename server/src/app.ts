@@ -42,6 +42,7 @@ import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-si
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { holdRoutes } from './modules/holds/holds.routes.ts'
 import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
+import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
@@ -62,6 +63,7 @@ import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
@@ -160,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...disputeRoutes,
       ...ledgerRoutes,
       ...doctorRoutes,
+      ...statementPaymentsRoutes,
       ...boostsRoutes,
       ...payoutsRoutes,
       ...affiliateRoutes,
@@ -176,6 +179,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...exchangeRoutes,
       ...analyticsRoutes,
       ...performanceRoutes,
+      ...earningsRoutes,
+      ...receiptsRoutes,
+      ...receiptsRoutes,
       ...earningsRoutes,
     ],
     routeDeps,

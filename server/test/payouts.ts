@@ -76,8 +76,8 @@ export async function addDetails(
   const sealed = app.services.cipher.encrypt(JSON.stringify({ account, payee }))
   const lastFour = kind === 'iban' ? '7466' : '6789'
   const [row] = await app.sql<{ id: string }[]>`
-    INSERT INTO payout_details (affiliate_id, sealed, kind, country, last_four, bank_name, saved_at, usable_from)
-    VALUES (${affiliateId}, ${sealed}, ${kind}, ${kind === 'iban' ? 'SE' : 'US'}, ${lastFour}, ${account.bankName},
+    INSERT INTO payout_details (affiliate_id, subject, sealed, kind, country, last_four, bank_name, saved_at, usable_from)
+    VALUES (${affiliateId}, 'all', ${sealed}, ${kind}, ${kind === 'iban' ? 'SE' : 'US'}, ${lastFour}, ${account.bankName},
             ${savedAt}, ${usableFrom})
     RETURNING id`
   return row?.id ?? ''

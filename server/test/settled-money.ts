@@ -64,8 +64,8 @@ export async function settleCommission(app: TestApp, bookingId: string) {
     INSERT INTO payout_runs (month, number, state, drawn_at, pay_on, minimum_cents, is_advance, approved_at)
     VALUES ('2026-12-01', 'PR-2026-12', 'done', ${at}, '2026-12-05', 0, false, ${at}) RETURNING id`
   const [details] = await app.sql`
-    INSERT INTO payout_details (affiliate_id, kind, country, last_four, bank_name, sealed, saved_at, usable_from)
-    SELECT affiliate_id, 'iban', 'IT', '2207', 'Banca', '\\x01', ${at}, ${at} FROM commissions
+    INSERT INTO payout_details (affiliate_id, subject, kind, country, last_four, bank_name, sealed, saved_at, usable_from)
+    SELECT affiliate_id, 'all', 'iban', 'IT', '2207', 'Banca', '\\x01', ${at}, ${at} FROM commissions
     WHERE booking_id = ${bookingId} RETURNING id`
   const [statement] = await app.sql`
     INSERT INTO affiliate_statements (run_id, affiliate_id, number, line_count, earned_cents, corrections_cents,

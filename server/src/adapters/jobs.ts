@@ -52,6 +52,7 @@ export type JobPayloads = {
   'disputes.settle': Record<string, never>
   'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
+  'statements.remind': Record<string, never>
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
@@ -106,6 +107,7 @@ const jobNames: JobName[] = [
   'disputes.settle',
   'doctor.examine',
   'feeds.sync',
+  'statements.remind',
   'rollups.count',
   'clicks.months',
   'clicks.forget',
@@ -134,6 +136,7 @@ const schedules: [JobName, string][] = [
   ['disputes.settle', '*/5 * * * *'],
   ['doctor.examine', '0 * * * *'],
   ['holds.release', '*/5 * * * *'],
+  ['statements.remind', '10 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],

@@ -80,7 +80,10 @@ function exampleOf(
   if ('const' in schema) return schema.const
   if ('default' in schema) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
-  const [variant] = [schema.anyOf, schema.oneOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []))
+  const variants = [schema.anyOf, schema.oneOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []))
+  const [variant] = variants
+  // A shape within another shows what it may be itself; what is further down may be missing.
+  if (depth > 1 && isObject(variant, components) && variants.some(({ type }) => type === 'null')) return null
   if (variant) return exampleOf(variant, components, name, depth)
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
@@ -97,6 +100,11 @@ function exampleOf(
     default:
       return textOf(schema, name)
   }
+}
+
+function isObject(schema: JsonSchema | undefined, components: Record<string, JsonSchema>): boolean {
+  const target = typeof schema?.$ref === 'string' ? components[schema.$ref.split('/').at(-1) ?? ''] : schema
+  return target?.type === 'object'
 }
 
 function objectOf(

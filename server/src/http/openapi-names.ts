@@ -18,6 +18,8 @@ import * as calendarNight from '@roomlark/contract/calendar-night'
 import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
 import * as checkouts from '@roomlark/contract/checkouts'
+import * as commissionClaim from '@roomlark/contract/commission-claim'
+import * as commissionReceipt from '@roomlark/contract/commission-receipt'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
@@ -58,8 +60,8 @@ import * as partnerLinks from '@roomlark/contract/partner-links'
 import * as partnershipEvents from '@roomlark/contract/partnership-events'
 import * as partnerships from '@roomlark/contract/partnerships'
 import * as payoutDetails from '@roomlark/contract/payout-details'
-import * as pdfFile from '@roomlark/contract/pdf-file'
 import * as payouts from '@roomlark/contract/payouts'
+import * as pdfFile from '@roomlark/contract/pdf-file'
 import * as people from '@roomlark/contract/people'
 import * as performance from '@roomlark/contract/performance'
 import * as photos from '@roomlark/contract/photos'
@@ -75,8 +77,11 @@ import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
 import * as signals from '@roomlark/contract/signals'
+import * as statementList from '@roomlark/contract/statement-list'
+import * as statementPayments from '@roomlark/contract/statement-payments'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
+import * as stayClockFacts from '@roomlark/contract/stay-clock-facts'
 import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
@@ -96,6 +101,8 @@ const modules: readonly Record<string, unknown>[] = [
   bookingList,
   bookingPartner,
   signals,
+  statementList,
+  statementPayments,
   bankAccount,
   ledger,
   booking,
@@ -107,6 +114,8 @@ const modules: readonly Record<string, unknown>[] = [
   calendar,
   cancellation,
   checkouts,
+  commissionClaim,
+  commissionReceipt,
   dashboard,
   dates,
   demo,
@@ -165,6 +174,7 @@ const modules: readonly Record<string, unknown>[] = [
   security,
   status,
   stayChange,
+  stayClockFacts,
   system,
   users,
 ]

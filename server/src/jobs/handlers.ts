@@ -25,6 +25,7 @@ import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { releaseDueHolds } from '../modules/holds/decisions.service.ts'
 import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
+import { remindOfStatements } from '../modules/hotel-statements/reminders.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
 import { countLedger } from '../modules/ledger/ledger.service.ts'
 import { mailMessage } from '../modules/messages/messages.service.ts'
@@ -97,6 +98,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'disputes.settle': () => settleDueDisputes(ctx),
     'doctor.examine': () => recordExamination(ctx),
     'holds.release': () => releaseDueHolds(ctx),
+    'statements.remind': () => remindOfStatements(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),

@@ -58,6 +58,12 @@ const BookingsPage = lazyPart(async () => {
 })
 
 const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+const StatementsPage = lazyPart(
+  async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
+)
+const HotelAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+)
 
 const LinksPage = lazyPart(
   async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
@@ -92,6 +98,9 @@ const PersonPage = lazyPart(async () => (await import('../features/users/person-
 const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
 const AllPartnershipsPage = lazyPart(
   async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const DisputesPage = lazyPart(
+  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
 )
 const SignalsPage = lazyPart(
   async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
@@ -133,9 +142,6 @@ const OwnHoldsBanner = lazyPart(
 const OwnHoldPage = lazyPart(
   async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
 )
-const PayoutDetailsPage = lazyPart(
-  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
-)
 const EarningsPage = lazyPart(
   async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
 )
@@ -144,6 +150,9 @@ const EarningsStaysPage = lazyPart(
 )
 const StatementPage = lazyPart(
   async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
+)
+const PayoutDetailsPage = lazyPart(
+  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -241,10 +250,25 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: HoldsPage,
     page: partnershipPage('Holds', <HoldsPage />),
   },
+  '/bookings/disputes': {
+    roles: ['admin'],
+    part: DisputesPage,
+    page: partnershipPage('Disputes', <DisputesPage />),
+  },
   '/bookings/ledger': {
     roles: ['admin'],
     part: LedgerPage,
     page: partnershipPage('Ledger', <LedgerPage />),
+  },
+  '/bookings/statements': {
+    roles: ['admin'],
+    part: StatementsPage,
+    page: partnershipPage('Statements', <StatementsPage />),
+  },
+  '/bookings/statements/:id': {
+    roles: ['admin'],
+    part: HotelAccountPage,
+    page: partnershipPage('Statement', <HotelAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -304,15 +328,6 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
-  '/performance/earnings/details': {
-    roles: ['affiliate'],
-    part: PayoutDetailsPage,
-    page: (
-      <LaunchGate name="payouts" title="Payout details">
-        <PayoutDetailsPage />
-      </LaunchGate>
-    ),
-  },
   '/performance/earnings/holds/:id': {
     roles: ['affiliate'],
     part: OwnHoldPage,
@@ -332,6 +347,15 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['affiliate'],
     part: StatementPage,
     page: partnershipPage('Earnings', <StatementPage />),
+  },
+  '/performance/earnings/details': {
+    roles: ['affiliate'],
+    part: PayoutDetailsPage,
+    page: (
+      <LaunchGate name="payouts" title="Payout details">
+        <PayoutDetailsPage />
+      </LaunchGate>
+    ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },

@@ -1,4 +1,5 @@
 import { type EarningsLineQuery, type EarningsPart, earnings } from '@roomlark/contract/earnings'
+import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { moneyKeys } from './keys.ts'
@@ -45,6 +46,10 @@ export function useEarningsLines(id: string, lines: Lines, isWanted: boolean) {
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
     enabled: isWanted,
   })
+}
+
+export function readStatementPdf(id: string): Promise<PdfFile> {
+  return call(earnings.pdf, { params: { id } })
 }
 
 type CsvFile = { filename: string; csv: string }

@@ -60,6 +60,9 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  disputes: (filter: object) => ['money', 'disputes', filter],
+  dispute: (id: string) => ['money', 'dispute', id],
+  disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],
   payoutDetails: ['money', 'payout-details'],
   holds: (query: object) => ['money', 'holds', 'list', query],
   hold: (id: string | undefined) => ['money', 'holds', 'detail', id],
@@ -73,6 +76,9 @@ export const moneyKeys = {
   earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
   earningsStatement: (id: string) => ['money', 'earnings', 'statement', id],
   earningsLines: (id: string, lines: object) => ['money', 'earnings', 'statement', id, 'lines', lines],
+  statements: (filter: object) => ['money', 'statements', filter],
+  statement: (id: string) => ['money', 'statement', id],
+  statementLines: (id: string, page: number) => ['money', 'statement', id, 'lines', page],
 }
 
 /** Everything about partners and links begins with `partnerships`, so that one event can refresh it all. */

@@ -20,3 +20,12 @@ function firstLetter(name: string): string {
   const [letter = ''] = name.trim()
   return letter.toUpperCase()
 }
+
+/** At most two letters of the name of a hotel or a partner: `Slow Miles` is SM. */
+export function initialsOfName(name: string): string {
+  const words = name.split(/[\s@.]+/u).filter((word) => /^\p{L}/u.test(word) && !/^(the|and|of)$/i.test(word))
+  return words
+    .slice(0, 2)
+    .map((word) => ([...word][0] ?? '').toUpperCase())
+    .join('')
+}

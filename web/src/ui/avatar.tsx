@@ -12,6 +12,7 @@ const tones = {
 }
 
 const sizes = {
+  30: 'size-[30px] text-[11px]',
   34: 'size-[34px] text-[12px]',
   36: 'size-9 text-[13px]',
   40: 'size-10 text-[14px]',

@@ -13,6 +13,7 @@ import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
+import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
 export const publicPages: readonly PageStates[] = [...accountPages, ...supportPages]
@@ -24,6 +25,7 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPartnerPages,
   ...bookingPages,
   ...adminMoneyPages,
+  ...statementPages,
   ...offerPages,
   ...partnerLinkPages,
   ...earningsPages,

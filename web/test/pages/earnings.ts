@@ -167,6 +167,7 @@ export const earningsPages: readonly PageStates[] = [
             name: 'Jonas Lindqvist',
             publicName: 'Slow Miles',
             account: { kind: 'iban', lastFour: '2207' },
+            details: { name: 'Jonas Lindqvist', company: 'Slow Miles', taxNumber: '•••• 0142' },
           },
           ...{ runNumber: 'PR-2026-06', drawnAt: '2026-06-01T00:05:00.000Z', bankReference: 'RLK 0605' },
           ...{
@@ -210,7 +211,7 @@ export const earningsPages: readonly PageStates[] = [
           'in payout run PR-2026-06',
           'bank reference RLK 0605',
         ],
-        ...(['until 30 August 2026', ['button', 'CSV']] as const),
+        ...(['until 30 August 2026', ['button', 'CSV'], ['button', 'PDF'], '•••• 0142'] as const),
       ],
     },
     failed: fails('This statement did not load'),

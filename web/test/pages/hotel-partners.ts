@@ -22,6 +22,7 @@ const twoSuitcases = {
 
 const overview = answer(hotelPartners.overview, {
   settings: { isListed: true, otaRatePercent: 18 },
+  referralsPausedAt: '2026-11-12T09:00:00.000Z',
   announcedBase: { id: 7, from: 15, to: 13, effectiveOn: '2026-12-17' },
   basePartners: 8,
   currency: 'USD',
@@ -48,6 +49,7 @@ export const hotelPartnerPages: readonly PageStates[] = [
       shows: [
         ...['1 request to decide', 'Two Suitcases', '31,000', 'Czechia, Austria', '61', 'Slow Miles', '6.7×'],
         ...[
+          'Bookings through partners are paused since Thu 12 November 2026',
           'Your base rate goes from 15% to 13% on',
           '8 partners were notified',
           '$4,946.40',

@@ -1,5 +1,6 @@
 import { allPartnerships } from '@roomlark/contract/all-partnerships'
 import { audit } from '@roomlark/contract/audit'
+import { disputes } from '@roomlark/contract/disputes'
 import { exchange } from '@roomlark/contract/exchange'
 import { legal } from '@roomlark/contract/legal'
 import { people } from '@roomlark/contract/people'
@@ -20,6 +21,27 @@ const ines = {
   userType: 'hotel',
   state: 'active',
 } as const
+const dispute = {
+  id: idOf(21),
+  booking: { id: idOf(12), reference: 'RL-3V8HB', checkInOn: '2026-06-04', checkOutOn: '2026-06-07' },
+  hotel: { id: hotelId, name: 'Casa da Aurora' },
+  partnerName: 'Cabin Weekly',
+  state: 'proposed',
+  openedBy: 'hotel',
+  reason: 'shorter-stay',
+  answerOn: '2026-06-19',
+  currency: 'USD',
+  ratePercent: 15,
+  boostPercent: 0,
+  now: { baseCents: 58_800, grossCents: 8820, netCents: 7056 },
+  proposal: {
+    ...{ baseCents: 19_600, grossCents: 2940, netCents: 2352 },
+    standsOn: '2026-06-19',
+    acceptedBy: ['affiliate'],
+  },
+  endedAt: null,
+} as const
+const entry = { side: 'hotel', author: 'Casa da Aurora', text: null, baseCents: null } as const
 const aChange = answer(audit.list, [{ action: 'user.suspended' }], onePage)
 
 /** What administrators run the platform with. */
@@ -125,17 +147,60 @@ export const platformPages: readonly PageStates[] = [
     },
     failed: fails('This list did not load'),
   },
+  {
+    page: '/bookings/disputes',
+    as: 'admin',
+    loading: waits(['heading', 'Disputes']),
+    empty: { shows: [['heading', 'Disputes'], 'Nobody objects'], hides: ['Loading', 'did not load'] },
+    full: {
+      given: [answer(disputes.list, [dispute], { ...onePage, counts: { open: 0, proposed: 1, ended: 0 } })],
+      shows: ['1 dispute, 1 in progress', ['link', 'RL-3V8HB'], 'Cabin Weekly', 'stands on Fri 19 June'],
+    },
+    failed: fails('This list did not load'),
+  },
+  {
+    page: '/bookings/disputes?dispute=:dispute',
+    as: 'admin',
+    at: () => `/bookings/disputes?dispute=${dispute.id}`,
+    loading: waits(['dialog', 'Dispute']),
+    empty: never('a dispute begins with what somebody wrote'),
+    full: {
+      given: [
+        answer(disputes.get, {
+          ...dispute,
+          steps: ['answer', 'propose', 'reject'],
+          messages: [
+            { ...entry, id: 1, kind: 'opened', text: 'One night, not three.', baseCents: 19_600 },
+            { ...entry, id: 2, kind: 'proposed', author: 'Roomlark', baseCents: 19_600 },
+            { ...entry, id: 3, kind: 'accepted', author: 'Cabin Weekly' },
+          ],
+        }),
+      ],
+      shows: [
+        ['dialog', 'Dispute about RL-3V8HB'],
+        'One night, not three.',
+        'The guest stayed fewer nights. The hotel kept $196.00.',
+        'What was written has been erased.',
+        'Accepted the proposal.',
+        'It stands by itself on Fri 19 June.',
+        'Cabin Weekly has accepted.',
+        ['button', 'Propose again'],
+        ['button', 'Reject'],
+      ],
+    },
+    failed: fails('This dispute did not load'),
+  },
   { page: '/settings?section=general', as: 'admin', ...isStatic(['button', 'Save formats']) },
   {
     page: '/settings?section=launch',
     as: 'admin',
-    loading: { shows: [['heading', 'Launch control'], '8of 10 open'], hides: ['Never changed'] },
+    loading: { shows: [['heading', 'Launch control'], '9of 11 open'], hides: ['Never changed'] },
     empty: { shows: ['Never changed'] },
     full: {
       given: [answer(platform.switchChanges, [{ name: 'bookings', to: 'open', by: 'Mara Lind' }])],
       shows: ['Mara Lind', 'Never changed'],
     },
-    failed: { shows: [['heading', 'Launch control'], '8of 10 open'], hides: ['Never changed'] },
+    failed: { shows: [['heading', 'Launch control'], '9of 11 open'], hides: ['Never changed'] },
   },
   {
     page: '/settings?section=defaults',

@@ -139,6 +139,15 @@ export function lookupsFrom(address: string): Counter {
   }
 }
 
+/** Guessing at bookings of others by asking about them: 20 in 15 minutes. */
+export function claimsOf(userId: string): Counter {
+  return {
+    key: `claims:${userId}`,
+    rule: { limit: 20, windowMs: 15 * minute },
+    message: 'You have asked about many bookings. Please wait before you ask about another.',
+  }
+}
+
 /** Filling the desk's list: 10 messages in 15 minutes. */
 export function messagesAbout(bookingId: string): Counter {
   return {

@@ -41,7 +41,7 @@ export async function selectOffers(sql: Sql, affiliateId: string, at: Date): Pro
           LEFT JOIN nights s ON s.room_type_id = n.room_type_id AND s.night = n.night
         WHERE n.boost_id = b.id AND n.night >= (${at}::timestamptz AT TIME ZONE h.time_zone)::date
       ) AS o
-    WHERE p.affiliate_id = ${affiliateId} AND p.state = 'active' AND in_good_standing(u)
+    WHERE p.affiliate_id = ${affiliateId} AND p.state = 'active' AND in_good_standing(u) AND referrals_paused_at(h.id) IS NULL
       AND b.ended_at IS NULL AND b.ends_at > ${at}
       AND (NOT b.has_chosen_partners
            OR EXISTS (SELECT FROM boost_partners c WHERE c.boost_id = b.id AND c.partnership_id = p.id))

@@ -128,7 +128,8 @@ async function findingsAfter(change: string) {
   const undone = new Error('undone')
   let found: Awaited<ReturnType<typeof examine>> = []
   const broken = app.pool.begin(async (tx: Sql) => {
-    for (const table of ['ledger_entries', 'ledger_transactions', 'commission_changes', 'ledger_accounts']) {
+    const ledger = ['ledger_entries', 'ledger_transactions', 'ledger_accounts']
+    for (const table of [...ledger, 'commission_changes', 'hotel_payments']) {
       await tx.unsafe(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_append_only`)
     }
     await tx.unsafe(`GRANT UPDATE ON ledger_entries, ledger_transactions TO CURRENT_USER`)

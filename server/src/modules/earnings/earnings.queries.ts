@@ -1,4 +1,5 @@
 import type { EarningsPart, EarningsStay, WaitReason } from '@roomlark/contract/earnings'
+import { accountFaults } from '@roomlark/contract/payouts'
 import type { Sql } from '../../db/database.ts'
 
 type BalanceKind =
@@ -46,13 +47,14 @@ export async function selectLatestRun(sql: Sql): Promise<Run | undefined> {
   return row
 }
 
-/** Since when payout details of an affiliate can be used, or from when. */
-export async function selectUsableFrom(sql: Sql, affiliateId: string): Promise<Date | undefined> {
-  const [row] = await sql<{ usableFrom: Date }[]>`
-    SELECT usable_from AS "usableFrom" FROM payout_details
-    WHERE affiliate_id = ${affiliateId} AND withdrawn_at IS NULL AND sealed IS NOT NULL
-    ORDER BY usable_from LIMIT 1`
-  return row?.usableFrom
+/** Tells whether the bank returned a payout to these details because of the account. */
+export async function selectRefused(sql: Sql, detailsId: string): Promise<boolean> {
+  const [row] = await sql<[{ refused: boolean }]>`
+    SELECT EXISTS (
+      SELECT FROM affiliate_statements
+      WHERE details_id = ${detailsId} AND state = 'returned' AND return_code = ANY(${[...accountFaults]}::text[])
+    ) AS refused`
+  return row.refused
 }
 
 /** Whose commissions, and how the next statement is drawn up: of what was payable before this day, in UTC. */
@@ -141,7 +143,8 @@ export type WaitFacts = {
 /** Columns of `WaitFacts`, for what `openCommissions` gives as `o`, with the tables of `waitTables`. */
 function waitColumns(sql: Sql) {
   return sql`
-    o.reason, o.hotel_id AS "hotelId", h.name AS "hotelName", b.time_zone AS "timeZone",
+    CASE WHEN o.reason = 'hotel-unpaid' AND unpaid.is_settled THEN 'written-off' ELSE o.reason END AS reason,
+    o.hotel_id AS "hotelId", h.name AS "hotelName", b.time_zone AS "timeZone",
     date_trunc('month', o.ended_on)::date::text AS "endedMonth",
     CASE WHEN o.reason = 'hotel-unpaid' THEN unpaid.month::text END AS "billedMonth",
     CASE WHEN o.reason = 'hotel-unpaid' THEN unpaid.due_on::text END AS "dueOn",
@@ -157,8 +160,9 @@ function waitTables(sql: Sql) {
     LEFT JOIN commission_holds hold ON hold.booking_id = o.booking_id AND hold.state = 'open'
     LEFT JOIN commission_disputes dispute ON dispute.booking_id = o.booking_id AND dispute.ended_at IS NULL
     LEFT JOIN LATERAL (
-      SELECT s.month, s.due_on FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
-      WHERE l.booking_id = o.booking_id AND NOT l.is_covered ORDER BY s.due_on LIMIT 1
+      SELECT s.month, s.due_on, s.settled_at IS NOT NULL AS is_settled
+      FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
+      WHERE l.booking_id = o.booking_id AND NOT l.is_covered ORDER BY s.settled_at IS NOT NULL, s.due_on LIMIT 1
     ) AS unpaid ON o.reason = 'hotel-unpaid'`
 }
 

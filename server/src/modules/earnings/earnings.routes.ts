@@ -1,6 +1,7 @@
 import { earnings } from '@roomlark/contract/earnings'
 import { route } from '../../http/route.ts'
 import { getEarnings, listEarningsStays } from './earnings.service.ts'
+import { getStatementPdf } from './statement-pdf.service.ts'
 import {
   exportLines,
   exportStatements,
@@ -16,5 +17,6 @@ export const earningsRoutes = [
   route(earnings.exportStatements, (ctx) => exportStatements(ctx)),
   route(earnings.statement, (ctx, { params }) => getStatement(ctx, params.id)),
   route(earnings.lines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
+  route(earnings.pdf, (ctx, { params }) => getStatementPdf(ctx, params.id)),
   route(earnings.exportLines, (ctx, { params }) => exportLines(ctx, params.id)),
 ]

@@ -8,6 +8,7 @@ import type {
 } from '@roomlark/contract/earnings'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
+import { getUsableDetails } from '../payout-details/paying.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
 import {
@@ -19,8 +20,8 @@ import {
   selectLedgerBalances,
   selectOpenSums,
   selectPaid,
+  selectRefused,
   selectStays,
-  selectUsableFrom,
   selectWaits,
 } from './earnings.queries.ts'
 import { groupWaits, nextRun, obstaclesTo, waitUntil } from './next-payout.policy.ts'
@@ -39,11 +40,12 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
     const open = await selectOpenSums(tx, drawing)
     const waits = await selectWaits(tx, drawing)
     const { carriedUsdCents, ...paid } = await selectPaid(tx, affiliateId, year)
-    const usableFrom = await selectUsableFrom(tx, affiliateId)
     const included = includedIn(open)
     const totalUsdCents =
       included.ready.usdCents + included.becoming.usdCents + included.corrections.usdCents + carriedUsdCents
-    const drawnAt = new Date(`${run.statementOn}T00:00:00Z`)
+    const drawnAt = new Date(Math.max(Date.parse(`${run.statementOn}T00:00:00Z`), at.getTime()))
+    const [details] = await getUsableDetails(tx, [affiliateId], drawnAt)
+    const isRefused = details?.detailsId ? await selectRefused(tx, details.detailsId) : false
     return {
       balances: { ...balancesOf(ledger, open), ...paid, year },
       next: {
@@ -52,8 +54,7 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
         ...{ carriedUsdCents, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents },
         isAdvance: settings.advances,
         obstacles: obstaclesTo({
-          ...{ isOpen, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents, usableFrom },
-          drawnAt: drawnAt > at ? drawnAt : at,
+          ...{ isOpen, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents, details, isRefused },
         }),
         ...groupWaits(waits, at),
       },

@@ -4,12 +4,14 @@ import type { Earnings, EarningsPart, EarningsStay } from '@roomlark/contract/ea
 import { earningsParts } from '@roomlark/contract/earnings'
 import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
 import { shippedMoneySettings } from '@roomlark/contract/money-settings'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor } from '../../../test/factories.ts'
+import { createActor, createSession } from '../../../test/factories.ts'
 import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
 import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
+import { drawDueRun } from '../payouts/drawing.service.ts'
 
 type Actor = Awaited<ReturnType<typeof createActor>>
 
@@ -72,6 +74,29 @@ async function bill(
       covered_net_usd_cents = CASE WHEN ${statement.isPaid} THEN net_usd_cents ELSE 0 END WHERE booking_id = ${id}`
 }
 
+const payee = {
+  ...{ name: 'Jonas Lindqvist', company: 'Slow Miles', street: 'Hornsgatan 48', postalCode: '118 21' },
+  ...{ city: 'Stockholm', region: '', country: 'SE', taxNumber: '19850412-0142' },
+}
+
+/** Where an affiliate is paid from a day on. */
+async function saveDetails({ id }: Actor, usableOn: string): Promise<string> {
+  const account = {
+    ...{
+      kind: 'iban',
+      holder: payee.name,
+      iban: 'SE4550000000058398257466',
+      bic: 'ESSESESS',
+      bankName: 'Nordea',
+    },
+  }
+  const sealed = app.services.cipher.encrypt(JSON.stringify({ account, payee }))
+  const [row] = await app.sql<{ id: string }[]>`
+    INSERT INTO payout_details (affiliate_id, subject, sealed, kind, country, last_four, bank_name, saved_at, usable_from)
+    VALUES (${id}, 'all', ${sealed}, 'iban', 'SE', '7466', 'Nordea', ${last}, ${`${usableOn}T10:00:00Z`}) RETURNING id`
+  return row?.id ?? ''
+}
+
 type Statement = {
   of: string
   names: string[]
@@ -94,18 +119,14 @@ async function settle({
     INSERT INTO payout_runs (month, number, state, drawn_at, pay_on, minimum_cents, is_advance, approved_at, done_at)
     VALUES (${of}, ${`PR-${of.slice(0, 7)}`}, 'done', ${`${of}T00:05:00Z`}, ${on(of, 5)}, 5000, false, ${on(of, 3)}, ${on(of, 5)})
     RETURNING id`
-  const [details] = isPaid
-    ? await app.sql`
-        INSERT INTO payout_details (affiliate_id, sealed, kind, country, last_four, bank_name, saved_at, usable_from, withdrawn_at)
-        VALUES (${affiliate.id}, '\\x00', 'iban', 'SE', '2207', 'Nordea', ${last}, ${last}, ${month}) RETURNING id`
-    : []
+  const detailsId = isPaid ? await saveDetails(affiliate, last) : null
   const earned = names.length * net
   const total = earned + carried
   const [statement] = await app.sql`
     INSERT INTO affiliate_statements (run_id, affiliate_id, number, line_count, earned_cents, corrections_cents, carried_cents,
       total_cents, decision, payout_cents, details_id, state, paid_on, bank_reference)
     VALUES (${run?.id}, ${affiliate.id}, ${`ST-${of.slice(0, 4)}-000${of.slice(5, 7)}`}, ${names.length}, ${earned}, 0, ${carried},
-      ${total}, ${isPaid ? 'pay' : 'under-minimum'}, ${isPaid ? total : 0}, ${details?.id ?? null},
+      ${total}, ${isPaid ? 'pay' : 'under-minimum'}, ${isPaid ? total : 0}, ${detailsId},
       ${isPaid ? 'paid' : 'carried'}, ${isPaid ? on(of, 5) : null}, ${isPaid ? 'RLK 0605' : null}) RETURNING id`
   const id: string = statement?.id
   for (const [index, name] of names.entries()) {
@@ -277,10 +298,7 @@ describe('the next payout', () => {
       becoming: { usdCents: 0, stays: 0 },
       corrections: { usdCents: -net / 2, stays: 1 },
       ...{ carriedUsdCents: 0, totalUsdCents: net / 2 },
-      obstacles: [
-        { kind: 'no-details', until: null },
-        { kind: 'under-minimum', until: null },
-      ],
+      obstacles: [{ kind: 'under-minimum', until: null }],
       waits: [
         {
           ...{ ...none, ...one, reason: 'hotel-unpaid', hotel: alpenrose, month: last, isOverdue: true },
@@ -335,46 +353,34 @@ describe('the next payout', () => {
       ready: { usdCents: 3 * net, stays: 3 },
       becoming: { usdCents: net, stays: 1 },
       totalUsdCents: 4 * net - net / 2,
-      obstacles: [{ kind: 'no-details' }],
+      obstacles: [],
     })
     expect(payout.waits.map(({ reason }) => reason)).toEqual(['disputed', 'holding-period', 'held'])
     await save(false)
   })
 
   test('needs details that can be used by then, and payouts that are open', async () => {
-    const usable = async (day: string) => {
-      await app.sql`
-        INSERT INTO payout_details (affiliate_id, sealed, kind, country, last_four, saved_at, usable_from)
-        VALUES (${jonas.id}, '\\x00', 'us', 'US', '7731', now(), ${`${day}T10:00:00Z`})`
-      return (await read()).next.obstacles
-    }
-    expect(await usable(on(next, 2))).toEqual([
+    const obstacles = async () => (await read(kofi.token)).next.obstacles
+    const tooLittle = { kind: 'under-minimum', until: null }
+    expect(await obstacles()).toEqual([{ kind: 'no-details', until: null }, tooLittle])
+    await saveDetails(kofi, on(next, 2))
+    expect(await obstacles()).toEqual([
       { kind: 'cooling-off', until: `${on(next, 2)}T10:00:00.000Z` },
-      { kind: 'under-minimum', until: null },
+      tooLittle,
     ])
-    expect(await usable(on(month, 28))).toEqual([{ kind: 'under-minimum', until: null }])
+    await saveDetails(kofi, on(month, 28))
+    expect(await obstacles()).toEqual([tooLittle])
     const turn = (payouts: 'open' | 'closed') =>
       app.ask('PUT', '/api/v1/platform/switches', { token: admin.token, body: { payouts } })
     const closed = await turn('closed')
     expect(closed.status, JSON.stringify(closed.body)).toBe(200)
-    expect((await read()).next.obstacles).toEqual([
-      { kind: 'closed', until: null },
-      { kind: 'under-minimum', until: null },
-    ])
+    expect(await obstacles()).toEqual([{ kind: 'closed', until: null }, tooLittle])
     await turn('open')
   })
 })
 
 describe('statements', () => {
-  test('are listed newest first, and a draft is not there yet', async () => {
-    const [draft] = await app.sql`
-      WITH run AS (
-        INSERT INTO payout_runs (month, number, drawn_at, pay_on, minimum_cents, is_advance)
-        VALUES (${next}, 'PR-draft', now(), ${on(next, 5)}, 5000, false) RETURNING id
-      )
-      INSERT INTO affiliate_statements (run_id, affiliate_id, line_count, earned_cents, corrections_cents, carried_cents,
-                                        total_cents, decision, payout_cents)
-      SELECT id, ${jonas.id}, 0, 0, 0, 0, 0, 'under-minimum', 0 FROM run RETURNING id`
+  test('are listed newest first, and belong to nobody else', async () => {
     const { body } = await app.ask('GET', '/api/v1/earnings/statements', { token: jonas.token })
     expect(body.meta).toEqual({ total: 2, totalPages: 1, page: 1, limit: 12 })
     expect(body.data).toEqual([
@@ -401,15 +407,9 @@ describe('statements', () => {
         ...{ paidOn: null, returnedOn: null },
       },
     ])
-    const foreign = [
-      [draft?.id, jonas.token],
-      [paidStatement, kofi.token],
-    ]
-    for (const [id, token] of foreign) {
-      for (const path of ['', '/lines', '/csv']) {
-        const { status } = await app.ask('GET', `/api/v1/earnings/statements/${id}${path}`, { token })
-        expect(status, path).toBe(404)
-      }
+    for (const path of ['', '/lines', '/csv', '/pdf']) {
+      const address = `/api/v1/earnings/statements/${paidStatement}${path}`
+      expect((await app.ask('GET', address, { token: kofi.token })).status, path).toBe(404)
     }
   })
 
@@ -422,7 +422,8 @@ describe('statements', () => {
       },
       payee: {
         ...{ name: 'Jonas Lindqvist', publicName: 'Jonas Lindqvist' },
-        account: { kind: 'iban', lastFour: '2207', bankName: 'Nordea' },
+        account: { kind: 'iban', lastFour: '7466', bankName: 'Nordea' },
+        details: { ...payee, taxNumber: '•••• 0142' },
       },
       hotels: [
         {
@@ -457,5 +458,75 @@ describe('statements', () => {
     const history = await ask<{ csv: string }>('/statements/export')
     expect(history.csv.trim().split('\r\n')).toHaveLength(3)
     expect(history.csv).toContain(`"${(3 * net) / 100}"`)
+  })
+
+  test('are papers with the payee, every stay and the sum, and name no guest', async () => {
+    const { filename, base64 } = await ask<{ filename: string; base64: string }>(
+      `/statements/${paidStatement}/pdf`,
+    )
+    expect(filename).toMatch(/^ST-\d{4}-\d{5}\.pdf$/)
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+    const { text } = await extractText(pdf, { mergePages: true })
+    for (const words of [
+      'Hornsgatan 48',
+      'Tax number •••• 0142',
+      'Villa Marenne',
+      '€200.00',
+      '$27.84',
+      'Ending 7466',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toMatch(/Carried over from earlier statements\s+\$27\.84/)
+    expect(text).toMatch(/Paid out\s+\$83\.52/)
+    expect(text).not.toMatch(/Nakamura|hana@|19850412/)
+    const carried = await ask<{ base64: string }>(`/statements/${carriedStatement}/pdf`)
+    const paper = await getDocumentProxy(new Uint8Array(Buffer.from(carried.base64, 'base64')))
+    expect((await extractText(paper, { mergePages: true })).text).toContain('below the minimum for a payout')
+  })
+})
+
+describe('on the first of the month', () => {
+  test('the run is what was foreseen, and its draft is not there yet', async () => {
+    const { next: foreseen } = await read()
+    app.advance(Date.parse(`${next}T00:10:00Z`) - app.services.clock().getTime())
+    await advanceCommissions(services())
+    await drawDueRun(services())
+    const [draft] = await app.sql`
+      SELECT s.id, s.earned_cents::integer AS earned, s.corrections_cents::integer AS corrections,
+             s.carried_cents::integer AS carried, s.total_cents::integer AS total, s.decision
+      FROM affiliate_statements s WHERE s.affiliate_id = ${jonas.id} AND s.state = 'draft'`
+    expect(draft).toEqual({
+      id: draft?.id,
+      earned: foreseen.ready.usdCents + foreseen.becoming.usdCents,
+      corrections: foreseen.corrections.usdCents,
+      ...{ carried: foreseen.carriedUsdCents, total: foreseen.totalUsdCents, decision: 'under-minimum' },
+    })
+    const { status } = await app.ask('GET', `/api/v1/earnings/statements/${draft?.id}`, {
+      token: jonas.token,
+    })
+    expect(status).toBe(404)
+    const { next: drawn } = await read()
+    expect(drawn).toMatchObject({
+      statementOn: next,
+      payOn: on(next, 5),
+      totalUsdCents: foreseen.totalUsdCents,
+    })
+  })
+
+  test('what is payable since is in the statement after that, and what was written off says so', async () => {
+    await app.sql`UPDATE hotel_statements SET settled_at = now(), written_off_cents = total_cents WHERE number = 'HS-2'`
+    app.advance(7 * 86_400_000)
+    await advanceCommissions(services())
+    const session = await createSession(app, jonas.id)
+    const { next: drawn } = await read(session)
+    expect(drawn.waits.map(({ reason, month: of, untilOn }) => [reason, of, untilOn])).toEqual([
+      ['next-statement', null, null],
+      ['written-off', last, null],
+      ['disputed', null, on(next, 2)],
+      ['held', null, on(next, 20)],
+      // The statement of the month is closed by now, so what missed it comes into the next.
+      ['statement-open', next, on(addMonths(next, 1), 19)],
+    ])
   })
 })

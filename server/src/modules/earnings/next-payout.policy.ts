@@ -46,6 +46,8 @@ export function waitUntil(facts: WaitFacts, at: Date): WaitUntil {
     case 'disputed':
     case 'holding-period':
       return { ...noDays, untilOn: endsOn }
+    case 'written-off':
+      return { ...noDays, month: billedMonth }
     case 'hotel-unpaid':
       return {
         ...noDays,
@@ -122,6 +124,7 @@ export function groupWaits(
 function keyOf({ reason, hotelId }: WaitRow, { month, untilOn }: WaitUntil): unknown[] {
   switch (reason) {
     case 'hotel-unpaid':
+    case 'written-off':
       return [reason, hotelId, month]
     case 'statement-open':
       return [reason, month]
@@ -146,19 +149,22 @@ type Terms = {
   isOpen: boolean
   totalUsdCents: number
   minimumUsdCents: number
-  /** When payout details can be used, if there are any. */
-  usableFrom: Date | undefined
-  /** When the statement is drawn up. */
-  drawnAt: Date
+  /** What can be used when the statement is drawn up, or what then still waits; undefined if there is nothing. */
+  details: { detailsId: string | null; waitingUntil: Date | null } | undefined
+  isRefused: boolean
 }
 
-/** Everything that keeps the next payout from being paid, if there is anything to pay. */
+/** Everything that keeps the next payout from being paid. */
 export function obstaclesTo(terms: Terms): PayoutObstacle[] {
-  const { isOpen, totalUsdCents, minimumUsdCents, usableFrom, drawnAt } = terms
+  const { isOpen, totalUsdCents, minimumUsdCents, details, isRefused } = terms
   const obstacles: PayoutObstacle[] = []
   if (!isOpen) obstacles.push({ kind: 'closed', until: null })
-  if (usableFrom === undefined) obstacles.push({ kind: 'no-details', until: null })
-  else if (usableFrom > drawnAt) obstacles.push({ kind: 'cooling-off', until: usableFrom.toISOString() })
-  if (totalUsdCents < minimumUsdCents) obstacles.push({ kind: 'under-minimum', until: null })
+  if (details === undefined) obstacles.push({ kind: 'no-details', until: null })
+  else if (details.detailsId === null) {
+    obstacles.push({ kind: 'cooling-off', until: details.waitingUntil?.toISOString() ?? null })
+  }
+  if (isRefused) obstacles.push({ kind: 'refused-account', until: null })
+  if (totalUsdCents <= 0 || totalUsdCents < minimumUsdCents)
+    obstacles.push({ kind: 'under-minimum', until: null })
   return obstacles
 }

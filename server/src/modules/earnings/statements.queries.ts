@@ -48,6 +48,7 @@ export type StatementRow = EarningsStatementSummary & {
   returnCode: string | null
   payeeName: string
   publicName: string
+  detailsId: string | null
   accountKind: 'iban' | 'us' | null
   lastFour: string | null
   bankName: string | null
@@ -63,7 +64,7 @@ export async function selectStatement(
     SELECT ${summaryColumns(sql)}, r.number AS "runNumber", r.drawn_at AS "drawnAt", r.approved_at AS "approvedAt",
            r.exported_at AS "exportedAt", s.bank_reference AS "bankReference", s.return_code AS "returnCode",
            u.first_name || ' ' || u.last_name AS "payeeName", partner_name(u) AS "publicName",
-           d.kind AS "accountKind", d.last_four AS "lastFour", d.bank_name AS "bankName",
+           d.id AS "detailsId", d.kind AS "accountKind", d.last_four AS "lastFour", d.bank_name AS "bankName",
            (SELECT count(*)::integer FROM affiliate_statement_lines l
             WHERE l.statement_id = s.id AND l.kind = 'correction') AS corrections
     FROM affiliate_statements s JOIN payout_runs r ON r.id = s.run_id JOIN users u ON u.id = s.affiliate_id

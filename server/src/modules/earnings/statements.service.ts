@@ -8,6 +8,7 @@ import { objectionsUntil } from '@roomlark/contract/money-calendar'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { findPayee } from '../payout-details/paying.service.ts'
 import { linesCsv, statementsCsv } from './statement-csv.ts'
 import {
   countLines,
@@ -53,17 +54,17 @@ async function getOwn(ctx: SignedInContext, id: string): Promise<StatementRow> {
 export async function getStatement(ctx: SignedInContext, id: string): Promise<EarningsStatement> {
   const row = await getOwn(ctx, id)
   const hotels = await selectStatementHotels(ctx.sql, id)
-  const { payeeName, publicName, accountKind, lastFour, bankName, drawnAt, approvedAt, exportedAt, ...rest } =
-    row
+  const { payeeName, publicName, detailsId, accountKind, lastFour, bankName, ...rest } = row
   return {
     ...rest,
-    drawnAt: drawnAt.toISOString(),
-    approvedAt: approvedAt.toISOString(),
-    exportedAt: exportedAt?.toISOString() ?? null,
+    drawnAt: row.drawnAt.toISOString(),
+    approvedAt: row.approvedAt.toISOString(),
+    exportedAt: row.exportedAt?.toISOString() ?? null,
     payee: {
       name: payeeName.trim(),
       publicName,
       account: accountKind === null || lastFour === null ? null : { kind: accountKind, lastFour, bankName },
+      details: detailsId === null ? null : await findPayee(ctx, ctx.sql, detailsId),
     },
     hotels: hotels.map(({ hotelId, hotelName, lowestRateBps, highestRateBps, ...sums }) => ({
       ...sums,
@@ -100,7 +101,7 @@ export async function exportLines(
   return { filename: `${statement.number}.csv`, csv: linesCsv(statement, lines.map(toLine)) }
 }
 
-function toLine({
+export function toLine({
   hotelId,
   hotelName,
   rateBps,

@@ -7,12 +7,6 @@ export function isLinkOver({ checkOutOn }: { checkOutOn: string }, today: string
   return addDays(checkOutOn, linkDays) < today
 }
 
-/** Reads a reference as people type it: `rl wdk47m` means RL-WDK47M. */
-export function referenceOf(typed: string): string {
-  const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  return `RL-${letters.replace(/^RL/, '')}`.slice(0, 12)
-}
-
 /** Normalises an email address as it is stored. Characters that PostgreSQL cannot compare are removed. */
 export function emailOf(typed: string): string {
   return typed

@@ -1,4 +1,5 @@
 import { cancelFeeCents, mayGuestCancel, mayGuestChange, mayGuestErase } from '@roomlark/contract/booking-fee'
+import { referenceOf } from '@roomlark/contract/booking-reference'
 import { dateIn } from '@roomlark/contract/dates'
 import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
@@ -9,7 +10,7 @@ import { isGuestErased } from '../bookings/erase.service.ts'
 import { guestTokenOf, readGuestToken } from '../bookings/guest-link.service.ts'
 import { readThread } from '../messages/messages.service.ts'
 import { readSoldTypesOf } from '../rooms/rooms.service.ts'
-import { emailOf, isLinkOver, referenceOf } from './guest-bookings.policy.ts'
+import { emailOf, isLinkOver } from './guest-bookings.policy.ts'
 import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
 
 type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>

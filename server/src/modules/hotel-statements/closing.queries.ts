@@ -131,10 +131,10 @@ export async function insertStatement(
 
 /**
  * Writes the lines of a statement, which are the differences to what earlier ones have, remembers in the commissions
- * that they are billed, and sums up. A statement over nothing is settled from the start.
+ * that they are billed, and sums up.
  */
-export async function insertLines(sql: Sql, statementId: string, billing: Billing): Promise<number> {
-  const [row] = await sql<[{ totalCents: number }]>`
+export async function insertLines(sql: Sql, statementId: string, billing: Billing): Promise<void> {
+  await sql`
     WITH billed AS MATERIALIZED (
       SELECT c.* FROM commissions c WHERE c.currency = ${billing.currency} AND ${billedBy(sql, billing)}
       ORDER BY c.booking_id FOR UPDATE
@@ -167,10 +167,8 @@ export async function insertLines(sql: Sql, statementId: string, billing: Billin
     )
     UPDATE hotel_statements s SET
       line_count = summed.lines, base_cents = summed.base_cents, total_cents = summed.gross_cents,
-      share_cents = summed.share_cents, settled_at = CASE WHEN summed.gross_cents <= 0 THEN s.closed_at END
+      share_cents = summed.share_cents
     FROM (SELECT count(*) AS lines, sum(base_cents) AS base_cents, sum(gross_cents) AS gross_cents,
                  sum(share_cents) AS share_cents FROM lines) AS summed
-    WHERE s.id = ${statementId}
-    RETURNING s.total_cents AS "totalCents"`
-  return row.totalCents
+    WHERE s.id = ${statementId}`
 }

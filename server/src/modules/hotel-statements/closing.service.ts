@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { addMonths, statementClosesAt, statementDueOn } from '@roomlark/contract/money-calendar'
 import type { ServiceContext } from '../../context.ts'
-import { advanceCommissions, broadcastMoney } from '../commissions/commissions.service.ts'
+import { advanceCommissions } from '../commissions/commissions.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import {
   type Billing,
@@ -16,6 +16,8 @@ import {
   takeNumber,
   upsertClosed,
 } from './closing.queries.ts'
+import { lockStatements } from './payments.queries.ts'
+import { settleStatement } from './settling.service.ts'
 
 type ClosingContext = Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>
 
@@ -77,6 +79,7 @@ async function closeStatement(
   billing: Billing,
 ): Promise<void> {
   await ctx.sql.begin(async (tx) => {
+    await lockStatements(tx, hotelId)
     const closedThrough = await lockClosing(tx, hotelId)
     if (closedThrough !== null && closedThrough >= month) return
     const { currency } = billing
@@ -87,7 +90,9 @@ async function closeStatement(
     const year = closedAt.getUTCFullYear()
     const number = `HS-${year}-${String(await takeNumber(tx, year)).padStart(5, '0')}`
     const id = await insertStatement(tx, { hotelId, currency, month, number, closedAt, dueOn })
-    const cents = await insertLines(tx, id, billing)
+    await insertLines(tx, id, billing)
+    // What is announced is what is left after credit from earlier statements.
+    const cents = await settleStatement(ctx, tx, billing, id, null)
     await notify(ctx, tx, [ownerId], {
       event: 'money',
       params: { news: 'statement-closed', number, cents, currency, dueOn },
@@ -95,7 +100,6 @@ async function closeStatement(
       link: `/hotels/${hotelId}/statements/${month.slice(0, 7)}`,
       occasion: `statement:${id}`,
     })
-    await broadcastMoney(tx, [ownerId])
   })
 }
 

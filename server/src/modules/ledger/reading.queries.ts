@@ -5,6 +5,7 @@ import type {
   LedgerOverview,
   LedgerTransaction,
 } from '@roomlark/contract/ledger'
+import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectCurrencies(sql: Sql): Promise<string[]> {
@@ -62,10 +63,15 @@ function entriesOf(sql: Sql) {
   return sql`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('account', g.kind, 'holder', CASE WHEN g.holder_id IS NOT NULL THEN
              jsonb_build_object('id', g.holder_id, 'name', ${holderName(sql)}) END,
-             'currency', g.currency, 'amountCents', n.amount) ORDER BY n.amount < 0, g.kind, g.currency), '[]')
+             'currency', g.currency, 'amountCents', n.amount) ORDER BY ${entryOrder(sql)}), '[]')
     FROM ledger_entries n JOIN ledger_accounts g ON g.id = n.account_id
       LEFT JOIN hotels h ON h.id = g.holder_id LEFT JOIN users v ON v.id = g.holder_id
     WHERE n.transaction_id = t.id)`
+}
+
+/** The hotel's currency comes before the payout currency, and debits before credits. */
+function entryOrder(sql: Sql) {
+  return sql`g.currency = ${payoutCurrency}, g.currency, n.amount < 0, g.kind`
 }
 
 function holderName(sql: Sql) {
@@ -93,7 +99,7 @@ export async function selectEntries(sql: Sql, query: LedgerExportQuery, limit: n
       LEFT JOIN bookings b ON b.id = t.booking_id
       LEFT JOIN hotels h ON h.id = g.holder_id LEFT JOIN users v ON v.id = g.holder_id
     WHERE ${filtersOf(sql, query)}
-    ORDER BY t.at DESC, t.id DESC, n.amount < 0, g.kind, g.currency LIMIT ${limit}`
+    ORDER BY t.at DESC, t.id DESC, ${entryOrder(sql)} LIMIT ${limit}`
 }
 
 function filtersOf(sql: Sql, query: LedgerExportQuery) {

@@ -211,11 +211,15 @@ function reference(
 ): Outcome {
   if (ref === '') return failed({ kind: 'no-click' })
   const { windowDays } = own.terms
-  const isKept = inVisit?.linkId === link.id && later?.linkId === link.id && keptDays >= windowDays
+  // While bookings of the hotel are paused no link earns; the reference is kept all the same.
+  const isFound = (touch: CountingTouch | undefined) =>
+    touch?.linkId === link.id || own.referralsPausedAt !== null
+  const isKept = isFound(inVisit) && isFound(later) && keptDays >= windowDays
   return isKept ? passed({ kind: 'reference-stays', windowDays }) : failed({ kind: 'not-attributed' })
 }
 
 function booking({ own }: Tested, nearest: BookableStay | null, touch: CountingTouch | undefined): Outcome {
+  if (own.referralsPausedAt !== null) return failed({ kind: 'referrals-paused' })
   if (!touch || touch.partnershipId !== own.id) return failed({ kind: 'not-attributed' })
   return nearest ? passed({ kind: 'yours', stay: datesOf(nearest) }) : failed({ kind: 'nothing-to-book' })
 }

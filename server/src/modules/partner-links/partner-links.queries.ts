@@ -94,6 +94,7 @@ export type PartnershipDetailRow = {
   state: PartnershipState
   stateSince: Date
   approvedAt: Date | null
+  referralsPausedAt: Date | null
   version: number
   hotel: {
     id: string
@@ -117,6 +118,7 @@ export async function selectPartnershipDetail(
 ): Promise<PartnershipDetailRow | undefined> {
   const [row] = await sql<PartnershipDetailRow[]>`
     SELECT p.id, p.state, p.state_since AS "stateSince", p.approved_at AS "approvedAt", p.version,
+           referrals_paused_at(h.id) AS "referralsPausedAt",
            jsonb_build_object(
              'id', h.id, 'name', h.name, 'slug', h.slug, 'city', h.city, 'country', h.country, 'currency', h.currency,
              'timeZone', h.time_zone,

@@ -20,6 +20,7 @@ export async function getPartnershipDetail(ctx: SignedInContext, id: string): Pr
     ...{ id, state: row.state, version: row.version },
     stateSince: row.stateSince.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
+    referralsPausedAt: row.referralsPausedAt?.toISOString() ?? null,
     hotel: { ...hotel, pictureUrl: imageFile === null ? null : imageUrls(imageFile).smallUrl },
     terms: own,
     holdDays: defaults.holdDays,

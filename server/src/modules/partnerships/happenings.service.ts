@@ -131,3 +131,13 @@ function occasionOf(
 ): string {
   return ['partnership', id, version, kind, ...(about === undefined ? [] : [about])].join(':')
 }
+
+/** A PostgreSQL notification can have at most 8,000 bytes, so each contains at most this many ids. */
+const idsInOne = 150
+
+/** Makes open pages of these accounts read partnerships again. */
+export async function refreshPartnerships(tx: Sql, userIds: string[]): Promise<void> {
+  for (let from = 0; from < userIds.length; from += idsInOne) {
+    await broadcastPartnerships(tx, userIds.slice(from, from + idsInOne))
+  }
+}

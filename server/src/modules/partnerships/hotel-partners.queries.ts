@@ -170,6 +170,7 @@ export type PartnerHotelRow = {
   currency: string
   timeZone: string
   baseRateBps: number
+  referralsPausedAt: Date | null
   isListed: boolean
   autoApprove: boolean
   allowsPaidAds: boolean
@@ -185,7 +186,7 @@ export async function selectPartnerHotel(
 ): Promise<PartnerHotelRow | undefined> {
   const [row] = await sql<PartnerHotelRow[]>`
     SELECT h.owner_id AS "ownerId", h.name, h.currency, h.time_zone AS "timeZone",
-           base_rate_bps(h, ${at}) AS "baseRateBps", s.is_listed AS "isListed", s.auto_approve AS "autoApprove",
+           referrals_paused_at(h.id) AS "referralsPausedAt", base_rate_bps(h, ${at}) AS "baseRateBps", s.is_listed AS "isListed", s.auto_approve AS "autoApprove",
            s.allows_paid_ads AS "allowsPaidAds", s.ota_rate_bps AS "otaRateBps", s.version
     FROM hotels h JOIN hotel_partner_settings s ON s.hotel_id = h.id
     WHERE h.id = ${hotelId} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}`

@@ -47,6 +47,7 @@ export async function getHotelPartners(ctx: SignedInContext, hotelId: string): P
   const partners = await describePartners(ctx, [...asking, ...rows], figures)
   return {
     settings: settingsOf(hotel),
+    referralsPausedAt: hotel.referralsPausedAt?.toISOString() ?? null,
     baseRatePercent: hotel.baseRateBps / 100,
     announcedBase: nextBase
       ? {

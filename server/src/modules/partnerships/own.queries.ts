@@ -12,6 +12,7 @@ export type OwnRow = PartnerHotelRow & {
   version: number
   approvedAt: Date | null
   isOnSale: boolean
+  referralsPausedAt: Date | null
   bookings: number
   links: number
   linkCode: string | null
@@ -57,6 +58,7 @@ export async function selectOwnPage(
     SELECT tally.total, details.* FROM tally LEFT JOIN (
       SELECT page.place, p.id, p.state, p.state_since AS "stateSince", p.version, p.approved_at AS "approvedAt",
              ${partnerHotel}, EXISTS (SELECT FROM public_hotels o WHERE o.id = h.id) AS "isOnSale",
+             referrals_paused_at(h.id) AS "referralsPausedAt",
              (SELECT coalesce(sum(d.bookings), 0)::integer FROM referral_days d
               WHERE d.affiliate_id = p.affiliate_id AND d.hotel_id = p.hotel_id) AS bookings,
              links.total AS links, links.code AS "linkCode", p.message, p.read_at IS NOT NULL AS "isRead",

@@ -43,6 +43,7 @@ function toOwn(
     ...{ id, state, version, isOnSale, bookings, links, linkCode, message, isRead, terms },
     stateSince: row.stateSince.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
+    referralsPausedAt: row.referralsPausedAt?.toISOString() ?? null,
     hotel: toPartnerHotel(ctx, row),
     refusal: toRefusal(row),
     stopped: row.stoppedBy && { by: row.stoppedBy, note: row.stoppedNote },

@@ -21,7 +21,7 @@ export async function selectPartnerNames(
   return sql<PartnerName[]>`
     SELECT p.id AS "partnershipId", partner_name(u) AS name, partner_rate_bps(p, ${now})::float8 / 100 AS "ratePercent"
     FROM partnerships p JOIN users u ON u.id = p.affiliate_id
-    WHERE p.hotel_id = ${hotelId} AND p.state = 'active' AND in_good_standing(u)
+    WHERE p.hotel_id = ${hotelId} AND p.state = 'active' AND in_good_standing(u) AND referrals_paused_at(p.hotel_id) IS NULL
       ${searchWords(search).reduce((so, word) => sql`${so} AND ${contains(sql, sql`fold(partner_name(u))`, word)}`, sql``)}
     ORDER BY fold(partner_name(u)), p.id LIMIT ${limit}`
 }

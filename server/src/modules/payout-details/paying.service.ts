@@ -1,7 +1,8 @@
+import type { MaskedPayee } from '@roomlark/contract/payout-details'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { eraseDetails, selectDetailsAt, selectSealed } from './payout-details.queries.ts'
-import { type OpenDetails, unsealDetails } from './sealed-details.ts'
+import { maskPayee, type OpenDetails, unsealDetails } from './sealed-details.ts'
 
 export type UsableDetails = {
   affiliateId: string
@@ -28,6 +29,16 @@ export async function openPayoutDetails(
 ): Promise<Map<string, OpenDetails>> {
   const rows = await selectSealed(tx, ids)
   return new Map(rows.flatMap(({ id, sealed }) => (sealed ? [[id, unsealDetails(ctx, sealed)]] : [])))
+}
+
+/** Whom a payout was made to, as its statement prints it; null once that was erased. */
+export async function findPayee(
+  ctx: Pick<ServiceContext, 'cipher'>,
+  tx: Sql,
+  detailsId: string,
+): Promise<MaskedPayee | null> {
+  const [row] = await selectSealed(tx, [detailsId])
+  return row?.sealed ? maskPayee(unsealDetails(ctx, row.sealed).payee) : null
 }
 
 /** Called when an account is erased, in that transaction. */

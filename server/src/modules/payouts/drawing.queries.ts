@@ -104,12 +104,5 @@ export function detailsAt(sql: Sql, affiliateIds: Fragment, at: Date) {
              SELECT FROM affiliate_statements s
              WHERE s.details_id = d.details_id AND s.state = 'returned' AND s.return_code = ANY(${[...accountFaults]}::text[])
            ) THEN d.details_id END AS usable_id
-    FROM (
-      SELECT d.affiliate_id,
-             (array_agg(d.id ORDER BY d.saved_at DESC, d.id DESC) FILTER (WHERE d.usable_from <= ${at}))[1] AS details_id,
-             min(d.usable_from) FILTER (WHERE d.usable_from > ${at}) AS waiting_until
-      FROM payout_details d
-      WHERE d.affiliate_id = ANY(${affiliateIds}::uuid[]) AND d.withdrawn_at IS NULL AND d.sealed IS NOT NULL
-      GROUP BY d.affiliate_id
-    ) AS d`
+    FROM payout_details_at(${affiliateIds}, ${at}) AS d`
 }

@@ -2,6 +2,7 @@ import { payouts } from '@roomlark/contract/payouts'
 import { route } from '../../http/route.ts'
 import { approveRun } from './approval.service.ts'
 import { drawRun } from './drawing.service.ts'
+import { downloadFile, exportRun } from './files.service.ts'
 import { exportPreview, getRun, listRunStatements, listRuns } from './runs.service.ts'
 import { markPaid, markReturned, remind } from './transfers.service.ts'
 
@@ -12,6 +13,8 @@ export const payoutsRoutes = [
   route(payouts.preview, (ctx, { params }) => exportPreview(ctx, params.id)),
   route(payouts.draw, (ctx) => drawRun(ctx)),
   route(payouts.approve, (ctx, { params, body }) => approveRun(ctx, params.id, body)),
+  route(payouts.export, (ctx, { params }) => exportRun(ctx, params.id)),
+  route(payouts.file, (ctx, { params }) => downloadFile(ctx, params.id, params.kind)),
   route(payouts.paid, (ctx, { params, body }) => markPaid(ctx, params.id, body)),
   route(payouts.returned, (ctx, { params, body }) => markReturned(ctx, params.id, body)),
   route(payouts.remind, (ctx, { params, body }) => remind(ctx, params.id, body.statementId)),

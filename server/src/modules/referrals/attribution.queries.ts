@@ -12,9 +12,12 @@ export type EarningLink = {
   ownWindowDays: number | null
 }
 
-/** A partnership earns only while it is active and the affiliate's account is in good standing. */
+/**
+ * A partnership earns only while it is active, the affiliate's account is in good standing and the hotel owes no
+ * statement that pauses new bookings.
+ */
 function earns(sql: Sql) {
-  return sql`p.state = 'active' AND in_good_standing(u)`
+  return sql`p.state = 'active' AND in_good_standing(u) AND referrals_paused_at(p.hotel_id) IS NULL`
 }
 
 function terms(sql: Sql, at: Date) {
@@ -50,6 +53,13 @@ export async function selectPromoPartner(
       JOIN users u ON u.id = p.affiliate_id
     WHERE b.id = ${bookingId} AND ${earns(sql)}`
   return row
+}
+
+/** Whether new bookings of a hotel count for nobody because it owes an overdue statement. */
+export async function selectIsPaused(sql: Sql, hotelId: string): Promise<boolean> {
+  const [row] = await sql<[{ isPaused: boolean }]>`
+    SELECT referrals_paused_at(${hotelId}) IS NOT NULL AS "isPaused"`
+  return row.isPaused
 }
 
 /** Finds the partner of this hotel that the desk chose, if that partner currently earns. */

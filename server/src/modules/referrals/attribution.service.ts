@@ -12,6 +12,7 @@ import {
   selectDeskPartner,
   selectEarningLinks,
   selectHotelId,
+  selectIsPaused,
   selectPromoPartner,
   selectPublicName,
   updateReferredHold,
@@ -91,7 +92,9 @@ export async function getDeskReferral(
 ): Promise<DeskReferral> {
   const terms = await selectDeskPartner(tx, partner, ctx.clock())
   if (terms) return terms
-  const message = 'Choose one of the partners of this hotel'
+  const message = (await selectIsPaused(tx, partner.hotelId))
+    ? 'Bookings through partners are paused until an overdue statement is paid'
+    : 'Choose one of the partners of this hotel'
   throw new AppError('validation_failed', message, { fields: { partnershipId: message } })
 }
 

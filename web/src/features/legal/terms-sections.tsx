@@ -379,7 +379,8 @@ export const termsSections: readonly LegalSection[] = [
           </li>
           <li>
             Objections to a statement must reach us within 90 days of its date, with the bookings they
-            concern.
+            concern. We hear both sides. What we then propose takes effect on the day it names, unless one of
+            you answers before.
           </li>
         </ul>
         <p>

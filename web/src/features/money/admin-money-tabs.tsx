@@ -5,6 +5,8 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 /** Each page of administrators about money has a line here and one below, in the order of the tabs. */
 const tabs = {
   bookings: 'Bookings',
+  statements: 'Statements',
+  disputes: 'Disputes',
   holds: 'Holds',
   ledger: 'Ledger',
 } as const
@@ -12,6 +14,8 @@ type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
+  statements: '/bookings/statements',
+  disputes: '/bookings/disputes',
   holds: '/bookings/holds',
   ledger: '/bookings/ledger',
 }

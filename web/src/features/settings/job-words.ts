@@ -45,6 +45,7 @@ const words = new Map([
   ['disputes.settle', 'Proposals that stand by themselves'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
+  ['statements.remind', 'Reminders of hotels’ statements'],
   ['rollups.count', 'Update of figures'],
   ['clicks.months', 'Storage for the clicks of coming months'],
   ['clicks.forget', 'Clicks older than 25 months become totals'],

@@ -19,7 +19,7 @@ const held: StayClockFacts = {
   payableAt: '2026-06-13T22:00:00.000Z',
   holdDays: 14,
   voided: null,
-  hold: { releasesAt: '2026-06-30T10:00:00.000Z' },
+  heldUntil: '2026-06-30T10:00:00.000Z',
   dispute: null,
   needsHotelPayment: false,
   settlement: null,

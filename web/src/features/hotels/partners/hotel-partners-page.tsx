@@ -1,14 +1,18 @@
 import type { HotelPartners } from '@roomlark/contract/hotel-partners'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import { CirclePause } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 import { useHotelPartners } from '../../../data/hotel-partners.ts'
 import { useHotel } from '../../../data/hotels.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
+import { longDate } from '../../../lib/format-date.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { besidePanel } from '../../../ui/side-panel.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { BoostCard } from '../boosts/boost-card.tsx'
@@ -67,6 +71,9 @@ type ContentProps = { hotel: Hotel; partners: HotelPartners; isNarrow: boolean }
 function Content({ hotel, partners, isNarrow }: ContentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {partners.referralsPausedAt === null ? null : (
+        <PausedNote hotelId={hotel.id} since={partners.referralsPausedAt} />
+      )}
       <PartnerRequests hotelId={hotel.id} partners={partners} />
       {partners.announcedBase ? (
         <BaseRateNotice
@@ -79,6 +86,22 @@ function Content({ hotel, partners, isNarrow }: ContentProps) {
       <BoostCard hotelId={hotel.id} />
       <PartnersCard hotel={hotel} partners={partners} isNarrow={isNarrow} />
     </div>
+  )
+}
+
+function PausedNote({ hotelId, since }: { hotelId: string; since: string }) {
+  return (
+    <Note
+      tone="error"
+      icon={<CirclePause />}
+      title={`Bookings through partners are paused since ${longDate(new Date(since))}`}
+    >
+      A statement is overdue, so new bookings count for no partner. They count again by themselves once it is
+      paid.{' '}
+      <Link to={`/hotels/${hotelId}/statements`} className="link">
+        See your statements
+      </Link>
+    </Note>
   )
 }
 

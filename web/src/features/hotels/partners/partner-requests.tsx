@@ -6,6 +6,7 @@ import { useChangePartnerSettings, useMarkRead } from '../../../data/hotel-partn
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted, countText, percentText } from '../../../lib/format-number.ts'
+import { initialsOfName } from '../../../lib/user-name.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -17,7 +18,6 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerSettingsDialog } from './partner-settings-dialog.tsx'
-import { initialsOfName } from './partner-words.ts'
 import { readPartnerId } from './partners-address.ts'
 
 type PartnerRequestsProps = { hotelId: string; partners: HotelPartners }

@@ -5,12 +5,13 @@ import type { To } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { longDay } from '../../../lib/day-words.ts'
 import { countText, percentText } from '../../../lib/format-number.ts'
+import { initialsOfName } from '../../../lib/user-name.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { initialsOfName, partnerNote, returnText, stateTones } from './partner-words.ts'
+import { partnerNote, returnText, stateTones } from './partner-words.ts'
 
 export type PartnerColumns = { hasHotel?: boolean; hasReturn?: boolean; hasOta?: boolean }
 

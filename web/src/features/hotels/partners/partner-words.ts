@@ -16,15 +16,6 @@ export const stateTones = {
   declined: 'neutral',
 } as const satisfies Record<PartnershipState, string>
 
-/** At most two letters of a public name: `Slow Miles` is SM. */
-export function initialsOfName(name: string): string {
-  const words = name.split(/[\s@.]+/u).filter((word) => /^\p{L}/u.test(word) && !/^(the|and|of)$/i.test(word))
-  return words
-    .slice(0, 2)
-    .map((word) => ([...word][0] ?? '').toUpperCase())
-    .join('')
-}
-
 const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** `6.4×`, or a dash where nothing was paid. */

@@ -99,10 +99,13 @@ function Results({ list, filter }: EntriesCardProps) {
               <th scope="col" className="px-3 pb-2.5 pl-[18px] text-left font-[560] md:pl-6">
                 Transaction
               </th>
-              <th scope="col" className="w-[122px] px-3 pb-2.5 text-right font-[560]">
+              <th scope="col" className="w-[84px] pb-2.5 pl-2 text-right font-[560] md:w-[122px] md:px-3">
                 Debit
               </th>
-              <th scope="col" className="w-[122px] px-3 pr-[18px] pb-2.5 text-right font-[560] md:pr-6">
+              <th
+                scope="col"
+                className="w-[84px] pr-[18px] pb-2.5 pl-2 text-right font-[560] md:w-[122px] md:pr-6 md:pl-3"
+              >
                 Credit
               </th>
             </tr>

@@ -41,11 +41,12 @@ export function Transaction({ transaction }: { transaction: LedgerTransaction })
           </div>
         </td>
       </tr>
-      {entries.map((entry) => (
-        <Entry key={`${entry.account} ${entry.holder?.id} ${entry.currency}`} entry={entry} />
-      ))}
-      {totalsOf(entries).map((total) => (
-        <Total key={total.currency} {...total} />
+      {[...new Set(entries.map(({ currency }) => currency))].map((currency) => (
+        <InCurrency
+          key={currency}
+          currency={currency}
+          entries={entries.filter((entry) => entry.currency === currency)}
+        />
       ))}
     </tbody>
   )
@@ -67,30 +68,37 @@ function Entry({ entry: { account, holder, currency, amountCents } }: { entry: L
           </>
         ) : null}
       </td>
-      <td className="px-3 py-[5px] text-right whitespace-nowrap">{amountCents > 0 ? amount : ''}</td>
-      <td className="py-[5px] pr-[18px] pl-3 text-right whitespace-nowrap md:pr-6">
+      <td className="py-[5px] pl-2 text-right whitespace-nowrap md:px-3">{amountCents > 0 ? amount : ''}</td>
+      <td className="py-[5px] pr-[18px] pl-2 text-right whitespace-nowrap md:pr-6 md:pl-3">
         {amountCents < 0 ? amount : ''}
       </td>
     </tr>
   )
 }
 
-type Side = { currency: string; debitCents: number; creditCents: number }
+type InCurrencyProps = { currency: string; entries: readonly LedgerEntry[] }
 
-/** Both sides of a transaction, in each of its currencies. */
-function totalsOf(entries: readonly LedgerEntry[]): Side[] {
-  return [...new Set(entries.map(({ currency }) => currency))].map((currency) => {
-    const amounts = entries.filter((entry) => entry.currency === currency).map((entry) => entry.amountCents)
-    const sum = (side: number[]) => Math.abs(side.reduce((total, cents) => total + cents, 0))
-    return {
-      currency,
-      debitCents: sum(amounts.filter((cents) => cents > 0)),
-      creditCents: sum(amounts.filter((cents) => cents < 0)),
-    }
-  })
+/** The entries of a transaction in one of its currencies, and what each side comes to. */
+function InCurrency({ currency, entries }: InCurrencyProps) {
+  const amounts = entries.map(({ amountCents }) => amountCents)
+  const sum = (side: readonly number[]) => Math.abs(side.reduce((total, cents) => total + cents, 0))
+  return (
+    <>
+      {entries.map((entry) => (
+        <Entry key={`${entry.account} ${entry.holder?.id}`} entry={entry} />
+      ))}
+      <Total
+        currency={currency}
+        debitCents={sum(amounts.filter((cents) => cents > 0))}
+        creditCents={sum(amounts.filter((cents) => cents < 0))}
+      />
+    </>
+  )
 }
 
-function Total({ currency, debitCents, creditCents }: Side) {
+type TotalProps = { currency: string; debitCents: number; creditCents: number }
+
+function Total({ currency, debitCents, creditCents }: TotalProps) {
   const off = debitCents - creditCents
   return (
     <tr className="text-sm text-muted [&:last-child>td]:pb-3.5">

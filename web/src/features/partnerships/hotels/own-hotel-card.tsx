@@ -55,6 +55,12 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
             Guests cannot book this hotel at the moment. Your links lead to other hotels nearby.
           </Note>
         )}
+        {state === 'active' && partnership.referralsPausedAt !== null ? (
+          <Note tone="warning" icon={<CirclePause />}>
+            New bookings earn nothing since {dayText(isoDate(new Date(partnership.referralsPausedAt)))}: the
+            hotel has not paid an overdue statement. They count again by themselves once it has.
+          </Note>
+        ) : null}
         {terms.announced.map((change) => (
           <Note key={change.id} tone="warning" icon={<CalendarClock />}>
             <b className="font-strong">{announcedWords(change)}</b> Bookings made before that day keep their

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 
 /** What an affiliate has to know before sharing a link: that it does not earn at the moment, or will earn less. */
 export function StandingNotes({ partnership }: { partnership: PartnershipDetail }) {
-  const { state, stateSince, terms } = partnership
+  const { state, stateSince, referralsPausedAt, terms } = partnership
   return (
     <>
       {state === 'paused' ? (
@@ -21,6 +21,17 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
         >
           Your links lead on to the hotel but earn nothing until it is resumed. Bookings made before keep
           their terms.
+        </Note>
+      ) : null}
+      {state === 'active' && referralsPausedAt !== null ? (
+        <Note
+          tone="warning"
+          icon={<CirclePause />}
+          title={`New bookings earn nothing since ${longDate(new Date(referralsPausedAt))}`}
+          className="mb-5"
+        >
+          The hotel has not paid an overdue statement. Your links lead on to it, and bookings count again by
+          themselves once it has paid. Bookings made before still count.
         </Note>
       ) : null}
       {state === 'ended' || state === 'declined' ? (

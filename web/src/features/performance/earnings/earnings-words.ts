@@ -62,6 +62,8 @@ export function obstacleWords({ kind, until }: PayoutObstacle, { minimumUsdCents
       const day = until === null ? '' : ` until ${longDate(new Date(until))}, ${clockTime(new Date(until))}`
       return `Your new payout details are in their three days${day}, which is after the statement is drawn up.`
     }
+    case 'refused-account':
+      return 'Your bank returned a payout because of the account. Check your payout details to be paid again.'
     case 'under-minimum':
       return `It is below the minimum of ${usd(minimumUsdCents)}, so it is carried over to the next payout.`
   }
@@ -91,6 +93,11 @@ export function waitWords(wait: EarningsWait, { statementOn }: NextPayout): { wh
           : `Statements${ofMonth} of ${whose} not closed yet`,
         until:
           closesOn && untilOn ? `Closes ${weekdayLongDay(closesOn)}, due ${weekdayLongDay(untilOn)}` : '',
+      }
+    case 'written-off':
+      return {
+        why: `${whose} did not pay its statement${ofMonth}`,
+        until: 'Roomlark no longer expects it. If the hotel pays after all, so do we.',
       }
     case 'hotel-unpaid':
       return {
@@ -129,6 +136,8 @@ export function stayWords(stay: EarningsStay): string {
       return 'In the next statement'
     case 'statement-open':
       return closesOn ? `Hotel’s statement closes ${weekdayLongDay(closesOn)}` : ''
+    case 'written-off':
+      return 'The hotel did not pay'
     case 'hotel-unpaid':
       return isOverdue ? `Hotel was due to pay ${day}` : `Hotel pays by ${day}`
     case null:

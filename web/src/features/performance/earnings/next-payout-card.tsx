@@ -66,6 +66,14 @@ export function NextPayoutCard({ next, className }: Props) {
           .map((obstacle) => (
             <Note key={obstacle.kind} tone="warning" icon={<Info />}>
               {obstacleWords(obstacle, next)}
+              {obstacle.kind === 'no-details' || obstacle.kind === 'refused-account' ? (
+                <>
+                  {' '}
+                  <Link to="/performance/earnings/details" className="link">
+                    Payout details
+                  </Link>
+                </>
+              ) : null}
             </Note>
           ))}
       </div>

@@ -1,13 +1,12 @@
 import type { EarningsStatementSummary } from '@roomlark/contract/earnings'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { readLinesFile, readStatementsFile, useEarningsStatements } from '../../../data/earnings.ts'
+import { readStatementPdf, readStatementsFile, useEarningsStatements } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'
 import { countText } from '../../../lib/format-number.ts'
+import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -15,7 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { usd } from '../performance-words.ts'
 import { otherAmounts, paidOnWords, payoutWords, staysWords } from './earnings-words.ts'
-import { saveCsv } from './save-csv.ts'
+import { savePdfOf } from './save-files.ts'
 
 /** Every statement, and what was paid of it. */
 export function PayoutsCard() {
@@ -29,7 +28,7 @@ export function PayoutsCard() {
           title={<span id="payouts">Payouts</span>}
           subtitle="Paid on the 5th, for everything payable by the end of the month before"
         >
-          {data && data.data.length > 0 ? <ExportButton /> : null}
+          {data && data.data.length > 0 ? <CsvButton read={readStatementsFile} isEmpty={false} /> : null}
         </CardHead>
       </div>
       {statements.isPending ? (
@@ -170,27 +169,8 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
 
 function DownloadButton({ statement: { id, number } }: { statement: EarningsStatementSummary }) {
   return (
-    <IconButton label={`Download ${number}`} onClick={() => void saveCsv(() => readLinesFile(id))}>
+    <IconButton label={`Download ${number}`} onClick={() => void savePdfOf(() => readStatementPdf(id))}>
       <Download aria-hidden="true" className="size-[18px]" />
     </IconButton>
-  )
-}
-
-function ExportButton() {
-  const [isBusy, setBusy] = useState(false)
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="shrink-0"
-      busy={isBusy && 'Exporting...'}
-      onClick={() => {
-        setBusy(true)
-        void saveCsv(readStatementsFile).finally(() => setBusy(false))
-      }}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      Export CSV
-    </Button>
   )
 }

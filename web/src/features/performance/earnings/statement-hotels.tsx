@@ -162,7 +162,7 @@ function LineRow({ line }: { line: EarningsLine }) {
         <ReceiptTag line={line} />
       </th>
       <td className={cell}>
-        {rangeWords(line.checkInOn, line.checkOutOn)}
+        <span className="whitespace-nowrap">{rangeWords(line.checkInOn, line.checkOutOn)}</span>
         <span className={small}>{outcomeWords(line) || nightsWords(line.nights)}</span>
       </td>
       <td className={number}>{moneyText(line.baseCents, currency)}</td>

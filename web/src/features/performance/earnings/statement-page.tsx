@@ -1,8 +1,8 @@
 import type { EarningsStatement } from '@roomlark/contract/earnings'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download, FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { readLinesFile, useEarningsStatement } from '../../../data/earnings.ts'
+import { readLinesFile, readStatementPdf, useEarningsStatement } from '../../../data/earnings.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { monthWords } from '../../../lib/day-words.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -16,7 +16,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { paidOnWords, payeeWords, payoutWords } from './earnings-words.ts'
-import { saveCsv } from './save-csv.ts'
+import { saveCsvOf, savePdfOf } from './save-files.ts'
 import { StatementHotels } from './statement-hotels.tsx'
 import { StatementSide } from './statement-side.tsx'
 import { StatementSum } from './statement-sum.tsx'
@@ -80,7 +80,22 @@ function Paper({ statement }: { statement: EarningsStatement }) {
           <p className="text-sm text-muted">Payout statement</p>
           <h1 className="text-[34px] leading-[42px]">{monthWords(statement.statementOn)}</h1>
         </div>
-        <CsvButton id={statement.id} />
+        <div className="flex gap-2">
+          <SaveButton
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            save={() => saveCsvOf(() => readLinesFile(statement.id))}
+          >
+            CSV
+          </SaveButton>
+          <SaveButton
+            variant="primary"
+            icon={<FileText aria-hidden="true" className="size-4" />}
+            save={() => savePdfOf(() => readStatementPdf(statement.id))}
+          >
+            PDF
+          </SaveButton>
+        </div>
       </div>
       <dl
         className={`${inset} mt-3.5 mb-[18px] grid grid-cols-2 gap-4 border-y border-border py-[15px] md:grid-cols-[1.5fr_1fr_1fr_0.7fr]`}
@@ -102,20 +117,27 @@ function Paper({ statement }: { statement: EarningsStatement }) {
   )
 }
 
-function CsvButton({ id }: { id: string }) {
+type SaveProps = {
+  children: string
+  variant: 'primary' | 'secondary'
+  icon: ReactNode
+  save: () => Promise<void>
+}
+
+function SaveButton({ children, variant, icon, save }: SaveProps) {
   const [isBusy, setBusy] = useState(false)
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       size="sm"
-      busy={isBusy && 'Exporting...'}
+      busy={isBusy && 'Making it...'}
       onClick={() => {
         setBusy(true)
-        void saveCsv(() => readLinesFile(id)).finally(() => setBusy(false))
+        void save().finally(() => setBusy(false))
       }}
     >
-      <Download aria-hidden="true" className="size-4" />
-      CSV
+      {icon}
+      {children}
     </Button>
   )
 }

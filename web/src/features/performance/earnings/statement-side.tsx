@@ -37,6 +37,13 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
               </span>
             </p>
           </div>
+          {payee.details ? (
+            <dl className="mt-4 grid gap-2 border-t border-border pt-4 text-[14px]">
+              <Line term="Name">{payee.details.name}</Line>
+              {payee.details.company ? <Line term="Company">{payee.details.company}</Line> : null}
+              <Line term="Tax number">{payee.details.taxNumber}</Line>
+            </dl>
+          ) : null}
         </Card>
       ) : null}
       <Card aria-labelledby="not-right">
@@ -53,5 +60,14 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
         </p>
       </Card>
     </aside>
+  )
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-right font-[540] wrap-anywhere">{children}</dd>
+    </div>
   )
 }

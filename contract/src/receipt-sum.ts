@@ -1,0 +1,115 @@
+import type { CommissionReceipt, ReceiptAmounts } from './commission-receipt.ts'
+import { daysBetween } from './dates.ts'
+
+export type SumLine = {
+  label: string
+  note?: string | undefined
+  cents: number
+  currency: string
+  /** What the amount was before it was rounded, in minor units; null where it was whole. */
+  exact?: number | null
+  weight?: 'subtotal' | 'result'
+}
+
+/** Writes a percentage, a day and the exact value of an amount within a sentence. */
+export type SumFormats = {
+  percent: (value: number) => string
+  day: (date: string) => string
+  rate: (value: number) => string
+}
+
+/** The way from the price of the rooms to what the partner earns. Each line adds to the one before it. */
+export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): SumLine[] {
+  const { amounts, source, partnerName } = receipt
+  const { currency, baseCents, grossCents, shareCents, netCents } = amounts
+  const line = (label: string, cents: number, more: Partial<SumLine> = {}): SumLine => ({
+    ...{ label, cents, currency },
+    ...more,
+  })
+  return [
+    ...priceLines(receipt, line),
+    ...agreementLines(amounts, line, formats),
+    line('Base', baseCents, { weight: 'subtotal' }),
+    line(`Commission, ${formats.percent(source.ratePercent)} of the base`, grossCents - amounts.boostCents, {
+      exact: amounts.boostCents === 0 ? fraction(baseCents * source.ratePercent, 100, grossCents) : null,
+    }),
+    ...(amounts.boostCents === 0
+      ? []
+      : [
+          line('Boost for empty nights', amounts.boostCents, {
+            note: 'More points on the nights it was offered for',
+          }),
+        ]),
+    line(`Roomlark’s share, ${formats.percent(source.sharePercent)} of that`, -shareCents, {
+      exact: fraction(grossCents * source.sharePercent, 100, shareCents),
+    }),
+    line(`${partnerName} earns`, netCents, { weight: 'result' }),
+    ...(currency === 'USD'
+      ? []
+      : [
+          {
+            label: 'Credited in US dollars',
+            note: `At ${formats.rate(amounts.usdRate)} for 1 ${currency}, the rate when the guest booked`,
+            cents: amounts.netUsdCents,
+            currency: 'USD',
+          },
+        ]),
+  ]
+}
+
+type Line = (label: string, cents: number, more?: Partial<SumLine>) => SumLine
+
+function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[] {
+  const { roomCents, includedVatCents, feeCents } = amounts
+  if (feeCents !== null)
+    return [
+      line(
+        clock.outcome === 'no-show' ? 'Kept after the no-show' : 'Cancellation fee the hotel kept',
+        feeCents,
+      ),
+    ]
+  const nights = daysBetween(clock.checkInOn, clock.checkOutOn)
+  return [
+    line(nights === 1 ? 'Room, 1 night' : `Room, ${nights} nights`, roomCents),
+    ...(includedVatCents === 0 ? [] : [line('VAT in the price', -includedVatCents)]),
+  ]
+}
+
+const agreementWords = {
+  dispute: 'Agreed after a dispute',
+  hold: 'Decided after a review',
+  refund: 'Refund',
+} as const
+
+/** An agreement is shown as what it takes off. */
+function agreementLines(amounts: ReceiptAmounts, line: Line, { day }: SumFormats): SumLine[] {
+  const { agreement, baseCents, roomCents, includedVatCents, feeCents } = amounts
+  const before = feeCents ?? roomCents - includedVatCents
+  if (!agreement || before === baseCents) return []
+  const label = `${agreementWords[agreement.cause]}, ${day(agreement.on)}`
+  return [line(label, baseCents - before, { note: agreement.reason })]
+}
+
+/** Null unless rounding changed the amount; percentages have two decimals at most. */
+function fraction(product: number, divisor: number, rounded: number): number | null {
+  const exact = Math.round(product * 100) / (divisor * 100)
+  return exact === rounded ? null : exact
+}
+
+/** What is left out of the base, by name. */
+export function leftOut({ cityTaxCents, addedVatCents }: ReceiptAmounts): { label: string; cents: number }[] {
+  return [
+    { label: 'city tax', cents: cityTaxCents },
+    { label: 'VAT', cents: addedVatCents },
+  ].filter(({ cents }) => cents !== 0)
+}
+
+/** Who gets what of the base. */
+export function receiptShares({ hotelName, partnerName, amounts }: CommissionReceipt) {
+  const { baseCents, grossCents, netCents, shareCents } = amounts
+  return [
+    { name: `${hotelName} keeps`, cents: baseCents - grossCents },
+    { name: partnerName, cents: netCents },
+    { name: 'Roomlark', cents: shareCents },
+  ]
+}

@@ -1,0 +1,146 @@
+import { bookingEventParams } from '@roomlark/contract/booking-events'
+import type {
+  CommissionReceipt,
+  ReceiptChange,
+  ReceiptCorrection,
+  ReceiptEvent,
+} from '@roomlark/contract/commission-receipt'
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+import type { Actor, SignedInContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { readClockFacts } from '../commissions/clock-facts.service.ts'
+import {
+  type ChangeRow,
+  type ReceiptRow,
+  type ReceiptScope,
+  type StatementRow,
+  selectChanges,
+  selectReceipt,
+  selectStatements,
+} from './receipts.queries.ts'
+
+/** Everybody who may see a commission sees the same; for everybody else there is none. */
+export async function getReceipt(ctx: SignedInContext, bookingId: string): Promise<CommissionReceipt> {
+  const [row, clocks, changes, statements] = await Promise.all([
+    selectReceipt(ctx.sql, bookingId, scopeOf(ctx.actor)),
+    readClockFacts(ctx.sql, [bookingId]),
+    selectChanges(ctx.sql, bookingId),
+    selectStatements(ctx.sql, bookingId),
+  ])
+  const clock = clocks.get(bookingId)
+  if (!row || !clock) throw notFound('commission')
+  const { clickedAt, linkCode } = row
+  return {
+    bookingId,
+    reference: row.reference,
+    hotelName: row.hotelName,
+    partnerName: row.partnerName,
+    rooms: row.rooms,
+    clock,
+    source: {
+      method: row.method,
+      clickedAt: clickedAt?.toISOString() ?? null,
+      linkCode: clickedAt && linkCode,
+      promoCode: row.promoCode,
+      windowDays: row.windowDays,
+      ratePercent: row.ratePercent,
+      isOwnRate: row.isOwnRate,
+      sharePercent: row.sharePercent,
+    },
+    amounts: amountsOf(row),
+    changes: changes.map(toChange),
+    statements: statements.map(({ payOn, usdCents, ...statement }) => statement),
+    correction: correctionOf(row, changes, statements, ctx.clock()),
+  }
+}
+
+function scopeOf({ userType, userId }: Actor): ReceiptScope {
+  if (userType === 'admin') return {}
+  return userType === 'hotel' ? { ownerId: userId } : { affiliateId: userId }
+}
+
+function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {
+  const { currency, usdRate, roomCents, includedVatCents, addedVatCents, cityTaxCents, feeCents } = row
+  const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
+  return {
+    ...{ currency, usdRate, roomCents, includedVatCents, addedVatCents, cityTaxCents, feeCents },
+    ...{ agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
+  }
+}
+
+function toChange({ at, eventKind, eventParams, ...change }: ChangeRow): ReceiptChange {
+  return {
+    ...change,
+    at: at.toISOString(),
+    event: eventKind === null ? null : toEvent(eventKind, eventParams),
+  }
+}
+
+const nothing = { rooms: [], nights: null, nightsBefore: null, by: null, feeCents: null }
+
+/** What somebody wrote about an event may name a guest, so only what is counted is read; old events may lack it. */
+function toEvent(kind: string, params: unknown): ReceiptEvent {
+  switch (kind) {
+    case 'created': {
+      const { data } = bookingEventParams.created.safeParse(params)
+      const nights = data ? daysBetween(data.checkInOn, data.checkOutOn) : null
+      return { ...nothing, kind, rooms: data?.rooms ?? [], nights }
+    }
+    case 'moved': {
+      const { data } = bookingEventParams.moved.safeParse(params)
+      const [nights, nightsBefore] = [data?.to, data?.from].map((stay) =>
+        stay ? daysBetween(stay.checkInOn, stay.checkOutOn) : null,
+      )
+      return { ...nothing, kind, nights: nights ?? null, nightsBefore: nightsBefore ?? null }
+    }
+    case 'checked-out': {
+      const { data } = bookingEventParams['checked-out'].safeParse(params)
+      return { ...nothing, kind, nights: data?.nights ?? null }
+    }
+    case 'cancelled': {
+      const { data } = bookingEventParams.cancelled.safeParse(params)
+      return { ...nothing, kind, by: data?.by ?? null, feeCents: data?.feeCents ?? null }
+    }
+    case 'no-show': {
+      const { data } = bookingEventParams['no-show'].safeParse(params)
+      return { ...nothing, kind, feeCents: data?.feeCents ?? null }
+    }
+    case 'changed':
+    case 'undone':
+      return { ...nothing, kind }
+    default:
+      return { ...nothing, kind: 'other' }
+  }
+}
+
+/** What changed after the partner's statement had it. */
+function correctionOf(
+  row: ReceiptRow,
+  changes: readonly ChangeRow[],
+  statements: readonly StatementRow[],
+  now: Date,
+): ReceiptCorrection | null {
+  const settled = statements.filter(({ side }) => side === 'affiliate')
+  const changedAt = changes.findLast(({ netCents }) => netCents !== 0)?.at
+  if (settled.length === 0 || !changedAt) return null
+  const on = dateIn(row.timeZone, changedAt)
+  if (row.netUsdCents !== row.settledUsdCents) {
+    const first = addMonths(monthOf(on), 1)
+    const today = now.toISOString().slice(0, 10)
+    const statementOn = payoutOn(first) < today ? addMonths(monthOf(today), 1) : first
+    const usdCents = row.netUsdCents - row.settledUsdCents
+    return { on, usdCents, statementOn, statementNumber: null, payOn: payoutOn(statementOn), isPaid: false }
+  }
+  const last = settled.findLast(({ isCorrection }) => isCorrection)
+  if (!last) return null
+  const { month, number, usdCents, isPaid } = last
+  return {
+    on,
+    usdCents,
+    statementOn: month,
+    statementNumber: number,
+    payOn: last.payOn ?? payoutOn(month),
+    isPaid,
+  }
+}

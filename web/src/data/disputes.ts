@@ -1,0 +1,100 @@
+import {
+  type DisputeAnswer,
+  type DisputeInput,
+  type DisputeProposalInput,
+  type DisputeQuery,
+  type DisputeVersion,
+  disputes,
+} from '@roomlark/contract/disputes'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { isNotThere } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
+import { moneyKeys, peopleKeys } from './keys.ts'
+
+export type DisputeListFilter = Omit<DisputeQuery, 'limit'>
+
+export function useDisputes(filter: DisputeListFilter) {
+  return useQuery({
+    queryKey: moneyKeys.disputes(filter),
+    queryFn: ({ signal }) => callPage(disputes.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useDispute(id: string) {
+  return useQuery({
+    queryKey: moneyKeys.dispute(id),
+    queryFn: ({ signal }) => call(disputes.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+/** The disputes about the commission of a booking, and whether the reader can open one. */
+export function useCommissionDisputes(bookingId: string) {
+  return useQuery({
+    queryKey: moneyKeys.disputesOf(bookingId),
+    queryFn: ({ signal }) => call(disputes.ofCommission, { params: { bookingId }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useOpenDispute(bookingId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DisputeInput) => call(disputes.open, { params: { bookingId }, body }),
+    onSettled: () => outdate(client),
+  })
+}
+
+export function useAnswerDispute(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DisputeAnswer) => call(disputes.answer, { params: { id }, body }),
+    onSettled: () => outdate(client),
+  })
+}
+
+export function useProposeSettlement(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DisputeProposalInput) => call(disputes.propose, { params: { id }, body }),
+    onSettled: () => outdate(client),
+  })
+}
+
+export function useAcceptProposal(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DisputeVersion) => call(disputes.accept, { params: { id }, body }),
+    onSettled: () => outdate(client),
+  })
+}
+
+export function useWithdrawDispute(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DisputeVersion) => call(disputes.withdraw, { params: { id }, body }),
+    onSettled: () => outdate(client),
+  })
+}
+
+export function useRejectDispute(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DisputeAnswer) => call(disputes.reject, { params: { id }, body }),
+    onSettled: () => outdate(client),
+  })
+}
+
+/** Commissions, statements and what is paid next depend on disputes, and each step is audited. */
+function outdate(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [moneyKeys.all, peopleKeys.audits].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+}

@@ -1,0 +1,77 @@
+import { type StatementListQuery, statementList } from '@roomlark/contract/statement-list'
+import {
+  type PaymentInput,
+  type ReturnInput,
+  type StatementAccount,
+  statementPayments,
+  type WriteOffInput,
+} from '@roomlark/contract/statement-payments'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isNotThere } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { moneyKeys, partnershipKeys, peopleKeys } from './keys.ts'
+
+export type StatementFilter = Omit<StatementListQuery, 'limit'>
+
+export function useStatements(filter: StatementFilter) {
+  return useQuery({
+    queryKey: moneyKeys.statements(filter),
+    queryFn: ({ signal }) => callPage(statementList.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useStatement(id: string) {
+  return useQuery({
+    queryKey: moneyKeys.statement(id),
+    queryFn: ({ signal }) => call(statementPayments.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useCoveredLines(id: string, page: number) {
+  return useQuery({
+    queryKey: moneyKeys.statementLines(id, page),
+    queryFn: ({ signal }) => callPage(statementList.lines, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useRecordPayment(id: string) {
+  return useRecording((body: PaymentInput, idempotencyKey) =>
+    call(statementPayments.record, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useWriteOff(id: string) {
+  return useRecording((body: WriteOffInput, idempotencyKey) =>
+    call(statementPayments.writeOff, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useReturnPayment(id: string) {
+  return useRecording((body: ReturnInput, idempotencyKey) =>
+    call(statementPayments.return, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+/** The same form sent again, because no answer came, is the same recording. */
+function useRecording<Body>(send: (body: Body, key: string) => Promise<StatementAccount>) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn(body: Body) {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
+      return send(body, attempt.current.key)
+    },
+    // Credit reaches other statements, and a payment can end the pause of a hotel's partners.
+    onSettled: () =>
+      Promise.all(
+        [moneyKeys.all, partnershipKeys.all, peopleKeys.audits].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

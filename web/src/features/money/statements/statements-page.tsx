@@ -1,0 +1,186 @@
+import { type OwedSum, type StatementListMeta, statementStandings } from '@roomlark/contract/statement-list'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { type StatementFilter, useStatements } from '../../../data/statements.ts'
+import { cx } from '../../../lib/cx.ts'
+import { counted } from '../../../lib/format-number.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { KeyRackSpot } from '../../../ui/spot.tsx'
+import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
+import { StandingSegment } from './standing-segment.tsx'
+import { StatementTable } from './statement-table.tsx'
+import { standingWords } from './statement-words.ts'
+import { readStatements, withParts, withSearch } from './statements-address.ts'
+
+/** What hotels owe by their closed statements, and what they have paid. */
+export function StatementsPage() {
+  useTitle('Statements')
+  const { search } = useLocation()
+  const filter = readStatements(search)
+  const list = useStatements(filter)
+  const meta = list.data?.meta
+  return (
+    <>
+      <div className="mb-5">
+        <h1 className="max-md:text-[26px] max-md:leading-8">Statements</h1>
+        <p role="status" className="mt-1 min-h-[22px] text-muted">
+          {meta && !list.isPlaceholderData ? counted(meta.total, 'closed statement') : ''}
+        </p>
+      </div>
+      <AdminMoneyTabs current="statements" />
+      {meta && meta.owed.length > 0 ? <Owed owed={meta.owed} /> : null}
+      <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <SearchBox
+          label="Search statements"
+          placeholder="Number or hotel"
+          isBusy={list.isPlaceholderData && list.isFetching}
+          withText={withSearch}
+          className="min-w-0 basis-full md:max-w-[300px] md:min-w-60 md:grow md:basis-60"
+        />
+        <Standings filter={filter} meta={meta} />
+        {filter.hotelId ? (
+          <ButtonLink
+            to={{ search: withParts(search, { hotel: null, page: 1 }) }}
+            variant="quiet"
+            size="sm"
+            className="md:ml-auto"
+          >
+            <X aria-hidden="true" className="size-4" />
+            Only one hotel
+          </ButtonLink>
+        ) : null}
+      </div>
+      <Results list={list} page={filter.page} />
+    </>
+  )
+}
+
+/** What is left to pay in each currency, whatever is searched for. */
+function Owed({ owed }: { owed: readonly OwedSum[] }) {
+  return (
+    <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2 desk:grid-cols-4">
+      {owed.map(({ currency, openCents, overdueCents }) => (
+        <div key={currency} className="bg-surface px-[18px] py-4 md:px-6">
+          <dt className="text-[14px] text-muted">Hotels owe in {currency}</dt>
+          <dd className="font-display text-[21px] leading-8 tabular-nums">
+            {moneyText(openCents, currency)}
+          </dd>
+          <dd className={cx('text-[14px]', overdueCents > 0 ? 'text-error-text' : 'text-muted')}>
+            {overdueCents > 0 ? `${moneyText(overdueCents, currency)} overdue` : 'Nothing overdue'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Standings({ filter, meta }: { filter: StatementFilter; meta: StatementListMeta | undefined }) {
+  const { search } = useLocation()
+  return (
+    <nav aria-label="Status" className="max-w-full overflow-x-auto">
+      <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
+        <StandingSegment
+          to={withParts(search, { status: null, page: 1 })}
+          isOn={filter.standing === undefined}
+          label="All"
+        />
+        {statementStandings.map((standing) => (
+          <StandingSegment
+            key={standing}
+            to={withParts(search, { status: standing, page: 1 })}
+            isOn={filter.standing === standing}
+            label={standingWords[standing]}
+            count={meta?.countsByStanding[standing]}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ResultsProps = { list: ReturnType<typeof useStatements>; page: number }
+
+/** While another page or search is loading the last results stay, faded. */
+function Results({ list, page }: ResultsProps) {
+  const { search } = useLocation()
+  const top = useRef<HTMLElement>(null)
+  if (list.isError) {
+    return (
+      <NotLoaded
+        title="The statements did not load"
+        isBusy={list.isFetching}
+        retry={() => void list.refetch()}
+      />
+    )
+  }
+  if (!list.data) return <ListSkeleton />
+  const { data: rows, meta } = list.data
+  return (
+    <>
+      <section
+        ref={top}
+        tabIndex={-1}
+        aria-label="Results"
+        aria-busy={list.isPlaceholderData}
+        className={cx(
+          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
+          list.isPlaceholderData && 'opacity-55',
+        )}
+      >
+        {rows.length === 0 ? <Nothing isFiltered={search !== ''} /> : <StatementTable statements={rows} />}
+      </section>
+      <Pagination
+        {...meta}
+        page={page}
+        toPage={(next) => ({ search: withParts(search, { page: next }) })}
+        onMove={() => {
+          top.current?.focus({ preventScroll: true })
+          window.scrollTo(0, 0)
+        }}
+      />
+    </>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      spot={<KeyRackSpot />}
+      title="Nothing found"
+      text="No statement matches your search and filters."
+      action={<ButtonLink to={{ search: '' }}>Show everything</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      spot={<KeyRackSpot />}
+      title="No closed statements yet"
+      text="The statement of a month closes on the 5th of the next, where partners brought stays."
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonArea className="overflow-hidden rounded-lg border border-border bg-surface">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div
+          key={row}
+          className="flex h-[65px] items-center gap-6 border-t border-border px-6 first:border-t-0"
+        >
+          <Skeleton className="h-6 w-28" />
+          <Skeleton className="h-9 grow" />
+          <Skeleton className="h-6 w-24 max-md:hidden" />
+          <Skeleton className="h-6 w-20" />
+        </div>
+      ))}
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { saveFile, savePdf } from '../../../lib/save-file.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+
+/** Downloads a table that the server makes. */
+export function saveCsvOf(read: () => Promise<{ filename: string; csv: string }>): Promise<void> {
+  return saved(async () => {
+    const { filename, csv } = await read()
+    saveFile(filename, 'text/csv;charset=utf-8', csv)
+  })
+}
+
+/** Downloads a paper that the server makes. */
+export function savePdfOf(read: () => Promise<PdfFile>): Promise<void> {
+  return saved(async () => savePdf(await read()))
+}
+
+async function saved(save: () => Promise<void>): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    showRefusal(error, 'The file could not be made. Please try again.')
+  }
+}

@@ -1,0 +1,55 @@
+import type { Dispute } from '@roomlark/contract/disputes'
+import { MessageText } from '@roomlark/contract/messages'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useAnswerDispute } from '../../data/disputes.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+
+/** What is typed stays until it was sent. */
+export function AnswerForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const answer = useAnswerDispute(dispute.id)
+  const isAdmin = dispute.steps.includes('propose')
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = MessageText.safeParse(text)
+    setFault(parsed.error?.issues[0]?.message)
+    if (!parsed.success || answer.isPending) return
+    try {
+      await answer.mutateAsync({ text: parsed.data, version: dispute.version })
+      onClose()
+    } catch {
+      // The error is shown below the text, which stays.
+    }
+  }
+  const failed = answer.error
+    ? messageOf(answer.error, 'Your answer was not sent. Please try again.')
+    : undefined
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <TextAreaField
+        label="Your answer"
+        hint={
+          dispute.state === 'proposed' && !isAdmin
+            ? 'It takes the proposal off the table. Hotel, partner and Roomlark read it; please name no guest.'
+            : 'Hotel, partner and Roomlark read it; please name no guest.'
+        }
+        value={text}
+        error={fault ?? failed}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-2.5 flex gap-2.5">
+        <Button type="submit" variant="secondary" size="sm" busy={answer.isPending && 'Sending…'}>
+          <SendHorizontal aria-hidden="true" className="size-4" />
+          Send answer
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

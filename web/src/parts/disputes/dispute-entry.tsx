@@ -1,0 +1,61 @@
+import { disputeReasonWords } from '@roomlark/contract/dispute-words'
+import type { Dispute, DisputeMessage } from '@roomlark/contract/disputes'
+import { longDateTime } from '../../lib/format-date.ts'
+import { initialsOfName } from '../../lib/user-name.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { moneyText } from '../money/money-text.ts'
+
+const tones = { hotel: 'primary', affiliate: 'secondary', admin: 'accent' } as const
+
+/** One entry of a thread: who, when, what it did to the dispute, and what was written. */
+export function DisputeEntry({ dispute, message }: { dispute: Dispute; message: DisputeMessage }) {
+  const { at, side, author, text } = message
+  const step = stepWords(dispute, message)
+  return (
+    <li className="grid grid-cols-[30px_minmax(0,1fr)] gap-x-3">
+      <Avatar initials={initialsOfName(author)} src={null} size={30} tone={side ? tones[side] : 'neutral'} />
+      <div className="min-w-0">
+        <p className="text-[13px] leading-[18px] text-muted">
+          <b className="text-text">
+            <UserText>{author}</UserText>
+          </b>
+          , <time dateTime={at}>{longDateTime(new Date(at))}</time>
+        </p>
+        {step ? <p className="text-[14px] leading-5 font-[540]">{step}</p> : null}
+        {text === null ? null : (
+          <p dir="auto" className="text-[14px] leading-5 wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        )}
+        {text === null && isWritten(message) ? (
+          <p className="text-[14px] leading-5 text-muted">What was written has been erased.</p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function isWritten({ kind }: DisputeMessage): boolean {
+  return kind === 'opened' || kind === 'answered' || kind === 'proposed' || kind === 'rejected'
+}
+
+function stepWords({ reason, currency }: Dispute, { kind, baseCents }: DisputeMessage): string | null {
+  const kept = baseCents === null ? '' : moneyText(baseCents, currency)
+  switch (kind) {
+    case 'opened':
+      return `${disputeReasonWords[reason]}.${kept && ` The hotel kept ${kept}.`}`
+    case 'answered':
+      return null
+    case 'proposed':
+      return `Proposal: the hotel kept ${kept}.`
+    case 'accepted':
+      return 'Accepted the proposal.'
+    case 'settled':
+      return `Settled: the hotel kept ${kept}.`
+    case 'rejected':
+      return 'Rejected the objection.'
+    case 'withdrawn':
+      return 'Withdrew the objection.'
+  }
+}

@@ -1,0 +1,82 @@
+import type { Dispute } from '@roomlark/contract/disputes'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useAcceptProposal } from '../../data/disputes.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { showRefusal } from '../refusals/show-refusal.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { DisputeEntry } from './dispute-entry.tsx'
+import { DisputeOutcome } from './dispute-outcome.tsx'
+import { ProposalDialog } from './proposal-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Opened = 'answer' | 'propose' | 'reject' | 'withdraw'
+
+/** What everybody wrote about a dispute, where it stands, and what the reader can do about it. */
+export function DisputeThread({ dispute }: { dispute: Dispute }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className="grid gap-3 rounded-[12px] border border-border bg-surface px-4 py-4 md:px-[18px]">
+      <ol aria-label="What was written" className="grid gap-3">
+        {dispute.messages.map((message) => (
+          <DisputeEntry key={message.id} dispute={dispute} message={message} />
+        ))}
+      </ol>
+      <DisputeOutcome dispute={dispute}>
+        <Steps dispute={dispute} onOpen={setOpened} />
+      </DisputeOutcome>
+      {opened === 'answer' ? <AnswerForm dispute={dispute} onClose={close} /> : null}
+      {opened === 'propose' ? <ProposalDialog dispute={dispute} onClose={close} /> : null}
+      {opened === 'reject' ? <RejectDialog dispute={dispute} onClose={close} /> : null}
+      {opened === 'withdraw' ? <WithdrawDialog dispute={dispute} onClose={close} /> : null}
+    </div>
+  )
+}
+
+function Steps({ dispute, onOpen }: { dispute: Dispute; onOpen: (step: Opened) => void }) {
+  const { steps, state, id, version } = dispute
+  const acceptance = useAcceptProposal(id)
+  if (steps.length === 0) return null
+  const accept = () =>
+    acceptance.mutate(
+      { version },
+      {
+        onSuccess: (after) =>
+          toast.success(after.state === 'settled' ? 'The dispute is settled.' : 'You accepted the proposal.'),
+        onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+      },
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {steps.includes('accept') ? (
+        <Button variant="secondary" size="sm" busy={acceptance.isPending && 'Accepting…'} onClick={accept}>
+          <Check aria-hidden="true" className="size-4" />
+          Accept
+        </Button>
+      ) : null}
+      {steps.includes('propose') ? (
+        <Button variant="secondary" size="sm" onClick={() => onOpen('propose')}>
+          {state === 'proposed' ? 'Propose again' : 'Propose'}
+        </Button>
+      ) : null}
+      {steps.includes('answer') ? (
+        <Button variant="quiet" size="sm" onClick={() => onOpen('answer')}>
+          Answer
+        </Button>
+      ) : null}
+      {steps.includes('reject') ? (
+        <Button variant="quiet" size="sm" onClick={() => onOpen('reject')}>
+          Reject
+        </Button>
+      ) : null}
+      {steps.includes('withdraw') ? (
+        <Button variant="quiet" size="sm" onClick={() => onOpen('withdraw')}>
+          Withdraw
+        </Button>
+      ) : null}
+    </div>
+  )
+}

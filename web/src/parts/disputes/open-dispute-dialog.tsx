@@ -1,0 +1,116 @@
+import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/dispute-words'
+import {
+  type CommissionDisputes,
+  DisputeInput,
+  type DisputeParty,
+  disputeLimits,
+  disputeReasons,
+} from '@roomlark/contract/disputes'
+import { messageLength } from '@roomlark/contract/messages'
+import { CircleAlert } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useCommissionDisputes, useOpenDispute } from '../../data/disputes.ts'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { dayText } from '../../lib/day-words.ts'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MoneyField } from '../money/money-field.tsx'
+import { moneyText } from '../money/money-text.ts'
+import { amountOrNone } from '../money/read-amount.ts'
+import { showRefusal } from '../refusals/show-refusal.ts'
+
+type OpenDisputeDialogProps = { bookingId: string; onClose: () => void }
+
+const titles = { hotel: 'Object to this commission', affiliate: 'Ask about this commission' }
+const keptLabels = { hotel: 'What you kept', affiliate: 'What the hotel kept' }
+
+/** Opens a dispute about a commission, or says why that is not possible. */
+export function OpenDisputeDialog({ bookingId, onClose }: OpenDisputeDialogProps) {
+  const { data: about, isError, refetch } = useCommissionDisputes(bookingId)
+  const side = about?.side ?? null
+  if (about && side && about.obstacle === null) {
+    return <OpenForm bookingId={bookingId} about={about} side={side} onClose={onClose} />
+  }
+  return (
+    <Dialog title={titles[side ?? 'hotel']} description={about?.reference ?? ''} onClose={onClose}>
+      <div className="mt-4">
+        {isError ? <CardError retry={() => void refetch()} /> : null}
+        {about === undefined && !isError ? <CardSkeleton /> : null}
+        {about ? (
+          <Note tone="warning" icon={<CircleAlert />}>
+            {about.obstacle ? disputeObstacleWords[about.obstacle] : 'Only hotels and partners can object.'}
+          </Note>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+type Values = { reason: string; claimedBaseCents: string; text: string }
+
+type OpenFormProps = OpenDisputeDialogProps & { about: CommissionDisputes; side: DisputeParty }
+
+function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
+  const { currency, reference, now, untilOn } = about
+  const open = useOpenDispute(bookingId)
+  const form = useForm<Values, unknown, DisputeInput>({
+    resolver: contractResolver(DisputeInput, ({ claimedBaseCents, ...values }: Values) => {
+      const claim = amountOrNone(claimedBaseCents, currency)
+      return { ...values, ...(claim !== undefined && { claimedBaseCents: claim }) }
+    }),
+    defaultValues: { reason: '', claimedBaseCents: '', text: '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((input) =>
+    open.mutateAsync(input).then(
+      () => {
+        onClose()
+        toast.success('Your objection is open. You will be notified of every answer.')
+      },
+      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
+    ),
+  )
+  const amount = moneyText(side === 'hotel' ? now.grossCents : now.netCents, currency)
+  const until = untilOn === null ? '' : ` Objections are possible until ${dayText(untilOn)}.`
+  return (
+    <FormDialog
+      title={titles[side]}
+      description={`${reference}, ${amount}. It is neither billed nor paid until this is settled; the rest is. The other side has ${disputeLimits.answerDays} days to answer.${until}`}
+      submitLabel={side === 'hotel' ? 'Object' : 'Send'}
+      busyLabel="Sending"
+      isBusy={open.isPending}
+      fault={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label="Reason" error={errors.reason?.message} {...form.register('reason')}>
+        <option value="">Choose a reason</option>
+        {disputeReasons[side].map((reason) => (
+          <option key={reason} value={reason}>
+            {disputeReasonWords[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField
+        label={`${keptLabels[side]} (optional)`}
+        currency={currency}
+        hint={`For the rooms, without taxes. ${moneyText(now.baseCents, currency)} is counted now.`}
+        error={errors.claimedBaseCents?.message}
+        {...form.register('claimedBaseCents')}
+      />
+      <TextAreaField
+        label="What happened"
+        rows={3}
+        maxLength={messageLength}
+        hint="Hotel, partner and Roomlark read it; please name no guest."
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+    </FormDialog>
+  )
+}
