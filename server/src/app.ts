@@ -181,8 +181,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...performanceRoutes,
       ...earningsRoutes,
       ...receiptsRoutes,
-      ...receiptsRoutes,
-      ...earningsRoutes,
     ],
     routeDeps,
   )
