@@ -144,6 +144,10 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
+const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
+const OwnHoldPage = lazyPart(
+  async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
+)
 const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
 const EarningsStaysPage = lazyPart(
   async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
@@ -155,7 +159,6 @@ const PayoutDetailsPage = lazyPart(
   async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
-const ClaimCard = lazyPart(async () => (await import('../features/money/claims/claim-card.tsx')).ClaimCard)
 const ReceiptPage = lazyPart(
   async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
 )
@@ -253,6 +256,11 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/bookings/holds': {
+    roles: ['admin'],
+    part: HoldsPage,
+    page: partnershipPage('Holds', <HoldsPage />),
+  },
   '/bookings/disputes': {
     roles: ['admin'],
     part: DisputesPage,
@@ -341,10 +349,15 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/performance/earnings/holds/:id': {
+    roles: ['affiliate'],
+    part: OwnHoldPage,
+    page: partnershipPage('Earnings', <OwnHoldPage />),
+  },
   '/performance/earnings': {
     roles: ['affiliate'],
     part: EarningsPage,
-    page: partnershipPage('Earnings', <EarningsPage claim={<ClaimCard />} />),
+    page: partnershipPage('Earnings', <EarningsPage />),
   },
   '/performance/earnings/stays': {
     roles: ['affiliate'],
