@@ -64,6 +64,7 @@ export const moneyKeys = {
   dispute: (id: string) => ['money', 'dispute', id],
   disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],
   payoutDetails: ['money', 'payout-details'],
+  commissions: (filter: object) => ['money', 'commissions', filter],
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
