@@ -102,6 +102,11 @@ export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
   await sql`
     UPDATE booking_signals SET review_note = NULL
     WHERE review_note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE affiliate_id = ${userId})`
+  const ownHolds = sql`SELECT id FROM commission_holds WHERE affiliate_id = ${userId}`
+  await sql`
+    UPDATE hold_messages SET text = NULL
+    WHERE text IS NOT NULL AND (author_id = ${userId} OR hold_id IN (${ownHolds}))`
+  await sql`UPDATE commission_holds SET reason = NULL WHERE reason IS NOT NULL AND affiliate_id = ${userId}`
   await sql`UPDATE dispute_messages SET text = NULL WHERE text IS NOT NULL AND author_id = ${userId}`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
 }

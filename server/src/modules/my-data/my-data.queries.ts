@@ -93,6 +93,12 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       FROM commission_disputes d JOIN dispute_messages m ON m.dispute_id = d.id JOIN bookings b ON b.id = d.booking_id
         JOIN hotels h ON h.id = d.hotel_id
       WHERE d.affiliate_id = ${userId} OR h.owner_id = ${userId} OR m.author_id = ${userId} ORDER BY m.id`,
+    holds: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, o.state, o.held_at, o.releases_at, o.decided_at, o.reason,
+             coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.at, 'side', m.side, 'text', m.text) ORDER BY m.id)
+                       FROM hold_messages m WHERE m.hold_id = o.id), '[]') AS messages
+      FROM commission_holds o JOIN bookings b ON b.id = o.booking_id JOIN hotels h ON h.id = o.hotel_id
+      WHERE o.affiliate_id = ${userId} ORDER BY o.held_at`,
     partnerships: await sql<Rows>`
       SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id

@@ -407,8 +407,10 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           Invoices are due on the date they state. Amounts not paid in time may bear interest at the statutory
-          rate, and we may pause new bookings for the property until they are settled. Fees are stated without
-          value added tax or similar taxes unless we say otherwise.
+          rate, and we may pause new bookings through affiliates for the property until they are settled. We
+          announce the day to the hotel at least seven days before, and notify its affiliates when it comes;
+          bookings made meanwhile earn no commission. Fees are stated without value added tax or similar taxes
+          unless we say otherwise.
         </p>
       </>
     ),

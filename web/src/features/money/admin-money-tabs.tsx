@@ -8,6 +8,8 @@ const tabs = {
   commissions: 'Commissions',
   statements: 'Statements',
   disputes: 'Disputes',
+  payouts: 'Payouts',
+  holds: 'Holds',
   ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
@@ -17,6 +19,8 @@ const paths: Record<MoneyTab, string> = {
   commissions: '/bookings/commissions',
   statements: '/bookings/statements',
   disputes: '/bookings/disputes',
+  payouts: '/bookings/payouts',
+  holds: '/bookings/holds',
   ledger: '/bookings/ledger',
 }
 
