@@ -3,7 +3,9 @@ import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { earningsPages } from './earnings.ts'
+import { holdPages } from './holds.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
+import { hotelStatementPages } from './hotel-statements.ts'
 import { hotelPages } from './hotels.ts'
 import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
@@ -21,7 +23,9 @@ export const publicPages: readonly PageStates[] = [...accountPages, ...supportPa
 export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
+  ...holdPages,
   ...hotelPartnerPages,
+  ...hotelStatementPages,
   ...bookingPages,
   ...adminMoneyPages,
   ...statementPages,
