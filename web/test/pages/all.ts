@@ -3,6 +3,7 @@ import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { earningsPages } from './earnings.ts'
+import { holdPages } from './holds.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelStatementPages } from './hotel-statements.ts'
 import { hotelPages } from './hotels.ts'
@@ -13,6 +14,7 @@ import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
+import { receiptPages } from './receipts.ts'
 import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
@@ -21,6 +23,7 @@ export const publicPages: readonly PageStates[] = [...accountPages, ...supportPa
 export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
+  ...holdPages,
   ...hotelPartnerPages,
   ...hotelStatementPages,
   ...bookingPages,
@@ -29,6 +32,7 @@ export const signedInPages: readonly PageStates[] = [
   ...offerPages,
   ...partnerLinkPages,
   ...earningsPages,
+  ...receiptPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...payoutDetailsPages,

@@ -1,3 +1,4 @@
+import { disputes } from '@roomlark/contract/disputes'
 import { hotelStatements } from '@roomlark/contract/hotel-statements'
 import { stayQuestions } from '@roomlark/contract/stay-questions'
 import { aurora, hotelId, theHotel } from '../fixtures/hotel.ts'
@@ -25,6 +26,11 @@ const line = {
   ...{ state: 'counted' as const, isDisputed: false, outcome: 'stayed' as const, partnerName: 'Slow Miles' },
   ...{ checkInOn: '2026-05-29', checkOutOn: '2026-06-02', endedOn: '2026-06-02', ratePercent: 15 },
   ...{ boostPercent: 0, baseCents: 112_800, grossCents: 16_920 },
+}
+const dispute = {
+  ...{ id: idOf(66), state: 'proposed' as const, steps: ['answer' as const, 'accept' as const] },
+  proposal: { baseCents: 19_600, grossCents: 2940, netCents: 2352, standsOn: '2026-06-19', acceptedBy: [] },
+  messages: [{ id: 1, kind: 'opened' as const, side: 'hotel' as const, text: 'One night, not three.' }],
 }
 const question = answer(
   stayQuestions.list,
@@ -104,12 +110,16 @@ export const hotelStatementPages: readonly PageStates[] = [
           ],
           { total: 5, totalPages: 1, page: 1, limit: 100 },
         ),
+        answer(disputes.ofCommission, { disputes: [dispute] }),
       ],
       shows: [
         ['heading', 'June 2026'],
         ...['What Casa da Aurora owes for stays that ended in June, so far', 'Day 16 of 30', '−$11.04'],
         ...['29 May to 2 Jun', '18%, 3 of it boost', 'Disputed, 1 line, not counted', 'Expected by 30 June'],
         ...['$2,482.41', '4 stays still to end', 'Closes Sun 5 July, 23:59', 'Due Sun 19 July', 'Correction'],
+        'One night, not three.',
+        ['button', 'Object to RL-2F6MA'],
+        ['button', 'Accept'],
         ['link', 'Counted 9'],
         ['button', 'Arrived'],
         ['button', 'No-show'],

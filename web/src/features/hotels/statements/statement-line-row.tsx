@@ -49,7 +49,7 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
             <span className={small}>{note}</span>
           </span>
         </td>
-        <td className={cx(cell, line)} data-label="Partner">
+        <td className={cx(cell, line, 'md:min-w-26')} data-label="Partner">
           <span className="wrap-break-word max-md:text-right">
             <UserText>{of.partnerName}</UserText>
             {of.agreed ? <span className={small}>agreed on {longDay(of.agreed.on)}</span> : null}
