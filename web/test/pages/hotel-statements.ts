@@ -115,7 +115,7 @@ export const hotelStatementPages: readonly PageStates[] = [
       shows: [
         ['heading', 'June 2026'],
         ...['What Casa da Aurora owes for stays that ended in June, so far', 'Day 16 of 30', '−$11.04'],
-        ...['29 May to 2 June', '18%, 3 of it boost', 'Disputed, 1 line, not counted', 'Expected by 30 June'],
+        ...['29 May to 2 Jun', '18%, 3 of it boost', 'Disputed, 1 line, not counted', 'Expected by 30 June'],
         ...['$2,482.41', '4 stays still to end', 'Closes Sun 5 July, 23:59', 'Due Sun 19 July', 'Correction'],
         'One night, not three.',
         ['button', 'Object to RL-2F6MA'],
