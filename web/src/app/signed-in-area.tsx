@@ -154,6 +154,11 @@ const PayoutDetailsPage = lazyPart(
   async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
+const ClaimCard = lazyPart(async () => (await import('../features/money/claims/claim-card.tsx')).ClaimCard)
+const ReceiptPage = lazyPart(
+  async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
+)
+
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type GuardedPage = {
   roles?: readonly UserType[]
@@ -328,7 +333,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/performance/earnings': {
     roles: ['affiliate'],
     part: EarningsPage,
-    page: partnershipPage('Earnings', <EarningsPage />),
+    page: partnershipPage('Earnings', <EarningsPage claim={<ClaimCard />} />),
   },
   '/performance/earnings/stays': {
     roles: ['affiliate'],
@@ -349,6 +354,7 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/commissions/:bookingId': { part: ReceiptPage, page: partnershipPage('Commission', <ReceiptPage />) },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
   '/users/partnerships': {

@@ -36,6 +36,7 @@ export const signedInPaths = [
   '/performance/earnings/stays',
   '/performance/earnings/statements/:id',
   '/performance/earnings/details',
+  '/commissions/:bookingId',
   '/users',
   '/users/audit',
   '/users/partnerships',

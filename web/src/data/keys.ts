@@ -60,6 +60,7 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  receipt: (bookingId: string) => ['money', 'receipt', bookingId],
   disputes: (filter: object) => ['money', 'disputes', filter],
   dispute: (id: string) => ['money', 'dispute', id],
   disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],

@@ -13,6 +13,7 @@ import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
+import { receiptPages } from './receipts.ts'
 import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
@@ -29,6 +30,7 @@ export const signedInPages: readonly PageStates[] = [
   ...offerPages,
   ...partnerLinkPages,
   ...earningsPages,
+  ...receiptPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...payoutDetailsPages,
