@@ -67,8 +67,11 @@ const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
 )
-const HotelAccountPage = lazyPart(
-  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+const StatementAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
+)
+const PayoutsPage = lazyPart(
+  async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
 )
 
 const LinksPage = lazyPart(
@@ -141,9 +144,11 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
-const EarningsPage = lazyPart(
-  async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
+const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
+const OwnHoldPage = lazyPart(
+  async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
 )
+const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
 const EarningsStaysPage = lazyPart(
   async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
 )
@@ -154,7 +159,6 @@ const PayoutDetailsPage = lazyPart(
   async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
-const ClaimCard = lazyPart(async () => (await import('../features/money/claims/claim-card.tsx')).ClaimCard)
 const ReceiptPage = lazyPart(
   async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
 )
@@ -252,10 +256,25 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/bookings/holds': {
+    roles: ['admin'],
+    part: HoldsPage,
+    page: partnershipPage('Holds', <HoldsPage />),
+  },
   '/bookings/disputes': {
     roles: ['admin'],
     part: DisputesPage,
     page: partnershipPage('Disputes', <DisputesPage />),
+  },
+  '/bookings/payouts': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
+  '/bookings/payouts/:month': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
   },
   '/bookings/ledger': {
     roles: ['admin'],
@@ -269,8 +288,8 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/bookings/statements/:id': {
     roles: ['admin'],
-    part: HotelAccountPage,
-    page: partnershipPage('Statement', <HotelAccountPage />),
+    part: StatementAccountPage,
+    page: partnershipPage('Statement', <StatementAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -330,10 +349,15 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/performance/earnings/holds/:id': {
+    roles: ['affiliate'],
+    part: OwnHoldPage,
+    page: partnershipPage('Earnings', <OwnHoldPage />),
+  },
   '/performance/earnings': {
     roles: ['affiliate'],
     part: EarningsPage,
-    page: partnershipPage('Earnings', <EarningsPage claim={<ClaimCard />} />),
+    page: partnershipPage('Earnings', <EarningsPage />),
   },
   '/performance/earnings/stays': {
     roles: ['affiliate'],

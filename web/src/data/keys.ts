@@ -65,6 +65,13 @@ export const moneyKeys = {
   dispute: (id: string) => ['money', 'dispute', id],
   disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],
   payoutDetails: ['money', 'payout-details'],
+  payoutRuns: ['money', 'payouts', 'list'],
+  payoutRun: (id: string | undefined) => ['money', 'payouts', id],
+  payoutStatements: (id: string, filter: object) => ['money', 'payouts', id, 'statements', filter],
+  holds: (query: object) => ['money', 'holds', 'list', query],
+  hold: (id: string | undefined) => ['money', 'holds', 'detail', id],
+  ownHolds: (query: object) => ['money', 'holds', 'own', query],
+  ownHold: (id: string) => ['money', 'holds', 'own-detail', id],
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
@@ -155,6 +162,7 @@ export const legalKeys = {
 }
 
 export const platformKeys = {
+  money: ['platform', 'money'],
   switchChanges: ['platform', 'switch-changes'],
   defaults: ['platform', 'defaults'],
   defaultsForForm: ['platform', 'defaults-for-form'],

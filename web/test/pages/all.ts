@@ -3,6 +3,7 @@ import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { earningsPages } from './earnings.ts'
+import { holdPages } from './holds.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
 import { hotelStatementPages } from './hotel-statements.ts'
 import { hotelPages } from './hotels.ts'
@@ -22,6 +23,7 @@ export const publicPages: readonly PageStates[] = [...accountPages, ...supportPa
 export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
+  ...holdPages,
   ...hotelPartnerPages,
   ...hotelStatementPages,
   ...bookingPages,

@@ -7,6 +7,8 @@ const tabs = {
   bookings: 'Bookings',
   statements: 'Statements',
   disputes: 'Disputes',
+  payouts: 'Payouts',
+  holds: 'Holds',
   ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
@@ -15,6 +17,8 @@ const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   statements: '/bookings/statements',
   disputes: '/bookings/disputes',
+  payouts: '/bookings/payouts',
+  holds: '/bookings/holds',
   ledger: '/bookings/ledger',
 }
 
