@@ -16,6 +16,7 @@ import { earnings } from './earnings.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
+import { holds } from './holds.ts'
 import { hotelPartners } from './hotel-partners.ts'
 import { hotelRemoval } from './hotel-removal.ts'
 import { hotelSetup } from './hotel-setup.ts'
@@ -86,6 +87,7 @@ export const api = {
   allPartnerships,
   signals,
   ledger,
+  holds,
   statementList,
   statementPayments,
   ownPartnerships,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { isolate } from './isolate.ts'
+import { signalWords } from './signal-words.ts'
+import { SignalKind } from './signals.ts'
 import type { WordFormats } from './word-formats.ts'
 
 const Amount = { cents: z.int(), currency: z.string() }
@@ -9,7 +11,13 @@ const Side = z.enum(['hotel', 'affiliate', 'admin'])
 
 /** What happened to somebody's money. Nothing here names a guest; `moneyNewsWords` puts it into words. */
 export const MoneyNews = z.discriminatedUnion('news', [
-  z.strictObject({ news: z.literal('hold-opened'), ...Reference, ...Amount, releasesOn: IsoDate }),
+  z.strictObject({
+    news: z.literal('hold-opened'),
+    ...Reference,
+    ...Amount,
+    releasesOn: IsoDate,
+    kinds: z.array(SignalKind),
+  }),
   z.strictObject({ news: z.literal('hold-answered'), ...Reference }),
   z.strictObject({
     news: z.literal('hold-ended'),
@@ -75,7 +83,7 @@ export function moneyNewsWords(
     case 'hold-opened':
       return {
         title: `${amount} for ${news.reference}${at} is on hold`,
-        detail: `It is released by itself on ${formats.day(news.releasesOn)} unless we find something. You can answer.`,
+        detail: `${news.kinds.map((kind) => signalWords[kind]).join(', ')}. It is released by itself on ${formats.day(news.releasesOn)} unless we decide otherwise. You can answer.`,
       }
     case 'hold-answered':
       return { title: `The hold of ${news.reference} was answered`, detail: 'Open it to read the answer.' }

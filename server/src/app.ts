@@ -40,6 +40,7 @@ import { registerBookingPages } from './modules/guest-site/booking-pages.routes.
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { holdRoutes } from './modules/holds/holds.routes.ts'
 import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
 import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...partnershipsRoutes,
       ...partnerListRoutes,
       ...signalRoutes,
+      ...holdRoutes,
       ...disputeRoutes,
       ...ledgerRoutes,
       ...doctorRoutes,

@@ -45,6 +45,7 @@ export type JobPayloads = {
   'partnerships.terms': Record<string, never>
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
+  'holds.release': Record<string, never>
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
   'ledger.count': Record<string, never>
@@ -99,6 +100,7 @@ const jobNames: JobName[] = [
   'partnerships.terms',
   'partnerships.figures',
   'mail.partner-invitation',
+  'holds.release',
   'commissions.advance',
   'statements.close',
   'ledger.count',
@@ -133,6 +135,7 @@ const schedules: [JobName, string][] = [
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
   ['doctor.examine', '0 * * * *'],
+  ['holds.release', '*/5 * * * *'],
   ['statements.remind', '10 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],

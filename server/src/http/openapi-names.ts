@@ -30,6 +30,7 @@ import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
 import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
+import * as holds from '@roomlark/contract/holds'
 import * as hotelImport from '@roomlark/contract/hotel-import'
 import * as hotelInput from '@roomlark/contract/hotel-input'
 import * as hotelPartners from '@roomlark/contract/hotel-partners'
@@ -125,6 +126,7 @@ const modules: readonly Record<string, unknown>[] = [
   feeds,
   frontDesk,
   guest,
+  holds,
   hotelImport,
   hotelInput,
   hotelRemoval,

@@ -23,6 +23,7 @@ import { settleDueDisputes } from '../modules/disputes/steps.service.ts'
 import { recordExamination } from '../modules/doctor/doctor.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
+import { releaseDueHolds } from '../modules/holds/decisions.service.ts'
 import { closeStatements } from '../modules/hotel-statements/closing.service.ts'
 import { remindOfStatements } from '../modules/hotel-statements/reminders.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
@@ -96,6 +97,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'ledger.count': () => countLedger(ctx),
     'disputes.settle': () => settleDueDisputes(ctx),
     'doctor.examine': () => recordExamination(ctx),
+    'holds.release': () => releaseDueHolds(ctx),
     'statements.remind': () => remindOfStatements(ctx),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),

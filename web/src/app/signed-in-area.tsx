@@ -43,6 +43,12 @@ const OffersPage = lazyPart(
 const HotelPartnersPage = lazyPart(
   async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
 )
+const HotelStatementsPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statements-page.tsx')).HotelStatementsPage,
+)
+const HotelStatementPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
+)
 const PartnerListPage = lazyPart(
   async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
 )
@@ -61,8 +67,8 @@ const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
 )
-const HotelAccountPage = lazyPart(
-  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+const StatementAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
 )
 const PayoutsPage = lazyPart(
   async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
@@ -138,9 +144,11 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
 )
 
-const EarningsPage = lazyPart(
-  async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
+const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
+const OwnHoldPage = lazyPart(
+  async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
 )
+const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
 const EarningsStaysPage = lazyPart(
   async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
 )
@@ -149,6 +157,10 @@ const StatementPage = lazyPart(
 )
 const PayoutDetailsPage = lazyPart(
   async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
+)
+
+const ReceiptPage = lazyPart(
+  async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
@@ -225,6 +237,16 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/hotels/:id/statements': {
+    roles: hotelSide,
+    part: HotelStatementsPage,
+    page: partnershipPage('Statements', <HotelStatementsPage />),
+  },
+  '/hotels/:id/statements/:month': {
+    roles: hotelSide,
+    part: HotelStatementPage,
+    page: partnershipPage('Statement', <HotelStatementPage />),
+  },
   '/partners': {
     roles: hotelSide,
     part: PartnerListPage,
@@ -233,6 +255,11 @@ const places: Record<SignedInPath, GuardedPage> = {
         <PartnerListPage />
       </LaunchGate>
     ),
+  },
+  '/bookings/holds': {
+    roles: ['admin'],
+    part: HoldsPage,
+    page: partnershipPage('Holds', <HoldsPage />),
   },
   '/bookings/disputes': {
     roles: ['admin'],
@@ -261,8 +288,8 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/bookings/statements/:id': {
     roles: ['admin'],
-    part: HotelAccountPage,
-    page: partnershipPage('Statement', <HotelAccountPage />),
+    part: StatementAccountPage,
+    page: partnershipPage('Statement', <StatementAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -322,6 +349,11 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/performance/earnings/holds/:id': {
+    roles: ['affiliate'],
+    part: OwnHoldPage,
+    page: partnershipPage('Earnings', <OwnHoldPage />),
+  },
   '/performance/earnings': {
     roles: ['affiliate'],
     part: EarningsPage,
@@ -346,6 +378,7 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/commissions/:bookingId': { part: ReceiptPage, page: partnershipPage('Commission', <ReceiptPage />) },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
   '/users/partnerships': {

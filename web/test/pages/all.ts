@@ -3,7 +3,9 @@ import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
 import { earningsPages } from './earnings.ts'
+import { holdPages } from './holds.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
+import { hotelStatementPages } from './hotel-statements.ts'
 import { hotelPages } from './hotels.ts'
 import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
@@ -12,6 +14,7 @@ import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
+import { receiptPages } from './receipts.ts'
 import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
@@ -20,13 +23,16 @@ export const publicPages: readonly PageStates[] = [...accountPages, ...supportPa
 export const signedInPages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
+  ...holdPages,
   ...hotelPartnerPages,
+  ...hotelStatementPages,
   ...bookingPages,
   ...adminMoneyPages,
   ...statementPages,
   ...offerPages,
   ...partnerLinkPages,
   ...earningsPages,
+  ...receiptPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...payoutDetailsPages,

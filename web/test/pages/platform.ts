@@ -180,7 +180,7 @@ export const platformPages: readonly PageStates[] = [
       shows: [
         ['dialog', 'Dispute about RL-3V8HB'],
         'One night, not three.',
-        'The guest stayed fewer nights. The hotel kept $196.00.',
+        'The guest stayed fewer nights. Claim: the hotel kept $196.00.',
         'What was written has been erased.',
         'Accepted the proposal.',
         'It stands by itself on Fri 19 June.',

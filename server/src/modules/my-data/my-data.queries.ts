@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { selectMoney } from './my-money.queries.ts'
 
 type ExportRow = { id: string; askedAt: Date; readyAt: Date | null; expiresAt: Date }
 
@@ -92,6 +93,12 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       FROM commission_disputes d JOIN dispute_messages m ON m.dispute_id = d.id JOIN bookings b ON b.id = d.booking_id
         JOIN hotels h ON h.id = d.hotel_id
       WHERE d.affiliate_id = ${userId} OR h.owner_id = ${userId} OR m.author_id = ${userId} ORDER BY m.id`,
+    holds: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, o.state, o.held_at, o.releases_at, o.decided_at, o.reason,
+             coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.at, 'side', m.side, 'text', m.text) ORDER BY m.id)
+                       FROM hold_messages m WHERE m.hold_id = o.id), '[]') AS messages
+      FROM commission_holds o JOIN bookings b ON b.id = o.booking_id JOIN hotels h ON h.id = o.hotel_id
+      WHERE o.affiliate_id = ${userId} ORDER BY o.held_at`,
     partnerships: await sql<Rows>`
       SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
@@ -112,6 +119,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       WHERE user_id = ${userId} ORDER BY id`,
     'notification-preferences': await sql<Rows>`
       SELECT event, in_app, mail FROM notification_preferences WHERE user_id = ${userId} ORDER BY event`,
+    ...(await selectMoney(sql, userId)),
     activity: await sql<Rows>`
       SELECT at, action, target, before, after, address FROM audit_entries WHERE actor_id = ${userId} ORDER BY id`,
   }

@@ -1,4 +1,4 @@
-import type { SignalFinding } from '@roomlark/contract/signals'
+import type { SignalFinding, SignalKind } from '@roomlark/contract/signals'
 import type { Sql } from '../../db/database.ts'
 
 type FactsRow = {
@@ -48,15 +48,16 @@ export async function selectFacts(
   return row
 }
 
-/** What was found before stays as it was found. */
+/** What was found before stays as it was found; returns what is new. */
 export async function insertSignals(
   sql: Sql,
   bookingId: string,
   findings: SignalFinding[],
   at: Date,
-): Promise<void> {
-  await sql`
+): Promise<SignalKind[]> {
+  const rows = await sql<{ kind: SignalKind }[]>`
     INSERT INTO booking_signals (booking_id, kind, evidence, at)
     SELECT ${bookingId}, kind, evidence, ${at} FROM jsonb_to_recordset(${sql.json(findings)}) AS f (kind text, evidence jsonb)
-    ON CONFLICT ON CONSTRAINT booking_signals_once DO NOTHING`
+    ON CONFLICT ON CONSTRAINT booking_signals_once DO NOTHING RETURNING kind`
+  return rows.map(({ kind }) => kind)
 }

@@ -1,15 +1,16 @@
 import type { SignalKind } from '@roomlark/contract/signals'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { holdCommission } from '../holds/opening.service.ts'
 import { insertSignals, selectFacts } from './findings.queries.ts'
 import { findingsOf, guestKinds, signalLimits } from './signals.policy.ts'
 import { broadcastSignals } from './signals.queries.ts'
 
-type Context = Pick<ServiceContext, 'clock'>
+type Context = Pick<ServiceContext, 'clock' | 'jobs'>
 
 /**
- * Records what is suspicious about a booking that counts for an affiliate; nothing about the booking changes. To be
- * called in the transaction that makes the booking, once it is known who brought it.
+ * Records what is suspicious about a booking that counts for an affiliate, and holds its commission. Nothing about the
+ * booking changes. To be called in the transaction that makes the booking, once it is known who brought it.
  */
 export async function recordSignals(ctx: Context, tx: Sql, bookingId: string): Promise<void> {
   await record(ctx, tx, bookingId, () => true)
@@ -38,6 +39,8 @@ async function record(
   const facts = await selectFacts(tx, bookingId, { ...signalLimits, now })
   const findings = facts ? findingsOf(facts).filter(({ kind }) => isWanted(kind)) : []
   if (findings.length === 0) return
-  await insertSignals(tx, bookingId, findings, now)
+  const fresh = await insertSignals(tx, bookingId, findings, now)
+  if (fresh.length === 0) return
+  await holdCommission(ctx, tx, bookingId, fresh)
   await broadcastSignals(tx)
 }

@@ -8,6 +8,7 @@ const tabs = {
   statements: 'Statements',
   disputes: 'Disputes',
   payouts: 'Payouts',
+  holds: 'Holds',
   ledger: 'Ledger',
 } as const
 type MoneyTab = keyof typeof tabs
@@ -17,6 +18,7 @@ const paths: Record<MoneyTab, string> = {
   statements: '/bookings/statements',
   disputes: '/bookings/disputes',
   payouts: '/bookings/payouts',
+  holds: '/bookings/holds',
   ledger: '/bookings/ledger',
 }
 

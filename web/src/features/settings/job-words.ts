@@ -7,6 +7,7 @@ const words = new Map([
   ['mail.change-email', 'Email to confirm a new address'],
   ['mail.email-change-asked', 'Email to the old address about a new one'],
   ['mail.email-changed', 'Email about a changed address'],
+  ['holds.release', 'Release of held commissions'],
   ['mail.payout-details', 'Email about changed payout details'],
   ['mail.export-ready', 'Email about a finished data export'],
   ['mail.deletion', 'Email about the deletion of an account'],

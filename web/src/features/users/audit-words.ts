@@ -35,6 +35,8 @@ const sentences = new Map([
   ['password.reset', 'reset the password with an emailed link'],
   ['email.change-asked', 'requested a change of email address'],
   ['email.changed', 'changed the email address'],
+  ['hold.released', 'released the held commission for {target} at {hotel}'],
+  ['hold.voided', 'made the held commission for {target} at {hotel} void'],
   ['payout-details.saved', 'changed where payouts go'],
   ['payout-details.withdrawn', 'withdrew a change of where payouts go'],
   ['session.ended', 'signed out one of their devices'],

@@ -18,6 +18,11 @@ import { PayeeDialog } from './payee-dialog.tsx'
 import { SafeCard } from './safe-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
+const above = [
+  { label: 'Performance', to: '/performance' },
+  { label: 'Earnings', to: '/performance/earnings' },
+]
+
 /** Where an affiliate is paid. */
 export function PayoutDetailsPage() {
   const details = usePayoutDetails()
@@ -28,7 +33,7 @@ export function PayoutDetailsPage() {
   const newest = data?.waiting[0] ?? data?.inUse
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Performance', to: '/performance' }]} here="Payout details" />
+      <Breadcrumbs above={above} here="Payout details" />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <h1>Payout details</h1>

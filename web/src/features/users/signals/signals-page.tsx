@@ -6,6 +6,7 @@ import { counted, countText } from '../../../lib/format-number.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Results } from '../results.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { readSignals, withParts } from '../users-address.ts'
@@ -36,8 +37,12 @@ export function SignalsPage() {
       </div>
       <UsersTabs current="signals" />
       <p className="mb-4 max-w-[720px] text-muted">
-        Bookings by partners that deserve a second look. A signal blocks nothing and changes no booking, and
-        only administrators see it here.
+        Bookings by partners that deserve a second look. A signal changes no booking, but holds its commission
+        until you decide under{' '}
+        <Link to="/bookings/holds" className="text-primary-text underline">
+          Holds
+        </Link>
+        .
       </p>
       <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchBox

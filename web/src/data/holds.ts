@@ -1,0 +1,73 @@
+import {
+  type HoldDecision,
+  type HoldDetail,
+  type HoldState,
+  holds,
+  type OwnHold,
+} from '@roomlark/contract/holds'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../lib/call.ts'
+import { analyticsKeys, bookingKeys, moneyKeys } from './keys.ts'
+
+export function useHolds(query: { state: HoldState; page: number }) {
+  return useQuery({
+    queryKey: moneyKeys.holds(query),
+    queryFn: ({ signal }) => callPage(holds.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Waits until it is known which one to read. */
+export function useHold(id: string | undefined) {
+  return useQuery({
+    queryKey: moneyKeys.hold(id),
+    queryFn: ({ signal }) => call(holds.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+export function useAskAboutHold(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => call(holds.ask, { params: { id }, body: { text } }),
+    onSuccess: (hold: HoldDetail) => client.setQueryData(moneyKeys.hold(id), hold),
+    onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
+  })
+}
+
+export function useDecideHold(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ outcome, ...body }: HoldDecision & { outcome: 'release' | 'void' }) =>
+      call(outcome === 'release' ? holds.release : holds.void, { params: { id }, body }),
+    onSuccess: (hold) => client.setQueryData(moneyKeys.hold(id), hold),
+    onSettled: () => {
+      for (const queryKey of [moneyKeys.all, bookingKeys.all, analyticsKeys.all]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    },
+  })
+}
+
+export function useOwnHolds(query: { state?: HoldState; limit: number }) {
+  return useQuery({
+    queryKey: moneyKeys.ownHolds(query),
+    queryFn: ({ signal }) => callPage(holds.own, { query, signal }),
+  })
+}
+
+export function useOwnHold(id: string) {
+  return useQuery({
+    queryKey: moneyKeys.ownHold(id),
+    queryFn: ({ signal }) => call(holds.ofOwn, { params: { id }, signal }),
+  })
+}
+
+export function useAnswerHold(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => call(holds.answer, { params: { id }, body: { text } }),
+    onSuccess: (hold: OwnHold) => client.setQueryData(moneyKeys.ownHold(id), hold),
+    onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
+  })
+}
