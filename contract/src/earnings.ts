@@ -5,7 +5,7 @@ import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
 import { PdfFile } from './pdf-file.ts'
 import { Id, Instant } from './primitives.ts'
-import { CommissionStage, StayOutcome } from './stay-clock-facts.ts'
+import { StayClockFacts, StayOutcome } from './stay-clock-facts.ts'
 
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
 const UsdCents = z.int()
@@ -127,16 +127,11 @@ const EarningsStay = z.object({
   bookingId: Id,
   reference: z.string(),
   hotel: EarningsHotel,
-  checkInOn: IsoDate,
-  checkOutOn: IsoDate,
-  nights: z.int(),
-  stage: CommissionStage,
-  isHeld: z.boolean(),
-  isDisputed: z.boolean(),
+  clock: StayClockFacts,
   /** What of it belongs to the part that is listed. */
   usdCents: UsdCents,
   reason: z.nullable(WaitReason),
-  /** When its stage or its wait changes next. */
+  /** When the wait ends. */
   untilOn: z.nullable(IsoDate),
   closesOn: z.nullable(IsoDate),
   isOverdue: z.boolean(),
@@ -150,7 +145,7 @@ export const payoutStates = ['carried', 'approved', 'paid', 'returned'] as const
 export const PayoutState = z.enum(payoutStates)
 export type PayoutState = z.infer<typeof PayoutState>
 
-const summary = {
+export const EarningsStatementSummary = z.object({
   id: Id,
   number: z.string(),
   /** The day it was drawn up for: it has what was payable before. */
@@ -167,8 +162,7 @@ const summary = {
   state: PayoutState,
   paidOn: z.nullable(IsoDate),
   returnedOn: z.nullable(IsoDate),
-}
-export const EarningsStatementSummary = z.object(summary)
+})
 export type EarningsStatementSummary = z.infer<typeof EarningsStatementSummary>
 
 /** What one hotel contributed, in its own currency and in dollars. */
@@ -198,7 +192,7 @@ const EarningsPayee = z.object({
 })
 
 export const EarningsStatement = z.object({
-  ...summary,
+  summary: EarningsStatementSummary,
   payee: EarningsPayee,
   runNumber: z.string(),
   drawnAt: Instant,

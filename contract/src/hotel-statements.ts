@@ -75,13 +75,16 @@ export const StatementPaid = z.object({
   writtenOffCents: z.int(),
   /** What is left to pay; negative while there is credit for a later statement. */
   openCents: z.int(),
+  /** Whether it was due before today and is not settled. */
+  isOverdue: z.boolean(),
   settledAt: z.nullable(Instant),
 })
 export type StatementPaid = z.infer<typeof StatementPaid>
 
 export const HotelStatementSummary = z.object({
-  month: StatementMonth,
-  currency: StatementCurrency,
+  /** `2026-06` */
+  month: z.string(),
+  currency: z.string(),
   state: StatementState,
   /** Numbers are given when statements are closed. */
   number: z.nullable(z.string()),
@@ -98,7 +101,7 @@ export const HotelStatement = z.object({
   ...HotelStatementSummary.shape,
   hotel: z.object({ id: Id, name: z.string(), city: z.string(), timeZone: z.string() }),
   /** All currencies in which the hotel owes something for this month. */
-  currencies: z.array(StatementCurrency),
+  currencies: z.array(z.string()),
   /** Today on the hotel's calendar. */
   today: IsoDate,
   closedAt: z.nullable(Instant),

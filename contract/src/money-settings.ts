@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { Bic, ibanFault } from './bank-account.ts'
 import { endpoint } from './endpoint.ts'
 import { nameOrNothing, requiredName } from './primitives.ts'
 
 const days = (from: number, to: number) =>
   z.int('Enter whole days').check(z.gte(from, `Use ${from} to ${to}`), z.lte(to, `Use ${from} to ${to}`))
+
 /** How Roomlark pays and is paid. */
 export const MoneySettings = z.strictObject({
   /** In cents of the payout currency; less is carried over. */
@@ -18,8 +20,13 @@ export const MoneySettings = z.strictObject({
   payer: z.strictObject({
     name: requiredName(70, 'Enter the name of the payer'),
     address: nameOrNothing(200),
-    iban: nameOrNothing(42),
-    bic: nameOrNothing(11),
+    /** Empty until payouts are made. */
+    iban: nameOrNothing(42).check(
+      z.refine((typed) => typed === '' || ibanFault(typed) === null, 'This is not a valid IBAN'),
+    ),
+    bic: nameOrNothing(11).check(
+      z.refine((typed) => typed === '' || Bic.safeParse(typed).success, 'This is not a valid BIC'),
+    ),
   }),
 })
 export type MoneySettings = z.infer<typeof MoneySettings>

@@ -14,13 +14,23 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-const Owed = z.strictObject({ bookings: z.int(), usdCents: z.int() })
+const Amount = z.strictObject({ cents: z.int(), currency: z.string() })
 
 /** What has to happen before an account can be deleted; `deletion-words.ts` puts it into words. */
 export const DeletionObstacle = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stays-owed'), params: z.strictObject({ bookings: z.int() }) }),
-  z.object({ kind: z.literal('affiliates-owed'), params: Owed }),
-  z.object({ kind: z.literal('you-owed'), params: Owed }),
+  /** What the hotels of the account owe for bookings through partners, in each currency. */
+  z.object({
+    kind: z.literal('commission-owed'),
+    params: z.strictObject({ amounts: z.array(Amount).check(z.minLength(1)) }),
+  }),
+  /** What is earned and not paid yet. */
+  z.object({ kind: z.literal('you-owed'), params: z.strictObject({ usdCents: z.int() }) }),
+  /** Stays that the account recommended and that are still to come. */
+  z.object({
+    kind: z.literal('stays-recommended'),
+    params: z.strictObject({ bookings: z.int(), usdCents: z.int() }),
+  }),
 ])
 export type DeletionObstacle = z.infer<typeof DeletionObstacle>
 
@@ -29,6 +39,8 @@ export const MyData = z.object({
   exports: z.array(DataExport),
   /** Why the account cannot be deleted yet. */
   obstacles: z.array(DeletionObstacle),
+  /** What is owed but below the payout minimum, so that it is never paid if the account is deleted now. */
+  unpaidUsdCents: z.int(),
 })
 export type MyData = z.infer<typeof MyData>
 

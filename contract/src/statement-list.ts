@@ -60,7 +60,7 @@ export const StatementListMeta = z.object({
 })
 export type StatementListMeta = z.infer<typeof StatementListMeta>
 
-export const statementLines = ['commission', 'correction'] as const
+const lineKinds = ['commission', 'correction'] as const
 
 /** A line of a statement, with whether the hotel has paid it. It names no guest. */
 export const CoveredLine = z.object({
@@ -68,7 +68,7 @@ export const CoveredLine = z.object({
   bookingId: Id,
   reference: z.string(),
   partner: z.string(),
-  kind: z.enum(statementLines),
+  kind: z.enum(lineKinds),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   grossCents: z.int(),

@@ -24,18 +24,18 @@ CREATE FUNCTION payout_lines(before timestamptz, is_advance boolean)
              NOT is_advance AND c.net_usd_cents > c.settled_net_usd_cents
                AND c.covered_net_usd_cents < c.net_usd_cents AS in_part
     ) AS due
-    -- Few commissions were in a statement before, or are paid by the hotel in part.
+    -- Few commissions were in a statement before, or are paid by the hotel in part: for the others nothing is read.
     LEFT JOIN LATERAL (
       SELECT sum(l.base_cents)::bigint AS base_cents, sum(l.gross_cents)::bigint AS gross_cents,
              sum(l.share_cents)::bigint AS share_cents, sum(l.net_cents)::bigint AS net_cents
       FROM affiliate_statement_lines l JOIN affiliate_statements s ON s.id = l.statement_id
-      WHERE l.booking_id = c.booking_id AND s.state <> 'draft'
-    ) AS settled ON c.settled_net_usd_cents <> 0
+      WHERE c.settled_net_usd_cents <> 0 AND l.booking_id = c.booking_id AND s.state <> 'draft'
+    ) AS settled ON true
     LEFT JOIN LATERAL (
       SELECT coalesce(sum(l.base_cents), 0)::bigint AS base_cents, coalesce(sum(l.gross_cents), 0)::bigint AS gross_cents,
              coalesce(sum(l.share_cents), 0)::bigint AS share_cents, coalesce(sum(l.net_cents), 0)::bigint AS net_cents
-      FROM hotel_statement_lines l WHERE l.booking_id = c.booking_id AND l.is_covered
-    ) AS covered ON due.in_part
+      FROM hotel_statement_lines l WHERE due.in_part AND l.booking_id = c.booking_id AND l.is_covered
+    ) AS covered ON true
   WHERE c.stage IN ('payable', 'void') AND c.net_usd_cents <> c.settled_net_usd_cents
     AND (c.stage = 'void' OR c.payable_at < before) AND NOT c.is_held AND NOT c.is_disputed AND due.net_usd_cents <> 0
 $$;

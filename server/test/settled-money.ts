@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { advanceCommissions } from '../src/modules/commissions/commissions.service.ts'
 import { postTransaction } from '../src/modules/ledger/ledger.service.ts'
 import type { TestApp } from './app.ts'
@@ -57,9 +58,6 @@ export async function settleCommission(app: TestApp, bookingId: string) {
     SELECT ${hotelStatement?.id}, 1, booking_id, affiliate_id, 'commission', 'stayed', ended_on - 2, ended_on, ended_on, 1250,
            0, base_cents, gross_cents, share_cents, net_cents, net_usd_cents, true
     FROM commissions WHERE booking_id = ${bookingId}`
-  const [payment] = await app.sql`
-    INSERT INTO hotel_payments (statement_id, kind, amount_cents, paid_on, note, at)
-    VALUES (${hotelStatement?.id}, 'payment', ${hotelStatement?.total}, ${at}, '', ${at}) RETURNING id`
   const [run] = await app.sql`
     INSERT INTO payout_runs (month, number, state, drawn_at, pay_on, minimum_cents, is_advance, approved_at)
     VALUES ('2026-12-01', 'PR-2026-12', 'done', ${at}, '2026-12-05', 0, false, ${at}) RETURNING id`
@@ -92,11 +90,14 @@ export async function settleCommission(app: TestApp, bookingId: string) {
     causeKey: string,
     entries: Parameters<typeof postTransaction>[1]['entries'],
   ) => app.pool.begin((tx) => postTransaction(tx, { cause, causeKey, at, actorId: null, entries }))
-  const paid = await post('hotel-payment', payment?.id, [
+  const paymentId = randomUUID()
+  const paid = await post('hotel-payment', paymentId, [
     { kind: 'cash', holderId: null, currency, amount: total },
     { kind: 'hotel-receivable', holderId: hotelId, currency, amount: -total },
   ])
-  await app.sql`UPDATE hotel_payments SET transaction_id = ${paid} WHERE id = ${payment?.id}`
+  await app.sql`
+    INSERT INTO hotel_payments (id, statement_id, kind, amount_cents, paid_on, note, at, transaction_id)
+    VALUES (${paymentId}, ${hotelStatement?.id}, 'payment', ${total}, ${at}, '', ${at}, ${paid})`
   const usd = { currency: 'USD', holderId: affiliateId }
   await post('payout-approved', statement?.id, [
     { ...usd, kind: 'affiliate-payable', amount: payout },

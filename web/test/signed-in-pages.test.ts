@@ -1,5 +1,6 @@
 import { analytics } from '@roomlark/contract/analytics'
 import { hotels } from '@roomlark/contract/hotels'
+import { myData } from '@roomlark/contract/my-data'
 import { users } from '@roomlark/contract/users'
 import { describe, expect, it, vi } from 'vitest'
 import { aurora, hotelId } from './fixtures/hotel.ts'
@@ -53,6 +54,13 @@ describe('who may see what', () => {
       'page',
       ...items.slice(1).map(() => null),
     ])
+  })
+})
+
+describe('/profile?tab=data', () => {
+  it('says what an affiliate gives up whose commission is below the payout minimum', async () => {
+    openPage('affiliate', '/profile?tab=data', [answer(myData.get, { obstacles: [], unpaidUsdCents: 1235 })])
+    await expectPage({ shows: ['You are owed $12.35. That is below the payout minimum'] })
   })
 })
 

@@ -43,6 +43,12 @@ const OffersPage = lazyPart(
 const HotelPartnersPage = lazyPart(
   async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
 )
+const HotelStatementsPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statements-page.tsx')).HotelStatementsPage,
+)
+const HotelStatementPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
+)
 const PartnerListPage = lazyPart(
   async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
 )
@@ -61,8 +67,11 @@ const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
 )
-const HotelAccountPage = lazyPart(
-  async () => (await import('../features/money/statements/statement-page.tsx')).StatementPage,
+const StatementAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
+)
+const PayoutsPage = lazyPart(
+  async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
 )
 
 const LinksPage = lazyPart(
@@ -136,15 +145,10 @@ const PerformancePage = lazyPart(
 )
 
 const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
-const OwnHoldsBanner = lazyPart(
-  async () => (await import('../features/money/holds/own-holds-banner.tsx')).OwnHoldsBanner,
-)
 const OwnHoldPage = lazyPart(
   async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
 )
-const EarningsPage = lazyPart(
-  async () => (await import('../features/performance/earnings/earnings-page.tsx')).EarningsPage,
-)
+const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
 const EarningsStaysPage = lazyPart(
   async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
 )
@@ -155,6 +159,10 @@ const PayoutDetailsPage = lazyPart(
   async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 
+const ReceiptPage = lazyPart(
+  async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
+)
+
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type GuardedPage = {
   roles?: readonly UserType[]
@@ -163,13 +171,6 @@ type GuardedPage = {
 }
 
 const hotelSide = ['hotel', 'admin'] as const
-
-/** Comes when it is there; the page does not wait for it. */
-const ownHolds = (
-  <Suspense>
-    <OwnHoldsBanner />
-  </Suspense>
-)
 
 const places: Record<SignedInPath, GuardedPage> = {
   '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
@@ -236,6 +237,16 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/hotels/:id/statements': {
+    roles: hotelSide,
+    part: HotelStatementsPage,
+    page: partnershipPage('Statements', <HotelStatementsPage />),
+  },
+  '/hotels/:id/statements/:month': {
+    roles: hotelSide,
+    part: HotelStatementPage,
+    page: partnershipPage('Statement', <HotelStatementPage />),
+  },
   '/partners': {
     roles: hotelSide,
     part: PartnerListPage,
@@ -255,6 +266,16 @@ const places: Record<SignedInPath, GuardedPage> = {
     part: DisputesPage,
     page: partnershipPage('Disputes', <DisputesPage />),
   },
+  '/bookings/payouts': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
+  '/bookings/payouts/:month': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
   '/bookings/ledger': {
     roles: ['admin'],
     part: LedgerPage,
@@ -267,8 +288,8 @@ const places: Record<SignedInPath, GuardedPage> = {
   },
   '/bookings/statements/:id': {
     roles: ['admin'],
-    part: HotelAccountPage,
-    page: partnershipPage('Statement', <HotelAccountPage />),
+    part: StatementAccountPage,
+    page: partnershipPage('Statement', <StatementAccountPage />),
   },
   '/bookings/*': {
     roles: hotelSide,
@@ -336,7 +357,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/performance/earnings': {
     roles: ['affiliate'],
     part: EarningsPage,
-    page: partnershipPage('Earnings', <EarningsPage holds={ownHolds} />),
+    page: partnershipPage('Earnings', <EarningsPage />),
   },
   '/performance/earnings/stays': {
     roles: ['affiliate'],
@@ -357,6 +378,7 @@ const places: Record<SignedInPath, GuardedPage> = {
       </LaunchGate>
     ),
   },
+  '/commissions/:bookingId': { part: ReceiptPage, page: partnershipPage('Commission', <ReceiptPage />) },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
   '/users/partnerships': {

@@ -60,10 +60,14 @@ export const analyticsKeys = {
 /** Commissions, statements, payouts, holds and the ledger: one event refreshes them all. */
 export const moneyKeys = {
   all: ['money'],
+  receipt: (bookingId: string) => ['money', 'receipt', bookingId],
   disputes: (filter: object) => ['money', 'disputes', filter],
   dispute: (id: string) => ['money', 'dispute', id],
   disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],
   payoutDetails: ['money', 'payout-details'],
+  payoutRuns: ['money', 'payouts', 'list'],
+  payoutRun: (id: string | undefined) => ['money', 'payouts', id],
+  payoutStatements: (id: string, filter: object) => ['money', 'payouts', id, 'statements', filter],
   holds: (query: object) => ['money', 'holds', 'list', query],
   hold: (id: string | undefined) => ['money', 'holds', 'detail', id],
   ownHolds: (query: object) => ['money', 'holds', 'own', query],
@@ -71,6 +75,16 @@ export const moneyKeys = {
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
+  hotelStatements: (hotelId: string, page: number) => ['money', 'hotel-statements', hotelId, page],
+  hotelStatement: (hotelId: string, month: string, currency: string | undefined) => [
+    ...['money', 'hotel-statement', hotelId, month],
+    currency,
+  ],
+  hotelStatementLines: (hotelId: string, month: string, query: object) => [
+    ...['money', 'hotel-statement-lines', hotelId, month],
+    query,
+  ],
+  stayQuestions: (hotelId: string) => ['money', 'stay-questions', hotelId],
   earnings: ['money', 'earnings'],
   earningsStays: (part: string, page: number) => ['money', 'earnings', 'stays', part, page],
   earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],
@@ -148,6 +162,7 @@ export const legalKeys = {
 }
 
 export const platformKeys = {
+  money: ['platform', 'money'],
   switchChanges: ['platform', 'switch-changes'],
   defaults: ['platform', 'defaults'],
   defaultsForForm: ['platform', 'defaults-for-form'],

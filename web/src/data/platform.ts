@@ -1,3 +1,4 @@
+import { type MoneySettings, moneySettings } from '@roomlark/contract/money-settings'
 import {
   type DefaultName,
   type Defaults,
@@ -8,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
-import { platformKeys } from './keys.ts'
+import { moneyKeys, platformKeys } from './keys.ts'
 
 export function useSwitchChanges() {
   return useQuery({
@@ -41,6 +42,25 @@ export function useSaveDefaults() {
   return useMutation({
     mutationFn: (body: Defaults) => call(platform.updateDefaults, { body }),
     onSuccess: (saved) => client.setQueryData(platformKeys.defaults, saved),
+  })
+}
+
+export function useMoneySettings() {
+  return useQuery({
+    queryKey: platformKeys.money,
+    queryFn: ({ signal }) => call(moneySettings.get, { signal }),
+  })
+}
+
+/** Drafts of payout runs and what affiliates see of the next one follow from it. */
+export function useSaveMoneySettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MoneySettings) => call(moneySettings.update, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(platformKeys.money, saved)
+      return client.invalidateQueries({ queryKey: moneyKeys.all })
+    },
   })
 }
 

@@ -47,6 +47,8 @@ export const fullDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'lon
 export const dayText = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `June 2026` */
 export const monthWords = dayFormat({ month: 'long', year: 'numeric' })
+/** `June` */
+export const monthName = dayFormat({ month: 'long' })
 /** `Jun` */
 export const monthShort = dayFormat({ month: 'short' })
 /** `Tue` */

@@ -5,6 +5,7 @@ import { dashboardPages } from './dashboard.ts'
 import { earningsPages } from './earnings.ts'
 import { holdPages } from './holds.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
+import { hotelStatementPages } from './hotel-statements.ts'
 import { hotelPages } from './hotels.ts'
 import { adminMoneyPages } from './money-admin.ts'
 import { offerPages } from './offers.ts'
@@ -13,6 +14,7 @@ import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
+import { receiptPages } from './receipts.ts'
 import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
@@ -23,12 +25,14 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPages,
   ...holdPages,
   ...hotelPartnerPages,
+  ...hotelStatementPages,
   ...bookingPages,
   ...adminMoneyPages,
   ...statementPages,
   ...offerPages,
   ...partnerLinkPages,
   ...earningsPages,
+  ...receiptPages,
   ...ownAccountPages,
   ...partnershipPages,
   ...payoutDetailsPages,

@@ -129,19 +129,15 @@ export const earningsPages: readonly PageStates[] = [
           earnings.stays,
           [
             {
-              ...{
-                bookingId: idOf(41),
-                reference: 'RL-7B2KD',
-                hotel,
-                nights: 3,
-                usdCents: 11_776,
-                isOverdue: true,
-              },
-              ...{
-                checkInOn: '2026-04-15',
-                checkOutOn: '2026-04-18',
-                stage: 'payable',
-                reason: 'hotel-unpaid',
+              ...{ bookingId: idOf(41), reference: 'RL-7B2KD', hotel, usdCents: 11_776, isOverdue: true },
+              ...{ reason: 'hotel-unpaid' },
+              clock: {
+                ...{ stage: 'payable', outcome: 'stayed', timeZone: 'Europe/Lisbon', holdDays: 14 },
+                ...{ checkInOn: '2026-04-15', checkOutOn: '2026-04-18', endedOn: '2026-04-18' },
+                bookedAt: '2026-03-02T06:41:00.000Z',
+                earnedAt: '2026-04-19T23:00:00.000Z',
+                payableAt: '2026-05-01T23:00:00.000Z',
+                needsHotelPayment: true,
               },
               untilOn: '2026-05-19',
             },
@@ -149,7 +145,14 @@ export const earningsPages: readonly PageStates[] = [
           onePage,
         ),
       ],
-      shows: ['RL-7B2KD', 'Casa da Aurora', '$117.76', 'Hotel was due to pay Tue 19 May', '3 nights'],
+      shows: [
+        'RL-7B2KD',
+        'Casa da Aurora',
+        '$117.76',
+        'The hotel was due to pay Tue 19 May',
+        '3 nights',
+        'Payable',
+      ],
     },
     failed: fails('The stays did not load'),
   },
@@ -162,7 +165,7 @@ export const earningsPages: readonly PageStates[] = [
     full: {
       given: [
         answer(earnings.statement, {
-          ...summary,
+          summary,
           payee: {
             name: 'Jonas Lindqvist',
             publicName: 'Slow Miles',

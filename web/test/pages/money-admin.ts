@@ -1,4 +1,5 @@
 import { ledger } from '@roomlark/contract/ledger'
+import { payouts } from '@roomlark/contract/payouts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
@@ -6,6 +7,28 @@ import { fails, type PageStates, waits } from '../support/page-table.ts'
 const slowMiles = { id: idOf(70), name: 'Slow Miles' }
 const villa = { id: idOf(71), name: 'Villa Marenne' }
 const usd = { currency: 'USD' } as const
+
+const run = {
+  ...{ id: idOf(73), month: '2026-11-01', number: 'PR-2026-11', payOn: '2026-11-05', minimumCents: 5000 },
+  ...{ drawnAt: '2026-11-01T00:05:00.000Z', version: 3 },
+  leftOut: { partners: 1, stays: 1, cents: 21_000 },
+}
+const draft = {
+  ...run,
+  state: 'draft',
+  preparedBy: null,
+  pays: { partners: 1, stays: 31, cents: 298_614 },
+} as const
+const sent = {
+  ...run,
+  state: 'exported',
+  approvedBy: 'Mara Lind',
+  approvedAt: '2026-11-02T10:41:00.000Z',
+  exportedAt: '2026-11-02T10:44:00.000Z',
+  pays: { partners: 2, stays: 31, cents: 410_646 },
+  returned: { partners: 1, stays: 12, cents: 112_032 },
+} as const
+const paidPartner = { name: 'Slow Miles', lastFour: '7731', stays: 26, decision: 'pay' } as const
 
 /** What administrators see of the money between hotels and partners. */
 export const adminMoneyPages: readonly PageStates[] = [
@@ -61,5 +84,89 @@ export const adminMoneyPages: readonly PageStates[] = [
       ],
     },
     failed: fails('The ledger did not load'),
+  },
+  {
+    page: '/bookings/payouts',
+    as: 'admin',
+    loading: waits(['heading', 'Payouts']),
+    empty: { shows: ['No payout run yet', ['button', /^Draw up this month/]] },
+    full: {
+      given: [
+        answer(payouts.list, [draft]),
+        answer(payouts.get, {
+          ...draft,
+          earnedCents: 302_734,
+          adjustmentsCents: -4120,
+          checks: {
+            ...{ payable: { ok: 31, of: 32 }, details: { ok: 1, of: 1 }, covered: { ok: 32, of: 32 } },
+            ...{ doubled: 2, ledgerCents: 400_000, laterCents: 386, waitingCents: 80_000, offCents: 0 },
+          },
+        }),
+        answer(payouts.statements, [
+          {
+            ...{ ...paidPartner, earnedCents: 302_734, correctionsCents: -4120, correctionOf: 'RL-5K1WD' },
+            ...{ totalCents: 298_614, isDoubled: true },
+          },
+        ]),
+      ],
+      shows: [
+        ['heading', 'Payout run of November 2026'],
+        ...[
+          'PR-2026-11',
+          'Nothing moves until it is approved',
+          'By itself, everything payable by 31 October',
+        ],
+        ...[
+          '31 of 32',
+          '$0.00 off',
+          '2 to look at',
+          'Waits for hotels to pay',
+          '−$800.00',
+          'Correction of RL-5K1WD',
+        ],
+        ['button', 'Approve $2,986.14'],
+        ['button', 'Draw up again'],
+      ],
+    },
+    failed: fails('The payout run did not load'),
+  },
+  {
+    page: '/bookings/payouts/:month',
+    as: 'admin',
+    at: () => '/bookings/payouts/2026-11',
+    loading: waits(['heading', 'Payouts']),
+    empty: { shows: ['No payout run yet'] },
+    full: {
+      given: [
+        answer(payouts.list, [sent]),
+        answer(payouts.get, {
+          ...sent,
+          checks: null,
+          files: [{ kind: 'pain.001', transfers: 2, bytes: 4100, madeAt: '2026-11-02T10:44:00.000Z' }],
+        }),
+        answer(payouts.statements, [
+          { ...paidPartner, id: idOf(74), state: 'approved', totalCents: 298_614 },
+          {
+            ...{
+              ...paidPartner,
+              id: idOf(75),
+              name: 'Nomad Table',
+              state: 'returned',
+              totalCents: 112_032,
+            },
+            returnCode: 'AC04',
+          },
+        ]),
+      ],
+      shows: [
+        ...['With the bank since Mon 2 November', 'By Mara Lind', '0 paid, 1 returned, 1 on the way'],
+        ...['AC04, the account is closed. Payable again, the partner was notified.', 'Left out'],
+        'pain.001 XML, 2 transfers, 4 KB',
+        ['checkbox', 'Choose Slow Miles'],
+        ['button', 'Mark as paid'],
+        ['button', 'Download Bank transfer'],
+      ],
+    },
+    failed: fails('The payout run did not load'),
   },
 ]

@@ -43,7 +43,7 @@ export const ownAccountPages: readonly PageStates[] = [
         ['button', 'Request my data'],
         ['button', 'Delete my account'],
       ],
-      hides: ['Loading'],
+      hides: ['Loading', 'You would give something up'],
     },
     full: {
       given: [

@@ -3,6 +3,7 @@ import { audit } from '@roomlark/contract/audit'
 import { disputes } from '@roomlark/contract/disputes'
 import { exchange } from '@roomlark/contract/exchange'
 import { legal } from '@roomlark/contract/legal'
+import { moneySettings } from '@roomlark/contract/money-settings'
 import { people } from '@roomlark/contract/people'
 import { platform } from '@roomlark/contract/platform'
 import { signals } from '@roomlark/contract/signals'
@@ -179,7 +180,7 @@ export const platformPages: readonly PageStates[] = [
       shows: [
         ['dialog', 'Dispute about RL-3V8HB'],
         'One night, not three.',
-        'The guest stayed fewer nights. The hotel kept $196.00.',
+        'The guest stayed fewer nights. Claim: the hotel kept $196.00.',
         'What was written has been erased.',
         'Accepted the proposal.',
         'It stands by itself on Fri 19 June.',
@@ -215,6 +216,26 @@ export const platformPages: readonly PageStates[] = [
         }),
       ],
       shows: [['button', 'Save defaults'], '21'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings?section=money',
+    as: 'admin',
+    loading: waits(['heading', 'Payouts']),
+    empty: never('every figure has a value'),
+    full: {
+      given: [
+        answer(moneySettings.get, {
+          ...{ payoutMinimumCents: 7500, advances: false, pauseAfterDays: 45 },
+          payer: { name: 'Roomlark Ltd.', address: 'Lark Lane 1', iban: '', bic: '' },
+        }),
+      ],
+      shows: [
+        ['button', 'Save payouts'],
+        ['textbox', /Minimum/],
+        ['switch', 'Pay before hotels have paid'],
+      ],
     },
     failed: fails('This did not load.'),
   },

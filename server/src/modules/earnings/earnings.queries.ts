@@ -176,20 +176,7 @@ export async function selectWaits(sql: Sql, drawing: Drawing): Promise<WaitRow[]
     WHERE o.waiting_cents <> 0 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`
 }
 
-type Told =
-  | 'bookingId'
-  | 'reference'
-  | 'checkInOn'
-  | 'checkOutOn'
-  | 'nights'
-  | 'stage'
-  | 'isHeld'
-  | 'isDisputed'
-export type StayRow = WaitFacts &
-  Pick<EarningsStay, Told | 'usdCents'> & {
-    /** When the stage changes next by itself, if it does. */
-    changesOn: string | null
-  }
+export type StayRow = WaitFacts & Pick<EarningsStay, 'bookingId' | 'reference' | 'usdCents'>
 
 /** What of a commission belongs to a part. */
 function amountIn(sql: Sql, part: EarningsPart) {
@@ -211,11 +198,7 @@ export async function selectStays(
 ): Promise<StayRow[]> {
   const amount = amountIn(sql, part)
   return sql<StayRow[]>`
-    SELECT ${waitColumns(sql)}, b.id AS "bookingId", b.reference, b.check_in_on::text AS "checkInOn",
-           b.check_out_on::text AS "checkOutOn", b.check_out_on - b.check_in_on AS nights,
-           o.stage, o.is_held AS "isHeld", o.is_disputed AS "isDisputed", o.usd_cents AS "usdCents",
-           (CASE o.stage WHEN 'expected' THEN b.check_out_on WHEN 'ended' THEN (o.earned_at AT TIME ZONE b.time_zone)::date
-                         WHEN 'earned' THEN (o.payable_at AT TIME ZONE b.time_zone)::date END)::text AS "changesOn"
+    SELECT ${waitColumns(sql)}, b.id AS "bookingId", b.reference, o.usd_cents AS "usdCents"
     FROM (
       SELECT o.*, ${amount} AS usd_cents
       FROM (${openCommissions(sql, drawing)}) AS o

@@ -8,6 +8,7 @@ import type {
 } from '@roomlark/contract/earnings'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
+import { readClockFacts } from '../commissions/clock-facts.service.ts'
 import { getUsableDetails } from '../payout-details/paying.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
@@ -109,21 +110,21 @@ export async function listEarningsStays(
   const { drawing } = await nextDrawing(ctx)
   const total = await countStays(ctx.sql, drawing, query.part)
   const rows = await selectStays(ctx.sql, drawing, query)
+  const clocks = await readClockFacts(
+    ctx.sql,
+    rows.map(({ bookingId }) => bookingId),
+  )
   const { page, limit } = query
   return {
-    data: rows.map(
-      ({ hotelId, hotelName, timeZone, endedMonth, billedMonth, dueOn, endsOn, changesOn, ...stay }) => {
-        const { untilOn, closesOn, isOverdue } = waitUntil(
-          { reason: stay.reason, timeZone, endedMonth, billedMonth, dueOn, endsOn },
-          at,
-        )
-        return {
-          ...stay,
-          hotel: { id: hotelId, name: hotelName },
-          ...{ untilOn: untilOn ?? changesOn, closesOn, isOverdue },
-        }
-      },
-    ),
+    data: rows.flatMap((row) => {
+      const { bookingId, reference, usdCents, reason } = row
+      const { untilOn, closesOn, isOverdue } = waitUntil(row, at)
+      const clock = clocks.get(bookingId)
+      const hotel = { id: row.hotelId, name: row.hotelName }
+      return clock
+        ? [{ bookingId, reference, hotel, clock, usdCents, reason, untilOn, closesOn, isOverdue }]
+        : []
+    }),
     meta: { total, totalPages: Math.ceil(total / limit), page, limit },
   }
 }

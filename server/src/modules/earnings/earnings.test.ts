@@ -259,15 +259,9 @@ describe('earnings', () => {
     expect(await listed('waiting')).toEqual([6, waiting])
     const [first] = await ask<EarningsStay[]>('/stays?part=earned&limit=1')
     expect(first).toEqual({
-      ...{ bookingId: idOf('disputed'), reference: expect.stringMatching(/^RL-/), nights: 2, usdCents: net },
+      ...{ bookingId: idOf('disputed'), reference: expect.stringMatching(/^RL-/), usdCents: net },
       hotel: { id: lodge.hotel.id, name: 'Alpenrose Lodge' },
-      ...{
-        checkInOn: on(month, 1),
-        checkOutOn: on(month, 3),
-        stage: 'payable',
-        isHeld: false,
-        isDisputed: true,
-      },
+      clock: expect.objectContaining({ stage: 'payable', checkInOn: on(month, 1), checkOutOn: on(month, 3) }),
       ...{ reason: 'disputed', untilOn: on(next, 2), closesOn: null, isOverdue: false },
     })
   })
@@ -415,11 +409,8 @@ describe('statements', () => {
 
   test('say how they were paid, what each hotel brought, and until when one may object', async () => {
     expect(await ask(`/statements/${paidStatement}`)).toMatchObject({
-      ...{
-        number: expect.stringMatching(/^ST-/),
-        runNumber: `PR-${month.slice(0, 7)}`,
-        bankReference: 'RLK 0605',
-      },
+      summary: { number: expect.stringMatching(/^ST-/), totalUsdCents: 3 * net },
+      ...{ runNumber: `PR-${month.slice(0, 7)}`, bankReference: 'RLK 0605' },
       payee: {
         ...{ name: 'Jonas Lindqvist', publicName: 'Jonas Lindqvist' },
         account: { kind: 'iban', lastFour: '7466', bankName: 'Nordea' },

@@ -19,7 +19,7 @@ export async function getStatementPdf(ctx: SignedInContext, id: string): Promise
   const { payer } = await getMoneySettings(ctx)
   const lines = (await selectLines(ctx.sql, id, {}, { page: 1, limit: printedLines + 1 })).map(toLine)
   const pdf = await renderPdf(statementDocument(statement, lines, payer))
-  return { filename: `${statement.number}.pdf`, base64: pdf.toString('base64') }
+  return { filename: `${statement.summary.number}.pdf`, base64: pdf.toString('base64') }
 }
 
 function statementDocument(
@@ -27,7 +27,8 @@ function statementDocument(
   lines: EarningsLine[],
   payer: MoneySettings['payer'],
 ): PdfDocument {
-  const { number, statementOn, payee, objectionsUntil } = statement
+  const { payee, objectionsUntil } = statement
+  const { number, statementOn } = statement.summary
   const isWhole = lines.length <= printedLines
   return {
     title: 'Payout statement',
@@ -81,11 +82,11 @@ const carriedWords: Record<PayoutDecision, string> = {
   suspended: 'The account was suspended.',
 }
 
-function dueBlock(statement: EarningsStatement): PdfBlock {
-  const { decision, state, payOn, paidOn, returnedOn, bankReference } = statement
+function dueBlock({ summary, bankReference }: EarningsStatement): PdfBlock {
+  const { decision, state, payOn, paidOn, returnedOn } = summary
   if (decision !== 'pay') {
     return {
-      ...{ kind: 'due', label: 'Carried over', amount: usd(statement.totalUsdCents) },
+      ...{ kind: 'due', label: 'Carried over', amount: usd(summary.totalUsdCents) },
       text: `${carriedWords[decision]} It is paid with a later statement.`,
     }
   }
@@ -96,7 +97,7 @@ function dueBlock(statement: EarningsStatement): PdfBlock {
       : paidOn === null
         ? `To be paid on ${dayText(payOn)}.`
         : `Paid on ${dayText(paidOn)}.${reference}`
-  return { kind: 'due', label: 'Paid out', amount: usd(statement.payoutUsdCents), text }
+  return { kind: 'due', label: 'Paid out', amount: usd(summary.payoutUsdCents), text }
 }
 
 const columns = [
@@ -109,7 +110,7 @@ const columns = [
 ] as const
 
 /** A table for each hotel, and one for corrections. */
-function stayBlocks({ hotels, correctionsUsdCents }: EarningsStatement, lines: EarningsLine[]): PdfBlock[] {
+function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[]): PdfBlock[] {
   const corrections = lines.filter(({ kind }) => kind === 'correction')
   const tables = hotels.flatMap(({ hotel, currency, ...sums }): PdfBlock[] => {
     const own = lines.filter(
@@ -135,7 +136,7 @@ function stayBlocks({ hotels, correctionsUsdCents }: EarningsStatement, lines: E
     { kind: 'heading', text: 'Corrections' },
     {
       ...{ kind: 'table', columns, rows: corrections.map(lineCells) },
-      totals: [['', 'What was paid before is set off', '', '', '', usd(correctionsUsdCents)]],
+      totals: [['', 'What was paid before is set off', '', '', '', usd(summary.correctionsUsdCents)]],
     },
   ]
 }
@@ -188,9 +189,10 @@ function hotelBlocks({ hotels }: EarningsStatement): PdfBlock[] {
 }
 
 function sumBlock(statement: EarningsStatement, lines: EarningsLine[]): PdfBlock {
-  const { stays, corrections, earnedUsdCents, correctionsUsdCents, carriedUsdCents, decision } = statement
+  const { summary, corrections } = statement
+  const { stays, earnedUsdCents, correctionsUsdCents, carriedUsdCents, decision } = summary
   const counted = (count: number) => (count === 1 ? '1 stay' : `${count} stays`)
-  const untilOn = dayText(addDays(statement.statementOn, -1))
+  const untilOn = dayText(addDays(summary.statementOn, -1))
   const sum: PdfSumLine[] = [
     { label: counted(stays), note: `Payable by ${untilOn}`, amount: usd(earnedUsdCents) },
   ]
@@ -207,7 +209,7 @@ function sumBlock(statement: EarningsStatement, lines: EarningsLine[]): PdfBlock
   sum.push({ label: 'Transfer fee', amount: usd(0) })
   sum.push({
     label: decision === 'pay' ? 'Paid out' : 'Carried over',
-    amount: usd(decision === 'pay' ? statement.payoutUsdCents : statement.totalUsdCents),
+    amount: usd(decision === 'pay' ? summary.payoutUsdCents : summary.totalUsdCents),
     weight: 'result',
   })
   return { kind: 'sum', lines: sum }

@@ -54,12 +54,14 @@ async function getOwn(ctx: SignedInContext, id: string): Promise<StatementRow> {
 export async function getStatement(ctx: SignedInContext, id: string): Promise<EarningsStatement> {
   const row = await getOwn(ctx, id)
   const hotels = await selectStatementHotels(ctx.sql, id)
-  const { payeeName, publicName, detailsId, accountKind, lastFour, bankName, ...rest } = row
+  const { runNumber, bankReference, returnCode, corrections, drawnAt, approvedAt, exportedAt } = row
+  const { payeeName, publicName, detailsId, accountKind, lastFour, bankName } = row
   return {
-    ...rest,
-    drawnAt: row.drawnAt.toISOString(),
-    approvedAt: row.approvedAt.toISOString(),
-    exportedAt: row.exportedAt?.toISOString() ?? null,
+    summary: toSummary(row),
+    ...{ runNumber, bankReference, returnCode, corrections },
+    drawnAt: drawnAt.toISOString(),
+    approvedAt: approvedAt.toISOString(),
+    exportedAt: exportedAt?.toISOString() ?? null,
     payee: {
       name: payeeName.trim(),
       publicName,
@@ -73,6 +75,15 @@ export async function getStatement(ctx: SignedInContext, id: string): Promise<Ea
       highestRatePercent: highestRateBps / 100,
     })),
     objectionsUntil: objectionsUntil(row.statementOn),
+  }
+}
+
+function toSummary(row: StatementRow): EarningsStatementSummary {
+  const { id, number, statementOn, payOn, stays, decision, state, paidOn, returnedOn } = row
+  const { earnedUsdCents, correctionsUsdCents, carriedUsdCents, totalUsdCents, payoutUsdCents } = row
+  return {
+    ...{ id, number, statementOn, payOn, stays, decision, state, paidOn, returnedOn },
+    ...{ earnedUsdCents, correctionsUsdCents, carriedUsdCents, totalUsdCents, payoutUsdCents },
   }
 }
 

@@ -52,7 +52,7 @@ export async function listStatements(
   ])
   const { total } = closed
   return {
-    data: { open: open.flat().reverse(), closed: closed.rows.map(closedSummary) },
+    data: { open: open.flat().reverse(), closed: closed.rows.map((row) => closedSummary(row, today)) },
     meta: { total, totalPages: Math.ceil(total / limit), page, limit },
   }
 }
@@ -88,18 +88,22 @@ function openSummary(month: string, currency: string, sums: SumRow[]): HotelStat
   }
 }
 
-function closedSummary(row: ClosedStatement): HotelStatementSummary {
+function closedSummary(row: ClosedStatement, today: string): HotelStatementSummary {
   const { month, currency, number, dueOn, lines, totalCents } = row
   return {
     ...{ month: month.slice(0, 7), currency, state: 'closed', number, dueOn, lines, totalCents },
     closesOn: statementClosesOn(month),
-    paid: paidOf(row),
+    paid: paidOf(row, today),
   }
 }
 
-function paidOf({ totalCents, paidCents, writtenOffCents, settledAt }: ClosedStatement): StatementPaid {
-  const openCents = totalCents - paidCents - writtenOffCents
-  return { paidCents, writtenOffCents, openCents, settledAt: settledAt?.toISOString() ?? null }
+function paidOf(row: ClosedStatement, today: string): StatementPaid {
+  const { totalCents, paidCents, writtenOffCents, settledAt, dueOn } = row
+  return {
+    ...{ paidCents, writtenOffCents, openCents: totalCents - paidCents - writtenOffCents },
+    isOverdue: settledAt === null && dueOn < today,
+    settledAt: settledAt?.toISOString() ?? null,
+  }
 }
 
 const nothing: StatementSum = { lines: 0, baseCents: 0, grossCents: 0 }
@@ -142,7 +146,7 @@ export async function findStatement(
     wanted ?? (currencies.includes(hotel.currency) ? hotel.currency : (currencies[0] ?? hotel.currency))
   const closed = closedOnes.find((one) => one.currency === currency)
   const share = sums.find((sum) => sum.currency === currency && sum.state === 'counted')?.shareCents ?? 0
-  const summary = closed ? closedSummary(closed) : openSummary(month, currency, sums)
+  const summary = closed ? closedSummary(closed, today) : openSummary(month, currency, sums)
   const { id, name, city, timeZone } = hotel
   const statement: HotelStatement = {
     ...summary,

@@ -1,18 +1,31 @@
 import type { DeletionObstacle } from '@roomlark/contract/my-data'
 
-type Commission = { bookings: number; cents: number }
-type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
-
-/** Lists the reasons why an account cannot be deleted yet. */
-export function obstaclesOf({ stays, toAffiliates, toThem }: Owed): DeletionObstacle[] {
-  const obstacles: DeletionObstacle[] = [
-    { kind: 'stays-owed', params: { bookings: stays } },
-    { kind: 'affiliates-owed', params: owedOf(toAffiliates) },
-    { kind: 'you-owed', params: owedOf(toThem) },
-  ]
-  return obstacles.filter(({ params }) => params.bookings > 0)
+type Owed = {
+  stays: number
+  commission: { cents: number; currency: string }[]
+  earnedUsdCents: number
+  inTransitUsdCents: number
+  recommended: { bookings: number; usdCents: number }
 }
 
-function owedOf({ bookings, cents }: Commission) {
-  return { bookings, usdCents: cents }
+/** Lists the reasons why an account cannot be deleted yet. */
+export function obstaclesOf(owed: Owed, payoutMinimumCents: number): DeletionObstacle[] {
+  const { stays, commission, earnedUsdCents, recommended } = owed
+  const obstacles: DeletionObstacle[] = []
+  if (stays > 0) obstacles.push({ kind: 'stays-owed', params: { bookings: stays } })
+  if (commission.length > 0) obstacles.push({ kind: 'commission-owed', params: { amounts: commission } })
+  if (earnedUsdCents > 0 && unpaidOf(owed, payoutMinimumCents) === 0) {
+    obstacles.push({ kind: 'you-owed', params: { usdCents: earnedUsdCents } })
+  }
+  if (recommended.bookings > 0) obstacles.push({ kind: 'stays-recommended', params: recommended })
+  return obstacles
+}
+
+/**
+ * Returns what an account is owed if that is below the payout minimum. Without further bookings it would never be paid,
+ * so waiting for it would keep the account open forever.
+ */
+export function unpaidOf({ earnedUsdCents, inTransitUsdCents }: Owed, payoutMinimumCents: number): number {
+  const isPayable = inTransitUsdCents > 0 || earnedUsdCents >= payoutMinimumCents
+  return isPayable ? 0 : Math.max(0, earnedUsdCents)
 }

@@ -1,22 +1,44 @@
 import { changeableStates } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
-type Commission = { bookings: number; cents: number }
-type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
+export type Owed = {
+  /** Stays in hotels of the account that guests have not had yet. */
+  stays: number
+  /** What these hotels owe, in each currency. */
+  commission: { cents: number; currency: string }[]
+  /** What the account earned as an affiliate and was not paid, and how much of that is on its way. */
+  earnedUsdCents: number
+  inTransitUsdCents: number
+  /** Stays it recommended that are still to come. */
+  recommended: { bookings: number; usdCents: number }
+}
 
 /**
- * Counts stays that guests have not had yet, and commission. No payment of commission is recorded anywhere,
- * so whatever was earned counts as owed, by the hotel and to the affiliate.
+ * Reads what the ledger says is owed. A stay that has just ended counts too, although it can still be undone and is
+ * therefore only expected in the ledger.
  */
 export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
-  const own = sql`hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId})`
-  const commission = sql`
-    SELECT jsonb_build_object('bookings', count(*), 'cents', coalesce(sum(commission_cents), 0))
-    FROM booking_figures WHERE commission_cents > 0`
+  const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   const [row] = await sql<[Owed]>`
     SELECT (SELECT count(*)::integer FROM bookings
-            WHERE ${own} AND state = ANY(${[...changeableStates]})) AS stays,
-           (${commission} AND ${own}) AS "toAffiliates", (${commission} AND affiliate_id = ${userId}) AS "toThem"`
+            WHERE hotel_id IN (${own}) AND state = ANY(${[...changeableStates]})) AS stays,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('cents', cents, 'currency', currency) ORDER BY currency), '[]')
+            FROM (SELECT currency, sum(cents) AS cents FROM (
+                    SELECT currency, balance_cents AS cents FROM ledger_account_balances
+                    WHERE kind = 'hotel-receivable' AND holder_id IN (${own})
+                    UNION ALL
+                    SELECT currency, gross_cents FROM commissions WHERE stage = 'ended' AND hotel_id IN (${own})
+                  ) AS amounts GROUP BY currency HAVING sum(cents) > 0) AS owed) AS commission,
+           (SELECT coalesce(sum(cents), 0)::float8 FROM (
+              SELECT -balance_cents AS cents FROM ledger_account_balances
+              WHERE kind LIKE 'affiliate-%' AND kind <> 'affiliate-expected' AND holder_id = ${userId}
+              UNION ALL
+              SELECT net_usd_cents FROM commissions WHERE stage = 'ended' AND affiliate_id = ${userId}
+            ) AS amounts) AS "earnedUsdCents",
+           (SELECT coalesce(sum(-balance_cents), 0)::float8 FROM ledger_account_balances
+            WHERE kind = 'affiliate-in-transit' AND holder_id = ${userId}) AS "inTransitUsdCents",
+           (SELECT jsonb_build_object('bookings', count(*), 'usdCents', coalesce(sum(net_usd_cents), 0))
+            FROM commissions WHERE stage = 'expected' AND net_usd_cents > 0 AND affiliate_id = ${userId}) AS recommended`
   return row
 }
 
@@ -71,8 +93,12 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     WHERE id IN (${feeds})`
 }
 
-/** The audit log itself stays as it is, and so does what was found about their bookings, without anybody's words. */
+/**
+ * The audit log and the ledger stay as they are, since they name accounts only by their id, and so do statements, which
+ * the law requires. What was found about their bookings and written in disputes stays without anybody's words.
+ */
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
+  await sql`UPDATE dispute_messages SET text = NULL WHERE text IS NOT NULL AND author_id = ${userId}`
   await sql`
     UPDATE booking_signals SET review_note = NULL
     WHERE review_note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE affiliate_id = ${userId})`

@@ -12,10 +12,11 @@ import { endAllSessions } from '../auth/sessions.service.ts'
 import { eraseGuestsOf } from '../bookings/erase.service.ts'
 import { erasePartnershipsOf } from '../partnerships/erase.service.ts'
 import { erasePayoutDetailsOf } from '../payout-details/paying.service.ts'
+import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { requireAnotherAdmin } from '../users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
 import { findUser } from '../users/users.service.ts'
-import { obstaclesOf } from './deletion.policy.ts'
+import { obstaclesOf, unpaidOf } from './deletion.policy.ts'
 import {
   eraseHotelsOf,
   eraseTraces,
@@ -25,8 +26,20 @@ import {
   selectOwed,
 } from './deletion.queries.ts'
 
+type Standing = { obstacles: DeletionObstacle[]; unpaidUsdCents: number }
+
+/** What keeps an account from being deleted, and what it would give up. */
+export async function readStanding(sql: Sql, userId: string): Promise<Standing> {
+  const { payoutMinimumCents } = await getMoneySettings({ sql })
+  const owed = await selectOwed(sql, userId)
+  return {
+    obstacles: obstaclesOf(owed, payoutMinimumCents),
+    unpaidUsdCents: unpaidOf(owed, payoutMinimumCents),
+  }
+}
+
 export async function obstaclesTo(sql: Sql, userId: string): Promise<DeletionObstacle[]> {
-  return obstaclesOf(await selectOwed(sql, userId))
+  return (await readStanding(sql, userId)).obstacles
 }
 
 export async function askDeletion(ctx: SignedInContext, input: { password: string }): Promise<null> {

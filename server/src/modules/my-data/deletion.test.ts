@@ -1,6 +1,7 @@
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import type { BookingEvent } from '@roomlark/contract/booking-events'
 import { deletionWords } from '@roomlark/contract/deletion-words'
+import { shippedMoneySettings } from '@roomlark/contract/money-settings'
 import type { DeletionObstacle } from '@roomlark/contract/my-data'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import { adjustCommission } from '../commissions/commissions.service.ts'
 import { sweepAccounts } from './sweep.service.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -32,12 +34,10 @@ function leave(token: string, password = testPassword, on = app) {
 function sweep(days: number): Promise<void> {
   return sweepAccounts({ ...app.services, sql: app.pool, clock: () => new Date(Date.now() + days * day) })
 }
-/** Creates a hotel with one booking in any state, perhaps referred by an affiliate. */
-async function bookedHotel(state: string, affiliateId: string | null = null) {
+/** Creates a hotel with one booking in any state. */
+async function bookedHotel(state: string) {
   const testHotel = await openTestHotel(app, 1)
-  const pair = affiliateId && { hotelId: testHotel.hotel.id, affiliateId, rateBps: 500 }
-  const partner = pair && { source: 'affiliate' as const, partnershipId: await addPartnership(app, pair) }
-  const { id } = await testHotel.book(partner || {})
+  const { id } = await testHotel.book()
   await app.sql`UPDATE bookings SET state = ${state}, notes = 'likes tea', guest_phone = '123' WHERE id = ${id}`
   return { owner: testHotel.owner, bookingId: id }
 }
@@ -110,18 +110,37 @@ describe('POST /users/deletion', () => {
     expect(await app.sql`SELECT 1 FROM users WHERE email = ${hotel.email}`).toHaveLength(1)
   })
 
-  test('is refused while commission is unpaid, for both the hotel and the affiliate', async () => {
+  test('is refused while the ledger says that commission is owed, for the hotel and the affiliate', async () => {
     const affiliate = await createActor(app, 'affiliate')
-    const { owner: hotel, bookingId } = await bookedHotel('checked-out', affiliate.id)
-    await app.sql`UPDATE bookings SET currency = 'USD', usd_rate = 1, room_cents = 24690 WHERE id = ${bookingId}`
-    await refused(hotel.token, [
-      'Affiliates are owed $12.35 of commission for 1 booking they brought you, which must be paid first.',
-    ])
+    const testHotel = await openTestHotel(app, 1)
+    const pair = { hotelId: testHotel.hotel.id, affiliateId: affiliate.id }
+    const partnershipId = await addPartnership(app, pair)
+    const { id } = await testHotel.book({
+      ...{ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2), source: 'affiliate', partnershipId },
+    })
+    const [commission] = await app.sql`
+      SELECT gross_cents::float8 AS gross, net_usd_cents::float8 AS net FROM commissions WHERE booking_id = ${id}`
+    const owed = plainFormats.money(commission?.gross, 'EUR')
+    const earned = plainFormats.money(commission?.net, 'USD')
     await refused(affiliate.token, [
-      'You are owed $12.35 of commission for 1 booking you recommended, which must be paid to you first.',
+      `1 booking you recommended is still to come and may earn you ${earned}; the stays must end or be cancelled first.`,
     ])
-    await app.sql`UPDATE bookings SET state = 'cancelled' WHERE id = ${bookingId}`
-    expect((await leave(hotel.token)).status).toBe(200)
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
+    await testHotel.data(testHotel.transition(id, 'checked-out'))
+    await refused(testHotel.owner.token, [
+      `You owe ${owed} of commission for bookings through partners, which must be paid first.`,
+    ])
+    // Less than the payout minimum would never be paid, so it does not keep anybody here.
+    const { body } = await app.ask('GET', '/api/v1/users/data', { token: affiliate.token })
+    expect(body.data).toMatchObject({ obstacles: [], unpaidUsdCents: commission?.net })
+    await app.sql`
+      INSERT INTO settings (name, value)
+      VALUES ('money', ${app.sql.json({ ...shippedMoneySettings, payoutMinimumCents: 100 })})`
+    await refused(affiliate.token, [`You are owed ${earned} of commission, which must be paid to you first.`])
+    await app.pool.begin((tx) =>
+      adjustCommission(app.services, tx, id, { baseCents: 0, cause: 'refund', reason: 'Nothing was kept' }),
+    )
+    expect((await leave(testHotel.owner.token)).status).toBe(200)
     expect((await leave(affiliate.token)).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { selectMoney } from './my-money.queries.ts'
 
 type ExportRow = { id: string; askedAt: Date; readyAt: Date | null; expiresAt: Date }
 
@@ -118,6 +119,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       WHERE user_id = ${userId} ORDER BY id`,
     'notification-preferences': await sql<Rows>`
       SELECT event, in_app, mail FROM notification_preferences WHERE user_id = ${userId} ORDER BY event`,
+    ...(await selectMoney(sql, userId)),
     activity: await sql<Rows>`
       SELECT at, action, target, before, after, address FROM audit_entries WHERE actor_id = ${userId} ORDER BY id`,
   }

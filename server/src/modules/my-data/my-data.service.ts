@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { exportsOf, takeAttempt } from '../auth/throttle.service.ts'
 import { findUser } from '../users/users.service.ts'
 import { zipOf } from './archive.ts'
-import { obstaclesTo } from './deletion.service.ts'
+import { readStanding } from './deletion.service.ts'
 import {
   insertExport,
   selectEverything,
@@ -27,7 +27,7 @@ export async function getMyData(ctx: SignedInContext): Promise<MyData> {
       readyAt: row.readyAt?.toISOString() ?? null,
       expiresAt: row.expiresAt.toISOString(),
     })),
-    obstacles: await obstaclesTo(ctx.sql, ctx.actor.userId),
+    ...(await readStanding(ctx.sql, ctx.actor.userId)),
   }
 }
 

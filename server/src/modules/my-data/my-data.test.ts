@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
 import { mailTo } from '../../../test/mail.ts'
+import { openEarningHotel, settleCommission } from '../../../test/settled-money.ts'
 import { waitFor } from '../../../test/wait.ts'
 
 let app: TestApp
@@ -61,6 +62,37 @@ describe('POST /users/data/exports', () => {
         .join(),
     ).not.toMatch(/argon2|token_hash|password_hash/)
     expect((await mailTo(app, actor.email)).text).toContain('/profile?tab=data')
+  })
+
+  test('has the money of hotels and of affiliates, each only their own, without account numbers', async () => {
+    const { hotel, affiliate, payable } = await openEarningHotel(app)
+    await settleCommission(app, payable.id)
+    const archives = await Promise.all(
+      [hotel.owner, affiliate].map(async ({ token }) => {
+        await ask(token)
+        const file = await download(token, await ready(token))
+        return unzipSync(new Uint8Array(await file.arrayBuffer()))
+      }),
+    )
+    // What has no rows has no file.
+    const rows = (archive: (typeof archives)[number] | undefined, name: string) => {
+      const file = archive?.[`${name}.json`]
+      return file ? JSON.parse(strFromU8(file)) : []
+    }
+    const [ofHotel, ofAffiliate] = archives
+    expect(rows(ofHotel, 'hotel-statements')).toMatchObject([{ number: 'HS-2026-00001' }])
+    expect(rows(ofHotel, 'hotel-payments')).toMatchObject([{ statement: 'HS-2026-00001', kind: 'payment' }])
+    expect(rows(ofHotel, 'payouts')).toEqual([])
+    expect(rows(ofAffiliate, 'payouts')).toMatchObject([{ number: 'ST-2026-00001', state: 'paid' }])
+    expect(rows(ofAffiliate, 'hotel-statements')).toEqual([])
+    expect(rows(ofAffiliate, 'payout-details')).toMatchObject([{ kind: 'iban', last_four: '2207' }])
+    expect(strFromU8(ofAffiliate?.['payout-details.json'] ?? new Uint8Array())).not.toContain('sealed')
+    const kinds = (archive: (typeof archives)[number] | undefined) =>
+      new Set(
+        rows(archive, 'ledger-entries').map(({ account }: { account: string }) => account.split('-')[0]),
+      )
+    expect([kinds(ofHotel), kinds(ofAffiliate)]).toEqual([new Set(['hotel']), new Set(['affiliate'])])
+    for (const archive of archives) expect(rows(archive, 'commissions')).toHaveLength(3)
   })
 
   test('is only for its owner, and gone after seven days', async () => {

@@ -49,7 +49,7 @@ async function makeFiles(ctx: SignedInContext, tx: Sql, run: LockedRun): Promise
     madeAt: at,
     // A run that was approved late is paid as soon as the bank can.
     payOn: [run.payOn, today].toSorted()[1] ?? today,
-    payer: { ...payer, iban: payer.iban.replaceAll(' ', '') },
+    payer: { ...payer, iban: compact(payer.iban), bic: compact(payer.bic) },
     currency: payoutCurrency,
     payments,
   }
@@ -62,6 +62,11 @@ async function makeFiles(ctx: SignedInContext, tx: Sql, run: LockedRun): Promise
   const after = { number: run.number, transfers }
   await recordAudit(ctx, tx, { action: 'payout-run.exported', target: `payout-run:${run.id}`, after })
   await broadcastPayouts(tx, [])
+}
+
+/** As banks write it: without blanks, in capitals. */
+function compact(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase()
 }
 
 function requirePayer({ name, iban, bic }: MoneySettings['payer']): void {

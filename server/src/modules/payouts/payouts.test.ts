@@ -382,6 +382,36 @@ describe('with the bank', () => {
   })
 })
 
+test('what a hotel has paid in part is paid in part, with its share of each amount', async () => {
+  const [id = ''] = stays.Hugo ?? []
+  await app.sql`UPDATE commission_holds SET state = 'released', decided_at = now() WHERE booking_id = ${id}`
+  await app.pool.begin((tx) => moveCommissions(app.services, tx, [id], { cause: 'hold' }))
+  await app.sql`
+    WITH statement AS (
+      INSERT INTO hotel_statements (hotel_id, currency, month, number, closed_at, due_on, line_count, base_cents, total_cents,
+                                    share_cents, billed_to)
+      VALUES (${hotel.hotel.id}, 'USD', '2020-01-01', 'HS-2020-00001', now(), '2020-02-19', 2, 100000, 10000, 2000, '{}')
+      RETURNING id)
+    INSERT INTO hotel_statement_lines (statement_id, line, booking_id, affiliate_id, kind, outcome, check_in_on, check_out_on,
+                                       ended_on, rate_bps, boost_bps, base_cents, gross_cents, share_cents, net_cents,
+                                       net_usd_cents, is_covered)
+    SELECT statement.id, n, ${id}, ${idOf('Hugo')}, 'commission', 'stayed', '2020-01-01', '2020-01-02', '2020-01-02', 1000, 0,
+           75000 - 50000 * (n - 1), 7500 - 5000 * (n - 1), 1500 - 1000 * (n - 1), 6000 - 4000 * (n - 1),
+           6000 - 4000 * (n - 1), n = 1
+    FROM statement, generate_series(1, 2) AS n`
+  await app.sql`UPDATE commissions SET covered_net_usd_cents = 6000 WHERE booking_id = ${id}`
+  const lineOf = async (isAdvance: boolean) => {
+    const [line] = await app.sql`
+      SELECT kind, base_cents::integer AS base, gross_cents::integer AS gross, share_cents::integer AS share,
+             net_usd_cents::integer AS usd
+      FROM payout_lines(${app.services.clock()}, ${isAdvance}) WHERE booking_id = ${id}`
+    return { ...line }
+  }
+  const kind = 'commission'
+  expect(await lineOf(false)).toEqual({ kind, base: 75_000, gross: 7500, share: 1500, usd: 6000 })
+  expect(await lineOf(true)).toEqual({ kind, base: 100_000, gross: 10_000, share: 2000, usd: 8000 })
+})
+
 test('nothing is drawn up, approved or exported while the switch is closed, and administrators still read', async () => {
   const turn = (payouts: 'open' | 'closed') =>
     app.ask('PUT', '/api/v1/platform/switches', { token: ada.token, body: { payouts } })

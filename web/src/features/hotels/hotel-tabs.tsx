@@ -5,6 +5,7 @@ const places = {
   overview: 'Overview',
   rates: 'Rooms and rates',
   partners: 'Partners',
+  statements: 'Statements',
   analytics: 'Analytics',
 } as const
 type Place = keyof typeof places
@@ -13,6 +14,7 @@ const paths: Record<Place, string> = {
   overview: '',
   rates: '/rates',
   partners: '/partners',
+  statements: '/statements',
   analytics: '?tab=analytics',
 }
 
@@ -26,7 +28,7 @@ type HotelTabsProps = {
 /** The places of one hotel. */
 export function HotelTabs({ hotel, current, partners }: HotelTabsProps) {
   const { platform } = usePlatform()
-  const hidden = platform?.switches.partnerships === 'closed' ? (['partners'] as const) : []
+  const hidden = platform?.switches.partnerships === 'closed' ? (['partners', 'statements'] as const) : []
   return (
     <TabLinks
       label={hotel.name}

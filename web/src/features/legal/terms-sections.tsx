@@ -407,8 +407,10 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           Invoices are due on the date they state. Amounts not paid in time may bear interest at the statutory
-          rate, and we may pause new bookings for the property until they are settled. Fees are stated without
-          value added tax or similar taxes unless we say otherwise.
+          rate, and we may pause new bookings through affiliates for the property until they are settled. We
+          announce the day to the hotel at least seven days before, and notify its affiliates when it comes;
+          bookings made meanwhile earn no commission. Fees are stated without value added tax or similar taxes
+          unless we say otherwise.
         </p>
       </>
     ),
@@ -504,8 +506,12 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           You may close your account at any time. Bookings already confirmed are still to be honored, and
           amounts already owed are still to be paid. Closing an account that owes money or has stays ahead may
-          have to wait until these are settled. After a request to delete an account there is a grace period
-          in which you can change your mind by signing in; meanwhile its hotels are not shown to guests.
+          have to wait until these are settled.{' '}
+          {available.payouts
+            ? 'Commission below the payout minimum is not paid once you delete your account; it says how much that is before you confirm. '
+            : null}
+          After a request to delete an account there is a grace period in which you can change your mind by
+          signing in; meanwhile its hotels are not shown to guests.
         </p>
         <p>
           We may end this agreement with 30 days’ notice. We may suspend or close an account at once if you

@@ -7,6 +7,7 @@ const tabs = {
   bookings: 'Bookings',
   statements: 'Statements',
   disputes: 'Disputes',
+  payouts: 'Payouts',
   holds: 'Holds',
   ledger: 'Ledger',
 } as const
@@ -16,6 +17,7 @@ const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
   statements: '/bookings/statements',
   disputes: '/bookings/disputes',
+  payouts: '/bookings/payouts',
   holds: '/bookings/holds',
   ledger: '/bookings/ledger',
 }

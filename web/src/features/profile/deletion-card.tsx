@@ -5,6 +5,7 @@ import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askDeletion, useMyData } from '../../data/my-data.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { accountFormats } from '../../parts/word-formats.ts'
 import { useSession, useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
 export function DeletionCard() {
-  const obstacles = useMyData().data?.obstacles ?? []
+  const { obstacles = [], unpaidUsdCents = 0 } = useMyData().data ?? {}
   const [isAsking, setAsking] = useState(false)
   const { userType } = useUser()
   const { forget } = useSession()
@@ -42,6 +43,12 @@ export function DeletionCard() {
             </a>{' '}
             if you want to leave all the same.
           </p>
+        </Note>
+      ) : null}
+      {obstacles.length === 0 && unpaidUsdCents > 0 ? (
+        <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="You would give something up">
+          You are owed {moneyText(unpaidUsdCents, 'USD')}. That is below the payout minimum, so it is not paid
+          once your account is deleted.
         </Note>
       ) : null}
       <Button

@@ -8,6 +8,7 @@ import { GeneralSection } from './general-section.tsx'
 import { LaunchSection } from './launch-section.tsx'
 import { LegalCard } from './legal-card.tsx'
 import type { FirstText } from './legal-form.tsx'
+import { MoneyCard } from './money-card.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { readSection, type Section, sectionsOf } from './settings-sections.ts'
@@ -17,6 +18,7 @@ const contents: Record<Exclude<Section, 'notifications' | 'legal'>, ReactElement
   general: <GeneralSection />,
   launch: <LaunchSection />,
   defaults: <DefaultsCard />,
+  money: <MoneyCard />,
   rates: <RatesCard />,
   emails: <EmailsCard />,
   system: <SystemSection />,

@@ -2,6 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import {
   Activity,
   ArrowLeftRight,
+  Banknote,
   Bell,
   type LucideIcon,
   Mail,
@@ -16,6 +17,7 @@ export const sections = {
   notifications: { label: 'Notifications', Icon: Bell },
   launch: { label: 'Launch control', Icon: Rocket },
   defaults: { label: 'Commission', Icon: Percent },
+  money: { label: 'Payouts', Icon: Banknote },
   rates: { label: 'Exchange rates', Icon: ArrowLeftRight },
   emails: { label: 'Emails', Icon: Mail },
   legal: { label: 'Legal texts', Icon: Scale },
@@ -40,6 +42,7 @@ const names: Section[] = [
   'notifications',
   'launch',
   'defaults',
+  'money',
   'rates',
   'emails',
   'legal',

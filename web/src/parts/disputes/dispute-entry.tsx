@@ -44,7 +44,7 @@ function stepWords({ reason, currency }: Dispute, { kind, baseCents }: DisputeMe
   const kept = baseCents === null ? '' : moneyText(baseCents, currency)
   switch (kind) {
     case 'opened':
-      return `${disputeReasonWords[reason]}.${kept && ` The hotel kept ${kept}.`}`
+      return `${disputeReasonWords[reason]}.${kept && ` Claim: the hotel kept ${kept}.`}`
     case 'answered':
       return null
     case 'proposed':

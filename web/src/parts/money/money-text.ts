@@ -23,6 +23,10 @@ function newMoney(locale: string, currency: string) {
   return {
     units: minorUnits(currency),
     full: new Intl.NumberFormat(locale, { style: 'currency', currency, ...exact }),
+    unrounded: new Intl.NumberFormat(locale, {
+      ...{ style: 'currency', currency },
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits + 4 },
+    }),
     price: new Intl.NumberFormat(locale, { ...narrow, ...exact }),
     wholePrice: new Intl.NumberFormat(locale, { ...narrow, ...whole }),
     amount: new Intl.NumberFormat(locale, exact),
@@ -39,6 +43,17 @@ function newMoney(locale: string, currency: string) {
 export function moneyText(cents: number, currency: string): string {
   const { units, full } = moneyOf(currency)
   return full.format(cents / units).replace('-', '−')
+}
+
+/** `+$276.00`, `−$55.20`, `$0.00`: what a change adds or takes. */
+export function signedMoneyText(cents: number, currency: string): string {
+  return cents > 0 ? `+${moneyText(cents, currency)}` : moneyText(cents, currency)
+}
+
+/** `$41.952`: an amount before it was rounded. */
+export function exactMoneyText(minor: number, currency: string): string {
+  const { units, unrounded } = moneyOf(currency)
+  return unrounded.format(minor / units).replace('-', '−')
 }
 
 /** `$282`, `$282.50`: decimals only where there are any. */

@@ -3,16 +3,16 @@ import type { DisputeState, DisputeSummary } from '@roomlark/contract/disputes'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
-import { longDate } from '../../../lib/format-date.ts'
+import { isoDate } from '../../../lib/format-date.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { withParts } from './disputes-address.ts'
 
-export const disputeTones: Record<DisputeState, 'warning' | 'primary' | 'success' | 'neutral'> = {
+export const disputeTones: Record<DisputeState, 'warning' | 'secondary' | 'success' | 'neutral'> = {
   open: 'warning',
-  proposed: 'primary',
+  proposed: 'secondary',
   settled: 'success',
   rejected: 'neutral',
   withdrawn: 'neutral',
@@ -81,7 +81,7 @@ function Row({ dispute, isOpen }: { dispute: DisputeSummary; isOpen: boolean }) 
       <td className={cx(cell, 'max-md:col-start-1 max-md:text-sm')}>
         {disputeReasonWords[reason]}
         <span className="block text-sm text-muted">
-          Opened by the {openedBy === 'hotel' ? 'hotel' : 'partner'} on {longDate(new Date(dispute.openedAt))}
+          Opened by the {openedBy === 'hotel' ? 'hotel' : 'partner'} on {dayWords(dispute.openedAt)}
         </span>
       </td>
       <td
@@ -115,9 +115,13 @@ function Row({ dispute, isOpen }: { dispute: DisputeSummary; isOpen: boolean }) 
   )
 }
 
+function dayWords(instant: string): string {
+  return weekdayLongDay(isoDate(new Date(instant)))
+}
+
 /** The next day that matters, or the day on which it ended. */
 function whenWords({ state, answerOn, isAnswerDue, proposal, endedAt }: DisputeSummary): string {
-  if (endedAt !== null) return longDate(new Date(endedAt))
+  if (endedAt !== null) return dayWords(endedAt)
   if (state === 'proposed' && proposal) return `stands on ${weekdayLongDay(proposal.standsOn)}`
   return isAnswerDue
     ? `answers were due ${weekdayLongDay(answerOn)}`

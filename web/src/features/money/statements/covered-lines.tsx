@@ -69,8 +69,8 @@ export function CoveredLines({ statement }: { statement: StatementAccount }) {
 function Line({ line, currency }: { line: CoveredLine; currency: string }) {
   const { bookingId, reference, partner, kind, checkInOn, checkOutOn, grossCents, netUsdCents } = line
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
-      <div className="min-w-0 grow basis-56">
+    <div className="flex items-center justify-between gap-x-4">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link to={`/commissions/${bookingId}`} className="keytag hover:underline">
             {reference}
@@ -82,7 +82,7 @@ function Line({ line, currency }: { line: CoveredLine; currency: string }) {
           {rangeWords(checkInOn, checkOutOn)}, <UserText>{partner}</UserText>
         </p>
       </div>
-      <p className="text-right tabular-nums">
+      <p className="shrink-0 text-right tabular-nums">
         <span className="block font-strong">{moneyText(grossCents, currency)}</span>
         <span className="block text-sm text-muted">Partner {moneyText(netUsdCents, payoutCurrency)}</span>
       </p>

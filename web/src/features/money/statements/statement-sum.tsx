@@ -6,11 +6,14 @@ import { longDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 
 /** What is left to pay, how it comes about, and the days of the statement. */
 export function StatementSum({ statement }: { statement: StatementAccount }) {
   const { currency, openCents, totalCents, paidCents, writtenOffCents, shareCents } = statement
   const money = (cents: number) => moneyText(cents, currency)
+  /** What is taken off, without a sign before nothing. */
+  const less = (cents: number) => money(cents === 0 ? 0 : -cents)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card aria-label="Sum">
@@ -23,8 +26,8 @@ export function StatementSum({ statement }: { statement: StatementAccount }) {
         ) : null}
         <dl className="mt-4 grid gap-2.5 text-[14px]">
           <Line term="Statement">{money(totalCents)}</Line>
-          <Line term="Paid">{money(-paidCents)}</Line>
-          {writtenOffCents === 0 ? null : <Line term="Written off">{money(-writtenOffCents)}</Line>}
+          <Line term="Paid">{less(paidCents)}</Line>
+          {writtenOffCents === 0 ? null : <Line term="Written off">{less(writtenOffCents)}</Line>}
           <Line term={openCents < 0 ? 'Credit' : 'Left to pay'} isTotal>
             {money(Math.abs(openCents))}
           </Line>
@@ -52,63 +55,52 @@ function Line({ term, isTotal = false, children }: LineProps) {
   )
 }
 
-type Day = { title: string; text: string; mark: 'done' | 'now' | 'next' }
-
-function daysOf(statement: StatementAccount): Day[] {
+function itemsOf(statement: StatementAccount): TimelineItem[] {
   const { closedAt, dueOn, standing, daysOverdue, remindedAt, pausesOn, pausedAt, settledAt } = statement
-  const isOpen = settledAt === null
-  const reminded = remindedAt === null ? [] : [`The hotel was reminded on ${longDate(new Date(remindedAt))}`]
-  const due: Day = {
-    title: `Due ${fullDay(dueOn)}`,
-    text: standing === 'overdue' ? `Overdue for ${counted(daysOverdue, 'day')}` : 'Payment by bank transfer',
-    mark: isOpen ? (standing === 'overdue' ? 'done' : 'now') : 'done',
-  }
-  const pause: Day[] =
-    pausesOn === null
-      ? []
-      : [
-          {
-            title: pausedAt === null ? `Bookings pause ${fullDay(pausesOn)}` : 'Bookings are paused',
-            text: pausedAt === null ? 'As announced to the hotel' : `Since ${longDate(new Date(pausedAt))}`,
-            mark: pausedAt === null ? 'next' : 'done',
-          },
-        ]
+  const isOverdue = standing === 'overdue'
+  const reminded = remindedAt === null ? '' : `. The hotel was reminded on ${longDate(new Date(remindedAt))}`
+  const due = isOverdue ? `Overdue for ${counted(daysOverdue, 'day')}` : 'Payment by bank transfer'
   return [
-    { title: `Closed ${longDate(new Date(closedAt))}`, text: 'Numbered, its lines stand', mark: 'done' },
-    { ...due, text: [due.text, ...reminded].join('. ') },
-    ...pause,
     {
-      title: isOpen ? 'Settled' : `Settled ${longDate(new Date(settledAt))}`,
-      text: isOpen ? 'When everything is paid or written off' : 'Nothing is left to pay',
-      mark: isOpen ? (standing === 'overdue' ? 'now' : 'next') : 'done',
+      key: 'closed',
+      mark: 'done',
+      title: `Closed ${longDate(new Date(closedAt))}`,
+      detail: 'Its lines stand',
     },
+    {
+      key: 'due',
+      mark: standing === 'due' ? 'now' : 'done',
+      title: `Due ${fullDay(dueOn)}`,
+      detail: due + reminded,
+    },
+    ...pauseItems(pausesOn, pausedAt),
+    settledAt === null
+      ? {
+          ...{ key: 'settled', mark: isOverdue ? 'now' : 'next', title: 'Settled' },
+          detail: 'When everything is paid or written off',
+        }
+      : {
+          ...{ key: 'settled', mark: 'done', title: `Settled ${longDate(new Date(settledAt))}` },
+          detail: 'Nothing is left to pay',
+        },
   ]
 }
 
-const marks = {
-  done: 'border-primary bg-primary',
-  now: 'border-accent bg-surface',
-  next: 'border-control bg-surface',
-} as const
+function pauseItems(pausesOn: string | null, pausedAt: string | null): TimelineItem[] {
+  if (pausedAt !== null) {
+    const detail = `Since ${longDate(new Date(pausedAt))}`
+    return [{ key: 'pause', mark: 'done', title: 'Bookings are paused', detail }]
+  }
+  if (pausesOn === null) return []
+  const title = `Bookings pause ${fullDay(pausesOn)}`
+  return [{ key: 'pause', mark: 'next', title, detail: 'As announced to the hotel' }]
+}
 
 function Days({ statement }: { statement: StatementAccount }) {
   return (
     <Card aria-label="Until it is settled">
       <h2 className="mb-4">Until it is settled</h2>
-      <ol className="grid gap-4">
-        {daysOf(statement).map(({ title, text, mark }) => (
-          <li key={title} className="flex gap-3.5">
-            <span
-              aria-hidden="true"
-              className={cx('mt-1 size-4 shrink-0 rounded-full border-2', marks[mark])}
-            />
-            <span className="min-w-0">
-              <strong className="block font-strong">{title}</strong>
-              <span className="block text-[14px] text-muted">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Timeline items={itemsOf(statement)} />
     </Card>
   )
 }

@@ -66,11 +66,11 @@ export function StatementsPage() {
 /** What is left to pay in each currency, whatever is searched for. */
 function Owed({ owed }: { owed: readonly OwedSum[] }) {
   return (
-    <dl className="mb-5 grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2 desk:grid-cols-4">
+    <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-lg border border-border bg-border">
       {owed.map(({ currency, openCents, overdueCents }) => (
-        <div key={currency} className="bg-surface px-[18px] py-4 md:px-6">
+        <div key={currency} className="grow basis-40 bg-surface px-4 py-3.5 md:basis-56 md:px-6 md:py-4">
           <dt className="text-[14px] text-muted">Hotels owe in {currency}</dt>
-          <dd className="font-display text-[21px] leading-8 tabular-nums">
+          <dd className="font-display text-[17px] leading-7 tabular-nums md:text-[21px] md:leading-8">
             {moneyText(openCents, currency)}
           </dd>
           <dd className={cx('text-[14px]', overdueCents > 0 ? 'text-error-text' : 'text-muted')}>

@@ -121,29 +121,20 @@ function dueWords(dueOn: string, isOverdue: boolean, statementOn: string): strin
     : `Due ${weekdayLongDay(dueOn)}`
 }
 
-/** What comes next for one stay. */
-export function stayWords(stay: EarningsStay): string {
-  const { reason, stage, untilOn, closesOn, isOverdue } = stay
+/** What a stay waits for besides its clock. */
+export function stayWords({ reason, untilOn, closesOn, isOverdue }: EarningsStay): string {
   const day = untilOn === null ? '' : weekdayLongDay(untilOn)
   switch (reason) {
-    case 'held':
-      return `Released ${day}`
-    case 'disputed':
-      return `To be answered by ${day}`
-    case 'holding-period':
-      return `Payable ${day}`
     case 'next-statement':
-      return 'In the next statement'
+      return 'In the statement after the next'
     case 'statement-open':
-      return closesOn ? `Hotel’s statement closes ${weekdayLongDay(closesOn)}` : ''
+      return closesOn ? `The hotel’s statement closes ${weekdayLongDay(closesOn)}` : ''
+    case 'hotel-unpaid':
+      return isOverdue ? `The hotel was due to pay ${day}` : `The hotel pays by ${day}`
     case 'written-off':
       return 'The hotel did not pay'
-    case 'hotel-unpaid':
-      return isOverdue ? `Hotel was due to pay ${day}` : `Hotel pays by ${day}`
-    case null:
-      if (stage === 'expected') return `Check-out ${day}`
-      if (stage === 'ended') return `Earned ${day}`
-      return stage === 'earned' ? `Payable ${day}` : 'In the next payout'
+    default:
+      return ''
   }
 }
 
@@ -224,8 +215,9 @@ export function outcomeWords({ outcome }: EarningsLine): string {
 
 /** From drawing it up to the bank. */
 export function paymentSteps(of: EarningsStatement): TimelineItem[] {
+  const { statementOn, decision, state, paidOn, payOn, returnedOn } = of.summary
   const day = (instant: string) => longDate(new Date(instant))
-  const untilOn = longDay(addDays(of.statementOn, -1))
+  const untilOn = longDay(addDays(statementOn, -1))
   const steps: TimelineItem[] = [
     {
       key: 'drawn',
@@ -235,14 +227,11 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
     },
     { key: 'approved', mark: 'done', title: 'Approved', detail: day(of.approvedAt) },
   ]
-  if (of.decision !== 'pay') {
-    return [
-      ...steps,
-      { key: 'carried', mark: 'done', title: 'Carried over', detail: carriedWords[of.decision] },
-    ]
+  if (decision !== 'pay') {
+    return [...steps, { key: 'carried', mark: 'done', title: 'Carried over', detail: carriedWords[decision] }]
   }
-  const isPaid = of.paidOn !== null
-  const isReturned = of.state === 'returned'
+  const isPaid = paidOn !== null
+  const isReturned = state === 'returned'
   const isSent = of.exportedAt !== null || isPaid || isReturned
   steps.push({
     key: 'sent',
@@ -256,11 +245,11 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
       key: 'paid',
       mark: isPaid ? 'done' : isSent ? 'now' : 'next',
       title: 'Paid',
-      detail: `${fullDay(of.paidOn ?? of.payOn)}${reference}`,
+      detail: `${fullDay(paidOn ?? payOn)}${reference}`,
     })
   }
   if (isReturned) {
-    const when = of.returnedOn === null ? '' : `${fullDay(of.returnedOn)}, `
+    const when = returnedOn === null ? '' : `${fullDay(returnedOn)}, `
     steps.push({
       key: 'returned',
       mark: 'done',

@@ -1,4 +1,14 @@
-/** The reference of a stay. */
-export function ReceiptTag({ line: { reference } }: { line: { reference: string } }) {
-  return <span className="keytag">{reference}</span>
+import { Link } from '../../../ui/link.tsx'
+
+/** The reference of a stay; it leads to the receipt of its commission. */
+export function ReceiptTag({
+  line: { bookingId, reference },
+}: {
+  line: { bookingId: string; reference: string }
+}) {
+  return (
+    <Link to={`/commissions/${bookingId}`} className="keytag hover:underline">
+      {reference}
+    </Link>
+  )
 }

@@ -84,7 +84,7 @@ function Table({ statement }: { statement: EarningsStatement }) {
                 <td className={cx(group, 'text-right')}>{moneyText(-hotel.shareCents, currency)}</td>
                 <td className={cx(group, 'pr-[34px] text-right')}>{usd(hotel.netUsdCents)}</td>
               </tr>
-              {isOpen ? <HotelRows id={statement.id} hotel={hotel} /> : null}
+              {isOpen ? <HotelRows id={statement.summary.id} hotel={hotel} /> : null}
             </tbody>
           )
         })}
@@ -196,7 +196,7 @@ function List({ statement }: { statement: EarningsStatement }) {
               <Opener hotel={hotel} isOpen={isOpen} onPress={() => toggle(key)} />
               <span className="shrink-0">{usd(hotel.netUsdCents)}</span>
             </div>
-            {isOpen ? <HotelItems id={statement.id} hotel={hotel} /> : null}
+            {isOpen ? <HotelItems id={statement.summary.id} hotel={hotel} /> : null}
           </li>
         )
       })}

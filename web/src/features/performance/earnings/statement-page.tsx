@@ -31,7 +31,7 @@ export function StatementPage() {
   const { id = '' } = useParams()
   const statement = useEarningsStatement(id)
   const { data } = statement
-  useTitle(data?.number ?? 'Statement')
+  useTitle(data?.summary.number ?? 'Statement')
   if (isNotThere(statement.error)) {
     return (
       <Card>
@@ -47,7 +47,7 @@ export function StatementPage() {
   }
   return (
     <>
-      <Breadcrumbs above={above} here={data?.number ?? 'Statement'} />
+      <Breadcrumbs above={above} here={data?.summary.number ?? 'Statement'} />
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">
           <Paper statement={data} />
@@ -72,26 +72,27 @@ export function StatementPage() {
 const inset = 'mx-[18px] md:mx-[34px]'
 
 function Paper({ statement }: { statement: EarningsStatement }) {
-  const { tone, name } = payoutWords(statement)
+  const { summary, payee } = statement
+  const { tone, name } = payoutWords(summary)
   return (
     <Card className="overflow-hidden px-0! pb-0! md:pt-[26px]">
       <div className={`${inset} flex flex-wrap items-start justify-between gap-x-4 gap-y-3`}>
         <div>
           <p className="text-sm text-muted">Payout statement</p>
-          <h1 className="text-[34px] leading-[42px]">{monthWords(statement.statementOn)}</h1>
+          <h1 className="text-[34px] leading-[42px]">{monthWords(summary.statementOn)}</h1>
         </div>
         <div className="flex gap-2">
           <SaveButton
             variant="secondary"
             icon={<Download aria-hidden="true" className="size-4" />}
-            save={() => saveCsvOf(() => readLinesFile(statement.id))}
+            save={() => saveCsvOf(() => readLinesFile(summary.id))}
           >
             CSV
           </SaveButton>
           <SaveButton
             variant="primary"
             icon={<FileText aria-hidden="true" className="size-4" />}
-            save={() => savePdfOf(() => readStatementPdf(statement.id))}
+            save={() => savePdfOf(() => readStatementPdf(summary.id))}
           >
             PDF
           </SaveButton>
@@ -100,12 +101,12 @@ function Paper({ statement }: { statement: EarningsStatement }) {
       <dl
         className={`${inset} mt-3.5 mb-[18px] grid grid-cols-2 gap-4 border-y border-border py-[15px] md:grid-cols-[1.5fr_1fr_1fr_0.7fr]`}
       >
-        <Fact term="Paid to">{payeeWords(statement.payee)}</Fact>
+        <Fact term="Paid to">{payeeWords(payee)}</Fact>
         <Fact term="Number">
-          <span className="keytag">{statement.number}</span>
+          <span className="keytag">{summary.number}</span>
         </Fact>
-        <Fact term={statement.paidOn === null ? 'To be paid on' : 'Paid on'}>
-          {statement.state === 'carried' ? 'Not paid' : paidOnWords(statement)}
+        <Fact term={summary.paidOn === null ? 'To be paid on' : 'Paid on'}>
+          {summary.state === 'carried' ? 'Not paid' : paidOnWords(summary)}
         </Fact>
         <Fact term="Status">
           <Badge tone={tone}>{name}</Badge>

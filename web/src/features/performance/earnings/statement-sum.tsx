@@ -7,12 +7,13 @@ import { staysWords } from './earnings-words.ts'
 
 /** How the stays, corrections and what was carried over add up to what was paid. */
 export function StatementSum({ statement }: { statement: EarningsStatement }) {
-  const { id, stays, corrections, earnedUsdCents, correctionsUsdCents, carriedUsdCents } = statement
+  const { summary, corrections } = statement
+  const { id, stays, earnedUsdCents, correctionsUsdCents, carriedUsdCents } = summary
   const lines = useEarningsLines(id, { kind: 'correction' }, corrections > 0)
   const rows = lines.data?.pages.flatMap(({ data }) => data) ?? []
   // Many corrections, or those that did not load, stand in one line.
   const isListed = rows.length === corrections && corrections <= 5
-  const isPaid = statement.decision === 'pay'
+  const isPaid = summary.decision === 'pay'
   return (
     <dl className="mx-[18px] border-t border-border pt-3.5 pb-[26px] tabular-nums md:mr-[34px] md:ml-[44%] md:border-t-0">
       <Row name={staysWords(stays)} usdCents={earnedUsdCents} />
@@ -29,7 +30,7 @@ export function StatementSum({ statement }: { statement: EarningsStatement }) {
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-text pt-3">
         <dt className="font-strong">{isPaid ? 'Paid out' : 'Carried over'}</dt>
         <dd className="font-display text-[26px] leading-8 font-[540] tracking-[-0.02em]">
-          {usd(isPaid ? statement.payoutUsdCents : statement.totalUsdCents)}
+          {usd(isPaid ? summary.payoutUsdCents : summary.totalUsdCents)}
         </dd>
       </div>
     </dl>

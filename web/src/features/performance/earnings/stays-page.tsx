@@ -1,9 +1,11 @@
+import { daysBetween } from '@roomlark/contract/dates'
 import type { EarningsPart, EarningsStay } from '@roomlark/contract/earnings'
 import { useLocation } from 'react-router'
 import { useEarningsStays } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { MiniClock } from '../../../parts/stay-clock/mini-clock.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
@@ -92,26 +94,24 @@ function Stays({ stays }: { stays: readonly EarningsStay[] }) {
       {stays.map((stay) => (
         <li
           key={stay.bookingId}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-[18px] py-3 first:border-t-0 md:grid-cols-[9rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.4fr)_7rem] md:px-6"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-[18px] py-3 first:border-t-0 md:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,0.9fr)_minmax(0,1.9fr)_6.5rem] md:px-6"
         >
           <span className="max-md:order-1">
             <ReceiptTag line={stay} />
           </span>
           <span className="wrap-anywhere max-md:order-3 max-md:col-span-2">{stay.hotel.name}</span>
           <span className="max-md:order-4 max-md:col-span-2 max-md:text-sm max-md:text-muted">
-            {rangeWords(stay.checkInOn, stay.checkOutOn)}
+            {rangeWords(stay.clock.checkInOn, stay.clock.checkOutOn)}
             <span className="text-sm text-muted md:block">
               <span className="md:hidden">, </span>
-              {nightsWords(stay.nights)}
+              {nightsWords(daysBetween(stay.clock.checkInOn, stay.clock.checkOutOn))}
             </span>
           </span>
-          <span
-            className={cx(
-              'max-md:order-5 max-md:col-span-2 max-md:text-sm',
-              stay.isOverdue ? 'text-error-text' : 'text-muted',
-            )}
-          >
-            {stayWords(stay)}
+          <span className="max-md:order-5 max-md:col-span-2">
+            <MiniClock facts={stay.clock} />
+            <span className={cx('block text-sm', stay.isOverdue ? 'text-error-text' : 'text-muted')}>
+              {stayWords(stay)}
+            </span>
           </span>
           <span className="text-right font-strong max-md:order-2">{usd(stay.usdCents)}</span>
         </li>

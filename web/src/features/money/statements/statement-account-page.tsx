@@ -26,7 +26,7 @@ import { standingLook } from './statement-words.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
 /** A closed statement of a hotel: what it paid, what is left, and which lines can be paid out. */
-export function StatementPage() {
+export function StatementAccountPage() {
   const { id = '' } = useParams()
   const query = useStatement(id)
   const statement = query.data

@@ -1,0 +1,53 @@
+import type { Sql } from '../../db/database.ts'
+
+type Rows = Record<string, unknown>[]
+
+/**
+ * Selects everything stored about the money of one account, as an affiliate and as the owner of hotels. Payout details
+ * are masked as everywhere, since the archive travels by email links; words of others in disputes are left out.
+ */
+export async function selectMoney(sql: Sql, userId: string): Promise<Record<string, Rows>> {
+  const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
+  return {
+    commissions: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, c.stage, c.is_held, c.is_disputed, c.ended_on, c.earned_at, c.payable_at,
+             c.currency, c.base_cents, c.gross_cents, c.share_cents, c.net_cents, c.net_usd_cents
+      FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
+      WHERE c.affiliate_id = ${userId} OR c.hotel_id IN (${own}) ORDER BY b.booked_at, b.id`,
+    'ledger-entries': await sql<Rows>`
+      SELECT t.id AS transaction, t.at, t.cause, b.reference, a.kind AS account, h.name AS hotel, a.currency,
+             e.amount AS amount_cents
+      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+        JOIN ledger_transactions t ON t.id = e.transaction_id
+        LEFT JOIN bookings b ON b.id = t.booking_id LEFT JOIN hotels h ON h.id = a.holder_id
+      WHERE a.holder_id = ${userId} OR a.holder_id IN (${own}) ORDER BY t.at, t.id, a.id`,
+    'hotel-statements': await sql<Rows>`
+      SELECT s.number, h.name AS hotel, s.month, s.closed_at, s.due_on, s.currency, s.total_cents, s.paid_cents,
+             s.written_off_cents, s.billed_to
+      FROM hotel_statements s JOIN hotels h ON h.id = s.hotel_id
+      WHERE s.hotel_id IN (${own}) ORDER BY s.closed_at, s.number`,
+    'hotel-payments': await sql<Rows>`
+      SELECT s.number AS statement, p.kind, p.amount_cents, s.currency, p.paid_on, p.note, p.at
+      FROM hotel_payments p JOIN hotel_statements s ON s.id = p.statement_id
+      WHERE s.hotel_id IN (${own}) ORDER BY p.at, p.id`,
+    payouts: await sql<Rows>`
+      SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
+             state, paid_on, bank_reference, returned_on, return_code
+      FROM affiliate_statements WHERE affiliate_id = ${userId} AND state <> 'draft' ORDER BY number`,
+    'payout-details': await sql<Rows>`
+      SELECT kind, country, bank_name, last_four, saved_at, usable_from, withdrawn_at FROM payout_details
+      WHERE affiliate_id = ${userId} ORDER BY saved_at`,
+    holds: await sql<Rows>`
+      SELECT b.reference, h.held_at, h.releases_at, h.state, h.decided_at, h.reason
+      FROM commission_holds h JOIN bookings b ON b.id = h.booking_id
+      WHERE h.affiliate_id = ${userId} ORDER BY h.held_at, h.id`,
+    disputes: await sql<Rows>`
+      SELECT b.reference, d.opened_side, d.opened_at, d.reason, d.state, d.ended_at
+      FROM commission_disputes d JOIN bookings b ON b.id = d.booking_id
+      WHERE d.affiliate_id = ${userId} OR d.hotel_id IN (${own}) ORDER BY d.opened_at, d.id`,
+    'dispute-messages': await sql<Rows>`
+      SELECT b.reference, m.at, m.kind, m.base_cents, m.text
+      FROM dispute_messages m JOIN commission_disputes d ON d.id = m.dispute_id JOIN bookings b ON b.id = d.booking_id
+      WHERE m.author_id = ${userId} ORDER BY m.id`,
+  }
+}

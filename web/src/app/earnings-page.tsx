@@ -1,0 +1,9 @@
+import { ClaimCard } from '../features/money/claims/claim-card.tsx'
+import { OwnHoldsBanner } from '../features/money/holds/own-holds-banner.tsx'
+import { PayoutAccountCard } from '../features/money/payout-details/payout-account-card.tsx'
+import { EarningsPage as Earnings } from '../features/performance/earnings/earnings-page.tsx'
+
+/** Earnings, with what other features know about them. */
+export function EarningsPage() {
+  return <Earnings account={<PayoutAccountCard />} holds={<OwnHoldsBanner />} claim={<ClaimCard />} />
+}

@@ -1,0 +1,100 @@
+import {
+  type PaidTransfers,
+  type PayoutApproval,
+  type PayoutFileKind,
+  type PayoutRunDetail,
+  payouts,
+  type ReturnedTransfer,
+  type RunStatementQuery,
+} from '@roomlark/contract/payouts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callPage } from '../lib/call.ts'
+import { moneyKeys, peopleKeys } from './keys.ts'
+
+export function usePayoutRuns() {
+  return useQuery({
+    queryKey: moneyKeys.payoutRuns,
+    queryFn: ({ signal }) => callPage(payouts.list, { query: {}, signal }),
+  })
+}
+
+export function usePayoutRun(id: string | undefined) {
+  return useQuery({
+    queryKey: moneyKeys.payoutRun(id),
+    queryFn: ({ signal }) => call(payouts.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+export type RunStatementFilter = Omit<RunStatementQuery, 'limit'>
+
+export function useRunStatements(id: string, filter: RunStatementFilter) {
+  return useQuery({
+    queryKey: moneyKeys.payoutStatements(id, filter),
+    queryFn: ({ signal }) => callPage(payouts.statements, { params: { id }, query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The run that came back is shown; everything else about money is read again. */
+function outdate(client: QueryClient) {
+  return Promise.all(
+    [moneyKeys.all, peopleKeys.audits].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+}
+
+function useRunChange<Input>(change: (input: Input) => Promise<PayoutRunDetail>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (run) => client.setQueryData(moneyKeys.payoutRun(run.id), run),
+    onSettled: () => outdate(client),
+  })
+}
+
+export function useDrawRun() {
+  return useRunChange(() => call(payouts.draw))
+}
+
+export function useApproveRun(id: string) {
+  return useRunChange((body: PayoutApproval) => call(payouts.approve, { params: { id }, body }))
+}
+
+export function useExportRun(id: string) {
+  return useRunChange(() => call(payouts.export, { params: { id } }))
+}
+
+export function useMarkPaid(id: string) {
+  return useRunChange((body: PaidTransfers) => call(payouts.paid, { params: { id }, body }))
+}
+
+export function useMarkReturned(id: string) {
+  return useRunChange((body: ReturnedTransfer) => call(payouts.returned, { params: { id }, body }))
+}
+
+export function useRemind(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (statementId: string) => call(payouts.remind, { params: { id }, body: { statementId } }),
+    onSettled: () => outdate(client),
+  })
+}
+
+/** Recorded in the audit log, since it names accounts in full. */
+export function useBankFile(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (kind: PayoutFileKind) => call(payouts.file, { params: { id, kind } }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.audits }),
+  })
+}
+
+export function readPreview(id: string) {
+  return call(payouts.preview, { params: { id } })
+}

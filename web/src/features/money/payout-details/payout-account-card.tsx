@@ -1,0 +1,79 @@
+import type { PayoutDetails } from '@roomlark/contract/payout-details'
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { usePayoutDetails } from '../../../data/payout-details.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { AccountHead } from './account-head.tsx'
+import { bankWords, momentWords } from './details-words.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** Beside the earnings: where they are paid to. Nothing is asked for while payouts are closed. */
+export function PayoutAccountCard() {
+  return usePlatform().platform?.switches.payouts === 'open' ? <OpenCard /> : null
+}
+
+function OpenCard() {
+  const details = usePayoutDetails()
+  return (
+    <Card aria-labelledby="payout-account">
+      <CardHead title={<span id="payout-account">Payout account</span>} />
+      {details.data ? (
+        <View details={details.data} />
+      ) : details.isPending ? (
+        <CardSkeleton />
+      ) : (
+        <CardError retry={() => void details.refetch()} />
+      )}
+    </Card>
+  )
+}
+
+function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
+  const [isAsking, setAsking] = useState(false)
+  const [newest] = waiting
+  if (!inUse && !newest) {
+    return (
+      <>
+        <p className="mb-4 text-muted">
+          Tell us where to pay you. New details are used after three days, in case it was not you.
+        </p>
+        <ButtonLink to="/performance/earnings/details">Add payout details</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      {inUse ? (
+        <AccountHead
+          title={`Ending ${inUse.account.lastFour}`}
+          subtitle={bankWords(inUse.account)}
+          state="in-use"
+        />
+      ) : null}
+      {newest ? (
+        <Note tone="warning" icon={<ShieldAlert />} {...(inUse && { className: 'mt-4' })}>
+          <strong>
+            {newest.subject === 'payee' ? 'A new payee' : `A new account, ending ${newest.account.lastFour},`}{' '}
+            is used from {momentWords(newest.usableFrom)}.
+          </strong>{' '}
+          It waits three days, in case it was not you.
+        </Note>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to="/performance/earnings/details" variant="secondary" size="sm">
+          Payout details
+        </ButtonLink>
+        {newest ? (
+          <Button variant="danger-line" size="sm" onClick={() => setAsking(true)}>
+            It was not me
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? <WithdrawDialog onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
