@@ -326,6 +326,7 @@ describe('statements', () => {
     const { text } = await extractText(pdf, { mergePages: true })
     for (const words of [
       'Hornsgatan 48',
+      'Sweden',
       'Tax number •••• 0142',
       'Villa Marenne',
       '€200.00',

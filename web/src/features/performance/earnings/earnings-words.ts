@@ -5,7 +5,7 @@ import type {
   NextPayout,
   PayoutObstacle,
 } from '@roomlark/contract/earnings'
-import { longDay, monthWords, weekdayLongDay } from '../../../lib/day-words.ts'
+import { fullDay, longDay, monthWords, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, longDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { usd } from '../performance-words.ts'
@@ -109,7 +109,7 @@ function spanWords(fromOn: string | null, untilOn: string | null): string {
 }
 
 function dueWords(dueOn: string, isOverdue: boolean, statementOn: string): string {
-  if (isOverdue) return `Was due ${weekdayLongDay(dueOn)}. We remind the hotel.`
+  if (isOverdue) return `Was due ${fullDay(dueOn)}. We remind the hotel.`
   return dueOn < statementOn
     ? `Due ${weekdayLongDay(dueOn)}; paid by then, it is in this payout`
     : `Due ${weekdayLongDay(dueOn)}`
