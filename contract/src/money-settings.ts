@@ -52,6 +52,7 @@ export const moneySettings = {
     access: ['admin'],
     summary: 'Change how Roomlark pays and is paid; runs that are approved keep what they were approved with',
     body: MoneySettings,
+    example: shippedMoneySettings,
     response: MoneySettings,
   }),
 }

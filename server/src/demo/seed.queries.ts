@@ -14,6 +14,8 @@ export type Mark =
   | 'demo.partnerships'
   | 'demo.boosts'
   | 'demo.money'
+  | 'demo.payout-details'
+  | 'demo.holds'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

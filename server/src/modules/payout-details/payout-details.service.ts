@@ -9,7 +9,7 @@ import {
   type PayoutDetailsSubject,
   type PayoutPayeeInput,
 } from '@roomlark/contract/payout-details'
-import type { SignedInContext } from '../../context.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -125,23 +125,34 @@ async function change(
   return getPayoutDetails(ctx)
 }
 
-async function store(ctx: SignedInContext, tx: Sql, { subject, account, payee }: Change): Promise<void> {
+async function store(ctx: SignedInContext, tx: Sql, change: Change): Promise<void> {
   const { userId } = ctx.actor
-  const savedAt = ctx.clock()
-  const { country, lastFour } = markOf(account)
+  const detailsId = await writePayoutDetails(ctx, tx, userId, { ...change, device: deviceOf(ctx) })
+  const { subject, account } = change
   const { kind } = account
-  const detailsId = await insertDetails(tx, {
-    ...{ affiliateId: userId, subject, kind, country, lastFour, savedAt },
-    sealed: sealDetails(ctx, { account, payee }),
-    bankName: account.bankName || null,
-    device: deviceOf(ctx),
-    usableFrom: new Date(savedAt.getTime() + coolingOffMs),
-  })
+  const { country, lastFour } = markOf(account)
   await ctx.jobs.enqueue(tx, 'mail.payout-details', { userId, detailsId, news: 'saved' })
   await recordAudit(ctx, tx, {
     action: 'payout-details.saved',
     target: `user:${userId}`,
     after: { subject, kind, country, lastFour },
+  })
+}
+
+/** Writes one set of details, which is used once the cooling-off time is over. */
+export async function writePayoutDetails(
+  ctx: Pick<ServiceContext, 'cipher' | 'clock'>,
+  tx: Sql,
+  affiliateId: string,
+  { subject, account, payee, device }: Change & { device: string },
+): Promise<string> {
+  const savedAt = ctx.clock()
+  const { country, lastFour } = markOf(account)
+  return insertDetails(tx, {
+    ...{ affiliateId, subject, kind: account.kind, country, lastFour, savedAt, device },
+    sealed: sealDetails(ctx, { account, payee }),
+    bankName: account.bankName || null,
+    usableFrom: new Date(savedAt.getTime() + coolingOffMs),
   })
 }
 

@@ -20,6 +20,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
+import { PauseNote } from './pause-note.tsx'
 import { readPage, statementAddress } from './statement-address.ts'
 import { dueWords, leftWords, standingOf } from './statement-words.ts'
 import { StayQuestions } from './stay-questions.tsx'
@@ -49,6 +50,7 @@ export function HotelStatementsPage() {
       <HotelTabs hotel={hotel} current="statements" />
       {statements.data ? (
         <>
+          <PauseNote paid={pausing(statements.data.data.closed)} />
           <StayQuestions hotelId={hotel.id} />
           <div className="grid gap-3.5 md:gap-5">
             <div className="grid gap-3.5 md:grid-cols-2 md:gap-5">
@@ -174,4 +176,10 @@ function ClosedRow(props: StatementProps) {
       </span>
     </li>
   )
+}
+
+/** A statement because of which bookings are paused, or else one because of which they will be. */
+function pausing(closed: readonly HotelStatementSummary[]) {
+  const announced = closed.map(({ paid }) => paid).filter((paid) => paid?.pausesOn)
+  return announced.find((paid) => paid?.pausedAt) ?? announced.at(-1)
 }

@@ -1,0 +1,45 @@
+import type { Actor, ServiceContext, SignedInContext } from '../context.ts'
+import { answerHold } from '../modules/holds/answers.service.ts'
+import { releaseHold } from '../modules/holds/decisions.service.ts'
+import { getHold } from '../modules/holds/holds.service.ts'
+import { holdCommission } from '../modules/holds/opening.service.ts'
+import { demoAccounts } from './accounts.ts'
+import { selectSuspects, updateHeldBefore } from './holds.queries.ts'
+import { insertMark } from './seed.queries.ts'
+
+const answer =
+  'A reader told me that she uses such an address for all travel sites. She asked me about the rooms before she booked.'
+
+/** What the signals of the demo hold: the first is answered, and the one that was reviewed is released. */
+export async function seedHolds(ctx: ServiceContext): Promise<void> {
+  // Marked first: an answer that was written twice would stay.
+  if (!(await insertMark(ctx.sql, 'demo.holds'))) return
+  const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
+  const admin = demoAccounts.find(({ userType }) => userType === 'admin')
+  let isAnswered = false
+  for (const [place, { bookingId, affiliateId, kinds, isReviewed }] of (
+    await selectSuspects(ctx.sql)
+  ).entries()) {
+    const id = await ctx.sql.begin(async (tx) => {
+      await holdCommission(quiet, tx, bookingId, kinds)
+      return updateHeldBefore(tx, bookingId, 3 + place * 5)
+    })
+    if (id === undefined) continue
+    if (isReviewed && admin) {
+      const by = as(quiet, { userId: admin.id, userType: 'admin' })
+      const { version } = await getHold(by, id)
+      await releaseHold(by, id, { reason: 'The hotel allows these advertisements.', version })
+    } else if (!isAnswered) {
+      await answerHold(as(quiet, { userId: affiliateId, userType: 'affiliate' }), id, answer)
+      isAnswered = true
+    }
+  }
+}
+
+function as(ctx: ServiceContext, actor: Pick<Actor, 'userId' | 'userType'>): SignedInContext {
+  return {
+    ...ctx,
+    actor: { ...actor, sessionId: actor.userId, mfaEnabled: false },
+    origin: { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' },
+  }
+}

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '@roomlark/contract/booking'
+import type { UserType } from '@roomlark/contract/endpoint'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../src/errors.ts'
+import { getBooking } from '../src/modules/bookings/bookings.service.ts'
+import { changeStay } from '../src/modules/bookings/change-stay.service.ts'
+import { createBooking } from '../src/modules/bookings/create.service.ts'
+import { transitionBooking } from '../src/modules/bookings/transitions.service.ts'
+import { undoStep } from '../src/modules/bookings/undo.service.ts'
+import { advanceCommissions, followBooking } from '../src/modules/commissions/commissions.service.ts'
+import {
+  openDispute,
+  proposeSettlement,
+  settleDueDisputes,
+  withdrawDispute,
+} from '../src/modules/disputes/steps.service.ts'
+import { examineDatabase } from '../src/modules/doctor/doctor.service.ts'
+import { releaseDueHolds, releaseHold, voidHold } from '../src/modules/holds/decisions.service.ts'
+import { getStatementAccount } from '../src/modules/hotel-statements/admin-statements.service.ts'
+import { closeStatements } from '../src/modules/hotel-statements/closing.service.ts'
+import { recordPayment, returnPayment, writeOff } from '../src/modules/hotel-statements/payments.service.ts'
+import { countLedger } from '../src/modules/ledger/ledger.service.ts'
+import { approveRun } from '../src/modules/payouts/approval.service.ts'
+import { drawDueRun } from '../src/modules/payouts/drawing.service.ts'
+import { exportRun } from '../src/modules/payouts/files.service.ts'
+import { getRun, listRunStatements, listRuns } from '../src/modules/payouts/runs.service.ts'
+import { markPaid, markReturned } from '../src/modules/payouts/transfers.service.ts'
+import { recordSignals } from '../src/modules/signals/findings.service.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { createActor } from './factories.ts'
+import { addDetails, addPartner } from './payouts.ts'
+import { openTestHotel } from './test-hotel.ts'
+
+/**
+ * Hotels, affiliates and an administrator do anything in any order, and the clock goes on. Whatever happens, all
+ * invariants of the doctor hold, and each commission is what a model of a few lines makes of it.
+ */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const dayMs = 86_400_000
+const rateBps = 1200
+const shareBps = 2000
+
+type World = Awaited<ReturnType<typeof newWorld>>
+type Modelled = { id: string; room: number; agreed: number | null }
+
+/** Two hotels, in dollars and in yen, each with two partners of whom one can be paid. */
+async function newWorld() {
+  const admin = await createActor(app, 'admin')
+  const hotels = await Promise.all(
+    [
+      { currency: 'USD', basePriceCents: 9_999 },
+      { currency: 'JPY', basePriceCents: 12_345 },
+    ].map(async ({ currency, basePriceCents }) => {
+      const hotel = await openTestHotel(app, 30, { hotel: { currency }, type: { basePriceCents } })
+      const partners = await Promise.all(['Ida', 'Omar'].map((name) => addPartner(app, hotel, 12, name)))
+      return { hotel, partners }
+    }),
+  )
+  for (const { partners } of hotels) if (partners[0]) await addDetails(app, partners[0].id)
+  return { admin, hotels, bookings: [] as (Modelled & { of: number })[], done: [] as string[] }
+}
+
+const as = (userId: string, userType: UserType) => ({
+  ...{ ...app.services, sql: app.pool },
+  origin: { requestId: 'model', address: '127.0.0.1', userAgent: 'model' },
+  actor: { userId, userType, sessionId: userId, mfaEnabled: true },
+})
+const jobs = () => ({ ...app.services, sql: app.pool })
+
+/** A refusal is an answer like any other: it must leave everything as it was. */
+async function attempt(world: World, name: string, step: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await step()
+    world.done.push(name)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'internal') return false
+    throw error
+  }
+}
+
+const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/** Everything the model knows: what the hotel kept, times the rate, less the share. */
+function modelOf(booking: Booking, { agreed }: Modelled) {
+  const isFee = booking.state === 'cancelled' || booking.state === 'no-show'
+  const price = isFee ? (booking.feeCents ?? 0) : booking.totalCents
+  const base = Math.min(price, agreed ?? price)
+  const gross = halfUp(base * rateBps, 10_000)
+  return { base, gross, net: gross - halfUp(gross * shareBps, 10_000) }
+}
+
+type Step = { act: (typeof acts)[number]; pick: number; size: number }
+const acts = [
+  ...([
+    'book',
+    'book',
+    'stay',
+    'stay',
+    'shorten',
+    'cancel',
+    'hotel-cancel',
+    'no-show',
+    'undo',
+    'replay',
+  ] as const),
+  ...(['wait', 'wait', 'month', 'close', 'pay', 'part', 'over', 'return', 'write-off'] as const),
+  ...(['dispute', 'settle', 'withdraw', 'hold', 'release', 'void', 'run', 'run', 'bounce'] as const),
+] as const
+
+async function take(world: World, { act, pick, size }: Step): Promise<void> {
+  const { admin, hotels, bookings } = world
+  const administrator = as(admin.id, 'admin')
+  const chosen = bookings.length === 0 ? undefined : bookings[pick % bookings.length]
+  const side = hotels[(chosen?.of ?? pick) % 2]
+  if (!side) return
+  const owner = as(side.hotel.owner.id, 'hotel')
+  const move = (days: number) => app.advance(days * dayMs)
+  const tick = async () => {
+    await advanceCommissions(jobs())
+    await settleDueDisputes(jobs())
+    await releaseDueHolds(jobs())
+  }
+  const [statement] = await app.sql<{ id: string }[]>`
+    SELECT id FROM hotel_statements WHERE hotel_id = ${side.hotel.hotel.id} ORDER BY number DESC LIMIT 1`
+  const account = async () => getStatementAccount(administrator, statement?.id ?? randomUUID())
+  const paidOn = app.services.clock().toISOString().slice(0, 10)
+  const [dispute] = await app.sql<{ id: string; version: number; base: number }[]>`
+    SELECT d.id, d.version, c.base_cents::float8 AS base FROM commission_disputes d JOIN commissions c USING (booking_id)
+    WHERE d.hotel_id = ${side.hotel.hotel.id} AND d.ended_at IS NULL ORDER BY d.opened_at LIMIT 1`
+  const [hold] = await app.sql<{ id: string; version: number; bookingId: string }[]>`
+    SELECT id, version, booking_id AS "bookingId" FROM commission_holds
+    WHERE hotel_id = ${side.hotel.hotel.id} AND state = 'open' ORDER BY held_at LIMIT 1`
+
+  await attempt(world, act, async () => {
+    switch (act) {
+      case 'book': {
+        const of = pick % 2
+        const target = hotels[of]
+        const partner = target?.partners[size % 2]
+        if (!target || !partner) return
+        const input = target.hotel.bookingInput({
+          ...{ checkInOn: target.hotel.day(0), checkOutOn: target.hotel.day(1 + (size % 3)) },
+          ...{ source: 'affiliate', partnershipId: partner.partnershipId },
+        })
+        const hotelier = as(target.hotel.owner.id, 'hotel')
+        const { id, totalCents } = await createBooking(hotelier, target.hotel.hotel.id, input, randomUUID())
+        bookings.push({ id, room: totalCents, agreed: null, of })
+        return
+      }
+      case 'wait':
+        move(1 + (size % 9))
+        return tick()
+      case 'month':
+        move(31)
+        return tick()
+      case 'close':
+        return closeStatements(jobs())
+      case 'pay':
+      case 'part':
+      case 'over': {
+        const { openCents, version, id } = await account()
+        const factor = act === 'pay' ? 1 : act === 'part' ? 0.4 : 1.3
+        const amountCents = Math.max(1, Math.round(openCents * factor))
+        return recordPayment(administrator, id, { amountCents, paidOn, note: '', version }, randomUUID())
+      }
+      case 'return': {
+        const { payments, version, id } = await account()
+        const payment = payments.find(({ kind, isReturned }) => kind === 'payment' && !isReturned)
+        const input = {
+          paymentId: payment?.id ?? randomUUID(),
+          returnedOn: paidOn,
+          reason: 'No funds',
+          version,
+        }
+        return returnPayment(administrator, id, input, randomUUID())
+      }
+      case 'write-off': {
+        const { openCents, version, id } = await account()
+        const amountCents = Math.max(1, Math.floor(openCents / 3))
+        return writeOff(administrator, id, { amountCents, reason: 'Too old', version }, randomUUID())
+      }
+      case 'settle': {
+        if (!dispute) throw new AppError('not_found', 'No dispute')
+        const [{ booking_id: bookingId } = { booking_id: '' }] = await app.sql`
+          SELECT booking_id FROM commission_disputes WHERE id = ${dispute.id}`
+        const baseCents = Math.floor((dispute.base * (size % 4)) / 5)
+        const { id, version } = dispute
+        await proposeSettlement(administrator, id, { baseCents, text: 'One night', version })
+        move(20)
+        await tick()
+        const settled = bookings.find((one) => one.id === bookingId)
+        if (settled) settled.agreed = baseCents
+        return
+      }
+      case 'withdraw':
+        return withdrawDispute(owner, dispute?.id ?? randomUUID(), { version: dispute?.version ?? 1 })
+      case 'release':
+        if (!hold) throw new AppError('not_found', 'No hold')
+        return releaseHold(administrator, hold.id, { reason: 'Nothing found', version: hold.version })
+      case 'void': {
+        if (!hold) throw new AppError('not_found', 'No hold')
+        await voidHold(administrator, hold.id, { reason: 'Booked by the partner', version: hold.version })
+        const voided = bookings.find(({ id }) => id === hold.bookingId)
+        if (voided) voided.agreed = 0
+        return
+      }
+      case 'run': {
+        await drawDueRun(jobs())
+        const [latest] = (await listRuns(administrator, { page: 1, limit: 1 })).data
+        if (latest?.state !== 'draft') return
+        const { version, pays } = await getRun(administrator, latest.id)
+        const approve = () => approveRun(administrator, latest.id, { version, cents: pays.cents })
+        // In two tabs at once: one of them is refused.
+        const tabs = await Promise.allSettled([approve(), approve()])
+        expect(tabs.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+        await exportRun(administrator, latest.id)
+        const query = { list: 'on-its-way', page: 1, limit: 50 } as const
+        const statementIds = (await listRunStatements(administrator, latest.id, query)).data.map(
+          ({ id }) => id,
+        )
+        if (statementIds.length === 0) return
+        for (const _twice of [1, 2]) {
+          await markPaid(administrator, latest.id, { statementIds, paidOn, bankReference: '' })
+        }
+        return
+      }
+      case 'bounce': {
+        const [latest] = (await listRuns(administrator, { page: 1, limit: 1 })).data
+        if (!latest) return
+        const query = { list: 'paid', page: 1, limit: 50 } as const
+        const [paid] = (await listRunStatements(administrator, latest.id, query)).data
+        if (!paid) return
+        const input = {
+          statementId: paid.id,
+          version: paid.version,
+          returnedOn: paidOn,
+          code: 'AC04',
+        } as const
+        return markReturned(administrator, latest.id, input)
+      }
+    }
+    if (!chosen) throw new AppError('not_found', 'No booking')
+    const { id } = chosen
+    const { version, checkInOn, checkOutOn } = await getBooking(owner, id)
+    switch (act) {
+      case 'stay': {
+        const arrived = await transitionBooking(owner, id, {
+          to: 'checked-in',
+          rooms: await freeRooms(side, id),
+        })
+        return arrived.state === 'checked-in' && transitionBooking(owner, id, { to: 'checked-out' })
+      }
+      case 'shorten': {
+        const nights = Math.round((Date.parse(checkOutOn) - Date.parse(checkInOn)) / dayMs)
+        if (nights < 2) return
+        const shorter = new Date(Date.parse(checkOutOn) - dayMs).toISOString().slice(0, 10)
+        return changeStay(owner, id, { checkInOn, checkOutOn: shorter, version, mailGuest: false })
+      }
+      case 'cancel':
+        return transitionBooking(owner, id, {
+          ...{ to: 'cancelled', cancelledBy: 'guest' },
+          waiveFee: size % 3 === 0,
+        })
+      case 'hotel-cancel':
+        return transitionBooking(owner, id, { to: 'cancelled', cancelledBy: 'hotel' })
+      case 'no-show':
+        return transitionBooking(owner, id, { to: 'no-show', waiveFee: size % 4 === 0 })
+      case 'undo':
+        return undoStep(owner, id, version)
+      case 'replay': {
+        const events = await app.sql<{ id: number }[]>`
+          SELECT id::float8 AS id FROM booking_events WHERE booking_id = ${id} AND NOT of_hold ORDER BY id`
+        const event = events[size % events.length]
+        return event && app.pool.begin((tx) => followBooking(app.services, tx, id, event.id))
+      }
+      case 'dispute':
+        return openDispute(owner, id, {
+          reason: 'other',
+          text: 'The folio says otherwise',
+          claimedBaseCents: 0,
+        })
+      case 'hold': {
+        await app.sql`UPDATE bookings SET guest_email = 'x@mailinator.com' WHERE id = ${id}`
+        return app.pool.begin((tx) => recordSignals(app.services, tx, id))
+      }
+    }
+  })
+}
+
+async function freeRooms({ hotel }: World['hotels'][number], bookingId: string) {
+  const stays = await app.sql<{ stayId: string; roomId: string }[]>`
+    SELECT s.id AS "stayId", (SELECT r.id FROM rooms r WHERE r.room_type_id = s.room_type_id AND NOT EXISTS (
+             SELECT FROM booking_stays o WHERE o.room_id = r.id) LIMIT 1) AS "roomId"
+    FROM booking_stays s WHERE s.booking_id = ${bookingId} AND s.room_id IS NULL`
+  expect(hotel.type.id).toBeDefined()
+  return stays.filter(({ roomId }) => roomId !== null)
+}
+
+async function expectTruth(world: World): Promise<void> {
+  const { findings } = await examineDatabase(jobs())
+  expect(
+    findings.filter(({ faults }) => faults > 0),
+    world.done.join(', '),
+  ).toEqual([])
+  for (const booking of world.bookings) {
+    const owner = world.hotels[booking.of]?.hotel.owner.id ?? ''
+    const [row] = await app.sql`
+      SELECT base_cents::float8 AS base, gross_cents::float8 AS gross, net_cents::float8 AS net
+      FROM commissions WHERE booking_id = ${booking.id}`
+    expect(row, world.done.join(', ')).toEqual(
+      modelOf(await getBooking(as(owner, 'hotel'), booking.id), booking),
+    )
+  }
+}
+
+const someStep: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...acts),
+  pick: fc.nat(1000),
+  size: fc.nat(1000),
+})
+
+const runs = 6
+
+test('whatever happens, the ledger is zero, nothing is billed or paid twice, and the model agrees', async () => {
+  const happened = new Set<string>()
+  const property = fc.asyncProperty(fc.array(someStep, { minLength: 40, maxLength: 60 }), async (steps) => {
+    const world = await newWorld()
+    for (const step of steps) await take(world, step)
+    await expectTruth(world)
+    await countLedger(jobs())
+    await expectTruth(world)
+    for (const act of world.done) happened.add(act)
+  })
+  await fc.assert(property, { numRuns: runs, endOnFailure: true })
+  // Steps that are always refused would prove nothing.
+  expect(happened.size).toBeGreaterThan(15)
+}, 240_000)
