@@ -34,13 +34,17 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
              state, paid_on, bank_reference, returned_on, return_code
       FROM affiliate_statements WHERE affiliate_id = ${userId} AND state <> 'draft' ORDER BY number`,
+    // The accounts themselves are encrypted, and nobody is shown more than their last four digits.
     'payout-details': await sql<Rows>`
-      SELECT kind, country, bank_name, last_four, saved_at, usable_from, withdrawn_at FROM payout_details
-      WHERE affiliate_id = ${userId} ORDER BY saved_at`,
+      SELECT kind, country, bank_name, last_four, subject, device, saved_at, usable_from, withdrawn_at
+      FROM payout_details WHERE affiliate_id = ${userId} ORDER BY saved_at`,
+    // What was written about them belongs to it, without anything about guests.
     holds: await sql<Rows>`
-      SELECT b.reference, h.held_at, h.releases_at, h.state, h.decided_at, h.reason
-      FROM commission_holds h JOIN bookings b ON b.id = h.booking_id
-      WHERE h.affiliate_id = ${userId} ORDER BY h.held_at, h.id`,
+      SELECT b.reference, h.name AS hotel, o.state, o.held_at, o.releases_at, o.decided_at, o.reason,
+             coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.at, 'side', m.side, 'text', m.text) ORDER BY m.id)
+                       FROM hold_messages m WHERE m.hold_id = o.id), '[]') AS messages
+      FROM commission_holds o JOIN bookings b ON b.id = o.booking_id JOIN hotels h ON h.id = o.hotel_id
+      WHERE o.affiliate_id = ${userId} ORDER BY o.held_at`,
     disputes: await sql<Rows>`
       SELECT b.reference, d.opened_side, d.opened_at, d.reason, d.state, d.ended_at
       FROM commission_disputes d JOIN bookings b ON b.id = d.booking_id
