@@ -9,6 +9,7 @@ import { boosts } from './boosts.ts'
 import { calendar } from './calendar.ts'
 import { checkouts } from './checkouts.ts'
 import { commissionClaims } from './commission-claim.ts'
+import { commissionList } from './commission-list.ts'
 import { commissionReceipts } from './commission-receipt.ts'
 import { demo } from './demo.ts'
 import { disputes } from './disputes.ts'
@@ -111,6 +112,7 @@ export const api = {
   analytics,
   performance,
   earnings,
+  commissionList,
   commissionReceipts,
   commissionClaims,
   live,

@@ -8,5 +8,5 @@ export const available: Record<'guestBooking' | 'partnerships' | 'payouts', bool
   /** Affiliates agree on partnerships with hotels, share tracked links and earn commission. */
   partnerships: true,
   /** Hotels are billed for commission, and affiliates are paid it. */
-  payouts: false,
+  payouts: true,
 }

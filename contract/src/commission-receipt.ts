@@ -43,7 +43,7 @@ export const ReceiptAmounts = z.object({
   /** The price of the rooms, and the VAT in it. */
   roomCents: Cents,
   includedVatCents: Cents,
-  /** What the hotel kept of a cancelled booking or a no-show, at most the price without VAT; else null. */
+  /** What the hotel kept of a cancelled booking or a no-show; else null. */
   feeCents: z.nullable(Cents),
   agreement: z.nullable(ReceiptAgreement),
   baseCents: Cents,

@@ -78,6 +78,9 @@ export const StatementPaid = z.object({
   /** Whether it was due before today and is not settled. */
   isOverdue: z.boolean(),
   settledAt: z.nullable(Instant),
+  /** The first day on which new bookings count for no partner, once that was announced. */
+  pausesOn: z.nullable(IsoDate),
+  pausedAt: z.nullable(Instant),
 })
 export type StatementPaid = z.infer<typeof StatementPaid>
 

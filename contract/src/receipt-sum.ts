@@ -61,18 +61,21 @@ type Line = (label: string, cents: number, more?: Partial<SumLine>) => SumLine
 
 function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[] {
   const { roomCents, includedVatCents, feeCents } = amounts
-  if (feeCents !== null)
-    return [
-      line(
-        clock.outcome === 'no-show' ? 'Kept after the no-show' : 'Cancellation fee the hotel kept',
-        feeCents,
-      ),
-    ]
+  if (feeCents !== null) {
+    const label = clock.outcome === 'no-show' ? 'Kept after the no-show' : 'Cancellation fee the hotel kept'
+    const beyond = feeCents - priceCents(amounts)
+    return [line(label, feeCents), ...(beyond > 0 ? [line('Taxes in it', -beyond)] : [])]
+  }
   const nights = daysBetween(clock.checkInOn, clock.checkOutOn)
   return [
     line(nights === 1 ? 'Room, 1 night' : `Room, ${nights} nights`, roomCents),
     ...(includedVatCents === 0 ? [] : [line('VAT in the price', -includedVatCents)]),
   ]
+}
+
+/** What the rooms cost without taxes: no more of it is ever commissioned. */
+function priceCents({ roomCents, includedVatCents }: ReceiptAmounts): number {
+  return roomCents - includedVatCents
 }
 
 const agreementWords = {
@@ -83,8 +86,8 @@ const agreementWords = {
 
 /** An agreement is shown as what it takes off. */
 function agreementLines(amounts: ReceiptAmounts, line: Line, { day }: SumFormats): SumLine[] {
-  const { agreement, baseCents, roomCents, includedVatCents, feeCents } = amounts
-  const before = feeCents ?? roomCents - includedVatCents
+  const { agreement, baseCents, feeCents } = amounts
+  const before = Math.min(feeCents ?? priceCents(amounts), priceCents(amounts))
   if (!agreement || before === baseCents) return []
   const label = `${agreementWords[agreement.cause]}, ${day(agreement.on)}`
   return [line(label, baseCents - before, { note: agreement.reason })]

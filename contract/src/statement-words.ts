@@ -21,9 +21,9 @@ export function stayWords(
   const range = formats.range(line.checkInOn, line.checkOutOn)
   if (line.kind === 'correction') return { stay: range, note: 'changed after it was billed' }
   if (line.outcome === 'cancelled')
-    return { stay: `Cancelled ${formats.day(line.endedOn)}`, note: `late, for ${range}` }
+    return { stay: `Cancelled ${formats.day(line.endedOn)}`, note: `fee for ${range}` }
   if (line.outcome === 'no-show')
-    return { stay: `No-show ${formats.day(line.checkInOn)}`, note: `for ${range}` }
+    return { stay: `No-show ${formats.day(line.checkInOn)}`, note: `fee for ${range}` }
   const nights = daysBetween(line.checkInOn, line.checkOutOn)
   return { stay: range, note: nights === 1 ? '1 night' : `${nights} nights` }
 }

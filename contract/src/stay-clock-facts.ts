@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
 
-export const commissionStages = ['expected', 'ended', 'earned', 'payable', 'void'] as const
+const commissionStages = ['expected', 'ended', 'earned', 'payable', 'void'] as const
 export const CommissionStage = z.enum(commissionStages)
 export type CommissionStage = z.infer<typeof CommissionStage>
 
-export const stayOutcomes = ['to-come', 'stayed', 'no-show', 'cancelled'] as const
+const stayOutcomes = ['to-come', 'stayed', 'no-show', 'cancelled'] as const
 export const StayOutcome = z.enum(stayOutcomes)
 export type StayOutcome = z.infer<typeof StayOutcome>
 

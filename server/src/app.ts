@@ -30,6 +30,7 @@ import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { commissionRoutes } from './modules/commissions/commissions.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
 import { doctorRoutes } from './modules/doctor/doctor.routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...signalRoutes,
       ...holdRoutes,
       ...disputeRoutes,
+      ...commissionRoutes,
       ...ledgerRoutes,
       ...doctorRoutes,
       ...statementPaymentsRoutes,

@@ -19,6 +19,7 @@ import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
 import * as checkouts from '@roomlark/contract/checkouts'
 import * as commissionClaim from '@roomlark/contract/commission-claim'
+import * as commissionList from '@roomlark/contract/commission-list'
 import * as commissionReceipt from '@roomlark/contract/commission-receipt'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
@@ -115,6 +116,7 @@ const modules: readonly Record<string, unknown>[] = [
   cancellation,
   checkouts,
   commissionClaim,
+  commissionList,
   commissionReceipt,
   dashboard,
   dates,

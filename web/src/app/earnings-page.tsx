@@ -3,7 +3,7 @@ import { OwnHoldsBanner } from '../features/money/holds/own-holds-banner.tsx'
 import { PayoutAccountCard } from '../features/money/payout-details/payout-account-card.tsx'
 import { EarningsPage as Earnings } from '../features/performance/earnings/earnings-page.tsx'
 
-/** Earnings, with what other features know about them. */
+/** Earnings, with what is on hold, where they are paid to, and a way to ask for a missing booking. */
 export function EarningsPage() {
   return <Earnings account={<PayoutAccountCard />} holds={<OwnHoldsBanner />} claim={<ClaimCard />} />
 }

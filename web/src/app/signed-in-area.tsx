@@ -63,6 +63,10 @@ const BookingsPage = lazyPart(async () => {
   return BookingsPage
 })
 
+const CommissionsPage = lazyPart(
+  async () => (await import('../features/money/commissions/commissions-page.tsx')).CommissionsPage,
+)
+
 const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
 const StatementsPage = lazyPart(
   async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
@@ -265,6 +269,11 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: ['admin'],
     part: DisputesPage,
     page: partnershipPage('Disputes', <DisputesPage />),
+  },
+  '/bookings/commissions': {
+    roles: ['admin'],
+    part: CommissionsPage,
+    page: partnershipPage('Commissions', <CommissionsPage />),
   },
   '/bookings/payouts': {
     roles: ['admin'],

@@ -19,6 +19,7 @@ export const signedInPaths = [
   '/hotels/:id/statements/:month',
   '/partners',
   '/bookings/holds',
+  '/bookings/commissions',
   '/bookings/disputes',
   '/bookings/payouts',
   '/bookings/payouts/:month',

@@ -72,6 +72,7 @@ export const moneyKeys = {
   hold: (id: string | undefined) => ['money', 'holds', 'detail', id],
   ownHolds: (query: object) => ['money', 'holds', 'own', query],
   ownHold: (id: string) => ['money', 'holds', 'own-detail', id],
+  commissions: (filter: object) => ['money', 'commissions', filter],
   ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],

@@ -100,7 +100,7 @@ export const earningsPages: readonly PageStates[] = [
         'Your new payout details are in their three days until Thu 2 July 2026',
         ...[
           'Casa da Aurora has not paid its statement of April 2026 yet',
-          'Was due Tue 19 May. We remind the hotel.',
+          'Was due Tue 19 May 2026. We remind the hotel.',
         ],
         ...['Statements of June 2026 of 2 hotels not closed yet', 'Closes Sun 5 July, due Sun 19 July'],
         ...['Released by itself on Tue 30 June', '6 stays, $196.88'],

@@ -14,7 +14,10 @@ const open = {
 const closed = {
   ...{ ...open, month: '2026-05', state: 'closed' as const, number: 'HS-2026-00006', lines: 17 },
   ...{ closesOn: '2026-06-05', dueOn: '2026-06-19', totalCents: 280_497 },
-  paid: { paidCents: 80_497, writtenOffCents: 0, openCents: 200_000, isOverdue: true, settledAt: null },
+  paid: {
+    ...{ paidCents: 80_497, writtenOffCents: 0, openCents: 200_000, isOverdue: true, settledAt: null },
+    pausesOn: '2026-11-20',
+  },
 }
 const statement = {
   ...open,
@@ -67,6 +70,7 @@ export const hotelStatementPages: readonly PageStates[] = [
         ),
       ],
       shows: [
+        'Bookings through partners pause on Fri 20 November',
         ['link', 'June 2026'],
         ['link', 'May 2026'],
         ...['$1,504.65', '9 lines so far, closes Sun 5 July at 23:59', 'HS-2026-00006'],
@@ -115,12 +119,13 @@ export const hotelStatementPages: readonly PageStates[] = [
       shows: [
         ['heading', 'June 2026'],
         ...['What Casa da Aurora owes for stays that ended in June, so far', 'Day 16 of 30', '−$11.04'],
-        ...['29 May to 2 June', '18%, 3 of it boost', 'Disputed, 1 line, not counted', 'Expected by 30 June'],
+        ...['29 May to 2 Jun', '18%, 3 of it boost', 'Disputed, 1 line, not counted', 'Expected by 30 June'],
         ...['$2,482.41', '4 stays still to end', 'Closes Sun 5 July, 23:59', 'Due Sun 19 July', 'Correction'],
         'One night, not three.',
         ['button', 'Object to RL-2F6MA'],
         ['button', 'Accept'],
         ['link', 'Counted 9'],
+        ['link', 'RL-2F6MA'],
         ['button', 'Arrived'],
         ['button', 'No-show'],
         ['button', 'Left early'],

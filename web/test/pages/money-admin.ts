@@ -1,3 +1,4 @@
+import { commissionList } from '@roomlark/contract/commission-list'
 import { ledger } from '@roomlark/contract/ledger'
 import { payouts } from '@roomlark/contract/payouts'
 import { idOf } from '../fixtures/ids.ts'
@@ -32,6 +33,54 @@ const paidPartner = { name: 'Slow Miles', lastFour: '7731', stays: 26, decision:
 
 /** What administrators see of the money between hotels and partners. */
 export const adminMoneyPages: readonly PageStates[] = [
+  {
+    page: '/bookings/commissions',
+    as: 'admin',
+    loading: waits(['heading', 'Commissions']),
+    empty: { shows: ['No commissions yet', '0 commissions'] },
+    full: {
+      given: [
+        answer(
+          commissionList.list,
+          [
+            {
+              ...{ booking: { id: idOf(72), reference: 'RL-4K8DP' }, hotel: villa },
+              partner: { affiliateId: slowMiles.id, name: slowMiles.name },
+              clock: {
+                ...{ stage: 'expected', outcome: 'to-come', timeZone: 'Europe/Rome', holdDays: 14 },
+                ...{
+                  bookedAt: '2026-11-02T08:41:00.000Z',
+                  checkInOn: '2026-12-01',
+                  checkOutOn: '2026-12-05',
+                },
+              },
+              ...{
+                currency: 'EUR',
+                ratePercent: 15,
+                baseCents: 184_000,
+                grossCents: 27_600,
+                netUsdCents: 23_920,
+              },
+            },
+          ],
+          { total: 1, totalPages: 1, page: 1, limit: 20, countsByStanding: { expected: 1 } },
+        ),
+      ],
+      shows: [
+        ...[
+          '1 commission',
+          'Villa Marenne',
+          'Slow Miles',
+          'Expected',
+          '15% of €1,840.00',
+          '€276.00',
+          '$239.20',
+        ],
+        ['link', 'RL-4K8DP'],
+      ],
+    },
+    failed: fails('The commissions did not load'),
+  },
   {
     page: '/bookings/ledger',
     as: 'admin',

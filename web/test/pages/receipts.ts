@@ -8,7 +8,7 @@ const event = { rooms: [], nights: null, nightsBefore: null, by: null, feeCents:
 const nothing = { baseCents: 0, grossCents: 0, netCents: 0 }
 
 /** The commission of the design: four nights at $368.00, one of five cancelled, and 5% refunded. */
-export const receipt = {
+const receipt = {
   ...{ bookingId: idOf(60), reference: 'RL-4K8DP', hotelName: 'Villa Marenne', partnerName: 'Slow Miles' },
   rooms: [{ name: 'Terrace Suite', quantity: 1 }],
   clock: {

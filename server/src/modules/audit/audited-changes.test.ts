@@ -1,4 +1,5 @@
 import { payoutDetails } from '@roomlark/contract/payout-details'
+import { shippedMoneySettings } from '@roomlark/contract/money-settings'
 import { shippedDefaults } from '@roomlark/contract/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -189,6 +190,16 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     'platform.defaults',
     () => asAdmin('PUT', '/platform/defaults', { ...shippedDefaults, commissionRate: 12 }),
     [{ field: 'commissionRate', before: '10', after: '12' }],
+  ],
+  [
+    'platform.money',
+    () => asAdmin('PUT', '/platform/money', { ...shippedMoneySettings, payoutMinimumCents: 7500 }),
+    [{ field: 'payoutMinimumCents', before: '5000', after: '7500' }],
+  ],
+  [
+    'payout-run.drawn',
+    () => asAdmin('POST', '/payouts'),
+    [{ field: 'number', before: null, after: `PR-${new Date().toISOString().slice(0, 7)}` }],
   ],
   [
     'exchange-rate.set',

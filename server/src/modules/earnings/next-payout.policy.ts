@@ -77,8 +77,8 @@ type WaitRow = WaitFacts & {
   usdCents: number
 }
 
-/** As many rows as a screen shows; the rest is summed up. */
-const shownWaits = 20
+/** As many rows as are read at a glance; the rest is summed up. */
+const shownWaits = 8
 
 /** One row for each thing that has to happen, the first to end first. */
 export function groupWaits(

@@ -3,6 +3,7 @@ import type { EarningsLine, EarningsStatement, PayoutDecision } from '@roomlark/
 import { moneyText } from '@roomlark/contract/money'
 import type { MoneySettings } from '@roomlark/contract/money-settings'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { countryName } from '@roomlark/contract/places'
 import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../adapters/pdf/document.ts'
 import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -69,7 +70,7 @@ function payeeLines({ name, publicName, details }: EarningsStatement['payee']): 
     company,
     street,
     `${postalCode} ${city}`.trim(),
-    [region, country].filter((part) => part !== '').join(', '),
+    [region, countryName(country)].filter((part) => part !== '').join(', '),
     `Tax number ${taxNumber}`,
   ].filter((line) => line !== '')
 }

@@ -1,5 +1,10 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { addMonths, statementClosesAt, statementDueOn } from '@roomlark/contract/money-calendar'
+import {
+  addMonths,
+  statementClosesAt,
+  statementClosesOn,
+  statementDueOn,
+} from '@roomlark/contract/money-calendar'
 import type { ServiceContext } from '../../context.ts'
 import { advanceCommissions } from '../commissions/commissions.service.ts'
 import { notify } from '../notifications/notify.service.ts'
@@ -24,8 +29,8 @@ type ClosingContext = Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>
 /** Hotels are read in pages, so that memory does not grow with their number. */
 const hotelsAPage = 200
 
-/** From the day of closing, usually the 6th, to the day on which a statement is due: late ones are due later. */
-const daysToPay = 13
+/** A statement that is closed this many days late is due as long after that as others after the 5th. */
+const late = { afterDays: 3, daysToPay: 14 }
 
 /**
  * Closes the statements of all hotels whose month is over, also of months in which no server ran. Each statement has a
@@ -86,7 +91,7 @@ async function closeStatement(
     if (await hasStatement(tx, { hotelId, currency, month })) return
     if ((await lockBilled(tx, billing)) === 0) return
     const closedAt = ctx.clock()
-    const dueOn = latest(statementDueOn(month), addDays(dateIn(timeZone, closedAt), daysToPay))
+    const dueOn = dueOnOf(month, dateIn(timeZone, closedAt))
     const year = closedAt.getUTCFullYear()
     const number = `HS-${year}-${String(await takeNumber(tx, year)).padStart(5, '0')}`
     const id = await insertStatement(tx, { hotelId, currency, month, number, closedAt, dueOn })
@@ -103,6 +108,7 @@ async function closeStatement(
   })
 }
 
-function latest(one: string, other: string): string {
-  return one > other ? one : other
+function dueOnOf(month: string, closedOn: string): string {
+  const isLate = closedOn > addDays(statementClosesOn(month), late.afterDays)
+  return isLate ? addDays(closedOn, late.daysToPay) : statementDueOn(month)
 }

@@ -170,9 +170,9 @@ describe('the statement of a month', () => {
     const closed = await statementsOf(hotel)
     expect(closed.map(({ month, currency, dueOn }) => [month, currency, dueOn])).toEqual([
       [`${year}-04-01`, 'EUR', `${year}-05-19`],
-      [`${year}-05-01`, 'EUR', `${year}-08-02`],
-      [`${year}-05-01`, 'USD', `${year}-08-02`],
-      [`${year}-06-01`, 'EUR', `${year}-08-02`],
+      [`${year}-05-01`, 'EUR', `${year}-08-03`],
+      [`${year}-05-01`, 'USD', `${year}-08-03`],
+      [`${year}-06-01`, 'EUR', `${year}-08-03`],
     ])
     await expectWhole()
   })

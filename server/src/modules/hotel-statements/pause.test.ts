@@ -193,6 +193,8 @@ describe('what is not paid', () => {
     const { steps } = await asJonas('POST', `/partnerships/${partnershipId}/links/${linkId}/test`)
     const booking = steps.find(({ step }: { step: string }) => step === 'booking')
     expect(booking).toMatchObject({ isPassed: false, found: { kind: 'referrals-paused' } })
+    const { closed } = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/statements`))
+    expect(closed[0]).toMatchObject({ number: 'HS-5', paid: { isOverdue: true, pausedAt } })
     const partners = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/partners`))
     expect(partners.referralsPausedAt).toBe(pausedAt)
     const { payments } = await post(id, 'write-offs', { amountCents: 10_000, reason: 'Agreed' })

@@ -76,7 +76,7 @@ function addressBlock({ statement, closed }: FoundStatement): PdfBlock {
     kind: 'address',
     label: 'To',
     lines: to
-      ? [to.hotelName, to.ownerName, to.street, `${to.city}, ${to.country}`]
+      ? [...new Set([to.hotelName, to.ownerName]), to.street, `${to.city}, ${to.country}`]
       : [hotel.name, hotel.city],
     facts: [
       ...(statement.number === null ? [] : [{ label: 'Number', value: statement.number }]),
@@ -210,9 +210,8 @@ function payText(currency: string, number: string | undefined, totalCents: numbe
     .filter(Boolean)
     .join(', ')
   return [
-    `Bank transfer in ${currency} to ${payer.name}${account === '' ? '' : `, ${account}`}. Please give the number `,
+    `Bank transfer in ${currency} to ${payer.name}${account === '' ? '' : `, ${account}`}. Please give this number: `,
     { strong: number },
-    '.',
   ]
 }
 

@@ -36,6 +36,8 @@ export type ClosedStatement = {
   paidCents: number
   writtenOffCents: number
   settledAt: Date | null
+  pausesOn: string | null
+  pausedAt: Date | null
   billedTo: { hotelName: string; ownerName: string; street: string; city: string; country: string }
 }
 
@@ -43,7 +45,8 @@ function closedColumns(sql: Sql) {
   return sql`
     id, month, currency, number, closed_at AS "closedAt", due_on AS "dueOn", line_count AS lines,
     base_cents AS "baseCents", total_cents AS "totalCents", share_cents AS "shareCents", paid_cents AS "paidCents",
-    written_off_cents AS "writtenOffCents", settled_at AS "settledAt", billed_to AS "billedTo"`
+    written_off_cents AS "writtenOffCents", settled_at AS "settledAt", pauses_on AS "pausesOn", paused_at AS "pausedAt",
+    billed_to AS "billedTo"`
 }
 
 export async function selectClosedPage(

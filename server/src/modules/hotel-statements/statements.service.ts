@@ -103,6 +103,8 @@ function paidOf(row: ClosedStatement, today: string): StatementPaid {
     ...{ paidCents, writtenOffCents, openCents: totalCents - paidCents - writtenOffCents },
     isOverdue: settledAt === null && dueOn < today,
     settledAt: settledAt?.toISOString() ?? null,
+    pausesOn: row.pausesOn,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
   }
 }
 

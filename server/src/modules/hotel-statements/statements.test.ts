@@ -167,21 +167,35 @@ describe('the living statement', () => {
       disputed: { lines: 1 },
       asked: { lines: 3 },
     })
+    expect((await hotel.get('')).body).toMatchObject({
+      data: { closed: [{ month: `${year}-06`, number: `HS-${year}-00001` }] },
+      meta: { total: 1 },
+    })
+    expect((await hotel.get(`/${year}-05`)).body.data).toMatchObject({ state: 'nothing', lines: 0 })
+    expect((await hotel.get(`/${year}-09`)).status).toBe(404)
+  })
+
+  test('is a CSV and a PDF, which says whether it is closed', async () => {
+    const hotel = await openHotel()
+    await hotel.stay('06-20', 3)
+    await hotel.stay('06-25')
+    await closeStatements({ ...app.services, sql: app.pool })
+    await hotel.confirmed('07-01', 2)
     const { filename, csv } = (await hotel.get(`/${year}-06/export`)).body.data
-    expect(filename).toBe(`HS-${year}-00001.csv`)
+    expect(filename).toBe(`HS-${year}-00002.csv`)
     expect(csv.split('\r\n')[1]).toMatch(
       new RegExp(
-        `^"HS-${year}-00001","1","RL-\\w+","commission","counted","stayed","${year}-05-30","${year}-06-02","3"`,
+        `^"HS-${year}-00002","1","RL-\\w+","commission","counted","stayed","${year}-06-20","${year}-06-23","3"`,
       ),
     )
     const paper = (await hotel.get(`/${year}-06/pdf`)).body.data
-    expect(paper.filename).toBe(`HS-${year}-00001.pdf`)
+    expect(paper.filename).toBe(`HS-${year}-00002.pdf`)
     const text = await pdfText(paper.base64)
     for (const words of [
       `Statement June ${year}`,
-      ...['Villa Marenne', 'Ada Byron', 'Via dei Limoni 14', `HS-${year}-00001, page 1 of 1`],
-      ...[`To pay by 19 July ${year} €50.00`, '30 May to 2 June', 'Slow Miles 2 €500.00 €50.00'],
-      ...['Partners €40.00', 'Roomlark’s share €10.00', `give the number HS-${year}-00001`],
+      ...['Villa Marenne', 'Ada Byron', 'Via dei Limoni 14', `HS-${year}-00002, page 1 of 1`],
+      ...[`To pay by 19 July ${year} €50.00`, '20 to 23 June', 'Slow Miles 2 €500.00 €50.00'],
+      ...['Partners €40.00', 'Roomlark’s share €10.00', `give this number: HS-${year}-00002`],
     ]) {
       expect(text).toContain(words)
     }
@@ -189,12 +203,6 @@ describe('the living statement', () => {
     const draft = await pdfText((await hotel.get(`/${year}-07/pdf`)).body.data.base64)
     expect(draft).toContain('asked, not counted')
     expect(draft).toContain('Nothing is to be paid yet.')
-    expect((await hotel.get('')).body).toMatchObject({
-      data: { closed: [{ month: `${year}-06`, number: `HS-${year}-00001` }] },
-      meta: { total: 1 },
-    })
-    expect((await hotel.get(`/${year}-05`)).body.data).toMatchObject({ state: 'nothing', lines: 0 })
-    expect((await hotel.get(`/${year}-09`)).status).toBe(404)
   })
 
   test('is hidden from other hotels and affiliates, and shows administrators no guest', async () => {

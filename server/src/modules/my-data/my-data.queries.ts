@@ -87,12 +87,12 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              CASE WHEN s.kind <> 'disposable-email' THEN s.evidence END AS evidence, s.reviewed_at
       FROM booking_signals s JOIN bookings b ON b.id = s.booking_id JOIN hotels h ON h.id = b.hotel_id
       WHERE b.affiliate_id = ${userId} ORDER BY s.at, s.id`,
-    disputes: await sql<Rows>`
-      SELECT b.reference, h.name AS hotel, d.state, d.opened_side, d.reason, m.at, m.kind, m.side,
-             m.base_cents, b.currency, CASE WHEN m.author_id = ${userId} THEN m.text END AS text
-      FROM commission_disputes d JOIN dispute_messages m ON m.dispute_id = d.id JOIN bookings b ON b.id = d.booking_id
-        JOIN hotels h ON h.id = d.hotel_id
-      WHERE d.affiliate_id = ${userId} OR h.owner_id = ${userId} OR m.author_id = ${userId} ORDER BY m.id`,
+    holds: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, o.state, o.held_at, o.releases_at, o.decided_at, o.reason,
+             coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.at, 'side', m.side, 'text', m.text) ORDER BY m.id)
+                       FROM hold_messages m WHERE m.hold_id = o.id), '[]') AS messages
+      FROM commission_holds o JOIN bookings b ON b.id = o.booking_id JOIN hotels h ON h.id = o.hotel_id
+      WHERE o.affiliate_id = ${userId} ORDER BY o.held_at`,
     partnerships: await sql<Rows>`
       SELECT h.name AS hotel, p.state, p.state_since, p.message, p.approved_at, p.created_at
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
@@ -103,6 +103,11 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
     'affiliate-profile': await sql<Rows>`
       SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
       WHERE user_id = ${userId}`,
+    // The accounts themselves are encrypted, and nobody is shown more than their last four digits.
+    'payout-details': await sql<Rows>`
+      SELECT kind, country, '•••• ' || last_four AS account, bank_name, subject, device, saved_at, usable_from,
+             withdrawn_at
+      FROM payout_details WHERE affiliate_id = ${userId} ORDER BY saved_at`,
     notifications: await sql<Rows>`
       SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
       WHERE user_id = ${userId} ORDER BY id`,

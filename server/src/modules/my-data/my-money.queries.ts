@@ -3,8 +3,7 @@ import type { Sql } from '../../db/database.ts'
 type Rows = Record<string, unknown>[]
 
 /**
- * Selects everything stored about the money of one account, as an affiliate and as the owner of hotels. Payout details
- * are masked as everywhere, since the archive travels by email links; words of others in disputes are left out.
+ * Selects what the ledger has about one account and what was billed and paid, as an affiliate and as the owner of hotels.
  */
 export async function selectMoney(sql: Sql, userId: string): Promise<Record<string, Rows>> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
@@ -34,24 +33,5 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
              state, paid_on, bank_reference, returned_on, return_code
       FROM affiliate_statements WHERE affiliate_id = ${userId} AND state <> 'draft' ORDER BY number`,
-    // The accounts themselves are encrypted, and nobody is shown more than their last four digits.
-    'payout-details': await sql<Rows>`
-      SELECT kind, country, bank_name, last_four, subject, device, saved_at, usable_from, withdrawn_at
-      FROM payout_details WHERE affiliate_id = ${userId} ORDER BY saved_at`,
-    // What was written about them belongs to it, without anything about guests.
-    holds: await sql<Rows>`
-      SELECT b.reference, h.name AS hotel, o.state, o.held_at, o.releases_at, o.decided_at, o.reason,
-             coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.at, 'side', m.side, 'text', m.text) ORDER BY m.id)
-                       FROM hold_messages m WHERE m.hold_id = o.id), '[]') AS messages
-      FROM commission_holds o JOIN bookings b ON b.id = o.booking_id JOIN hotels h ON h.id = o.hotel_id
-      WHERE o.affiliate_id = ${userId} ORDER BY o.held_at`,
-    disputes: await sql<Rows>`
-      SELECT b.reference, d.opened_side, d.opened_at, d.reason, d.state, d.ended_at
-      FROM commission_disputes d JOIN bookings b ON b.id = d.booking_id
-      WHERE d.affiliate_id = ${userId} OR d.hotel_id IN (${own}) ORDER BY d.opened_at, d.id`,
-    'dispute-messages': await sql<Rows>`
-      SELECT b.reference, m.at, m.kind, m.base_cents, m.text
-      FROM dispute_messages m JOIN commission_disputes d ON d.id = m.dispute_id JOIN bookings b ON b.id = d.booking_id
-      WHERE m.author_id = ${userId} ORDER BY m.id`,
   }
 }

@@ -1,7 +1,9 @@
 import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/payouts'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import {
   addDetails,
   addPartner,
@@ -11,6 +13,7 @@ import {
   stayOnce,
 } from '../../../test/payouts.ts'
 import type { TestHotel } from '../../../test/test-hotel.ts'
+import { waitUntil } from '../../../test/wait.ts'
 import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
 import { drawDueRun } from './drawing.service.ts'
 import { notifyOfRun } from './news.service.ts'
@@ -182,6 +185,34 @@ describe('a run of the month', () => {
     const after = await read(run.id)
     expect(after).toMatchObject({ state: 'draft', version: run.version + 1, pays: { cents: 20_000 } })
     expect(await ledgerSum('payout-approved')).toBe(0)
+  })
+
+  test('is as it was after a crash at any step of the approval', async () => {
+    const run = await draw()
+    const [id = ''] = stays.Anna ?? []
+    const [statement] = await list(run.id, 'list=pay')
+    const year = Number(run.month.slice(0, 4))
+    const steps: ((sql: postgres.TransactionSql) => Promise<unknown>)[] = [
+      (sql) => sql`SELECT FROM commissions WHERE booking_id = ${id} FOR UPDATE`,
+      (sql) => sql`INSERT INTO statement_numbers (kind, year, last) VALUES ('affiliate', ${year}, 7)`,
+      (sql) => sql`
+        INSERT INTO ledger_transactions (at, cause, cause_key) VALUES (now(), 'payout-approved', ${statement?.id ?? ''})`,
+    ]
+    for (const [at, step] of steps.entries()) {
+      const crashed = app.sql.begin(async (sql) => {
+        await step(sql)
+        const answer = approve(run)
+        await waitUntil(`the approval at step ${at}`, async () => (await lockWaits(app)) > 0)
+        await app.sql`
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'roomlark' AND wait_event_type = 'Lock'`
+        throw new Error(`answered ${(await answer).status}`)
+      })
+      await expect(crashed).rejects.toThrow(/answered 50/)
+      expect(await read(run.id)).toMatchObject({ state: 'draft', version: run.version, pays: run.pays })
+    }
+    expect(await ledgerSum('payout-approved')).toBe(0)
+    expect(await app.sql`SELECT FROM commissions WHERE settled_net_usd_cents <> 0`).toHaveLength(0)
   })
 
   test('is approved once in two tabs on two servers: numbered without a gap, and on its way once', async () => {

@@ -28,7 +28,7 @@ function receiptDocument(
   payer: MoneySettings['payer'],
   madeAt: Date,
 ): PdfDocument {
-  const { reference, hotelName, clock } = receipt
+  const { reference, hotelName } = receipt
   return {
     title: 'Commission',
     subtitle: reference,
@@ -37,8 +37,8 @@ function receiptDocument(
     issuer: [payer.name, payer.address].filter((part) => part !== '').join(', '),
     madeAt,
     blocks: [
-      ...headBlocks(receipt, dateIn(clock.timeZone, madeAt)),
-      ...clockBlocks(receipt, madeAt),
+      ...headBlocks(receipt, madeAt),
+      momentsBlock(receipt, madeAt),
       {
         kind: 'columns',
         columns: [
@@ -57,7 +57,7 @@ function receiptDocument(
   }
 }
 
-function headBlocks(receipt: CommissionReceipt, today: string): PdfBlock[] {
+function headBlocks(receipt: CommissionReceipt, now: Date): PdfBlock[] {
   const { reference, hotelName, partnerName, rooms, clock, amounts } = receipt
   const nights = daysBetween(clock.checkInOn, clock.checkOutOn)
   const names = rooms.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
@@ -70,40 +70,50 @@ function headBlocks(receipt: CommissionReceipt, today: string): PdfBlock[] {
         { label: 'Booking', value: reference },
         { label: 'Nights', value: String(nights) },
         { label: 'Brought by', value: partnerName },
-        { label: 'As of', value: dayText(today) },
+        { label: 'As of', value: dayText(dateIn(clock.timeZone, now)) },
       ],
     },
     {
       kind: 'due',
       label: `${partnerName} earns`,
       amount: moneyText(amounts.netCents, amounts.currency),
-      text: clockSentence(receipt),
+      text: standing(receipt, now),
     },
   ]
 }
 
-function clockSentence({ clock, amounts }: CommissionReceipt): string {
+/** Where it stands, and what it is for each side. */
+function standing({ clock, amounts }: CommissionReceipt, now: Date): string {
   const { currency, netUsdCents, grossCents } = amounts
+  const { title, summary } = stayClock(clock, now, { day: dayText })
   const credited = currency === 'USD' ? '' : ` The partner is credited ${moneyText(netUsdCents, 'USD')}.`
-  if (clock.stage === 'void') return 'Nothing is owed for this booking.'
-  return `The hotel pays ${moneyText(grossCents, currency)}.${credited}`
+  const owed = clock.stage === 'void' ? '' : ` The hotel pays ${moneyText(grossCents, currency)}.${credited}`
+  return `${title}: ${summary}.${owed}`
 }
 
-function clockBlocks({ clock }: CommissionReceipt, now: Date): PdfBlock[] {
-  const { title, summary, moments } = stayClock(clock, now, { day: dayText })
-  return [
-    { kind: 'heading', text: title },
-    { kind: 'paragraph', text: `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`, look: 'muted' },
-    {
-      kind: 'moments',
-      moments: moments.map(({ word, on, isUntil, reason, mark }) => ({
-        word,
-        day: isUntil ? `to ${dayText(on)}` : dayText(on),
-        reason,
-        isOver: mark !== 'next',
-      })),
-    },
-  ]
+function momentsBlock({ clock }: CommissionReceipt, now: Date): PdfBlock {
+  const { moments } = stayClock(clock, now, { day: dayText })
+  return {
+    kind: 'moments',
+    moments: moments.map(({ word, on, isUntil, reason, mark }) => ({
+      word,
+      day: isUntil ? `to ${shortDay(on)}` : shortDay(on),
+      reason,
+      isOver: mark !== 'next',
+    })),
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** `14 Sep 2026`, so that five days stand beside one another. */
+function shortDay(date: string): string {
+  return dayFormat.format(new Date(`${date}T00:00:00Z`))
 }
 
 function whyBlocks(receipt: CommissionReceipt): PdfBlock[] {

@@ -52,8 +52,7 @@ export async function selectReceipt(
            CASE WHEN vat.is_included THEN b.vat_cents ELSE 0 END AS "includedVatCents",
            CASE WHEN vat.is_included THEN 0 ELSE b.vat_cents END AS "addedVatCents",
            b.city_tax_cents AS "cityTaxCents",
-           CASE WHEN b.state IN ('cancelled', 'no-show') THEN least(coalesce(b.fee_cents, 0),
-             b.room_cents - CASE WHEN vat.is_included THEN b.vat_cents ELSE 0 END) END AS "feeCents",
+           CASE WHEN b.state IN ('cancelled', 'no-show') THEN coalesce(b.fee_cents, 0) END AS "feeCents",
            CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
            c.base_cents AS "baseCents",
            -- What the commission is more than it would be without the boost.

@@ -127,3 +127,23 @@ describe('once there are partnerships but no payouts, the legal texts', () => {
     expect(whole(texts.privacy)).toContain('the profiles of affiliates who ask them or recommend them')
   })
 })
+
+describe('once affiliates are paid, the legal texts', () => {
+  let texts: Texts
+  beforeAll(async () => {
+    texts = await textsWith({ guestBooking: true, partnerships: true, payouts: true })
+  })
+
+  it('name the days of statements and payouts, and no longer say that payouts are not open', () => {
+    const commissions = texts.terms.get('commissions')?.replace(/\s+/g, ' ')
+    expect(commissions).toContain('close on the 5th of the next month and are due on the 19th')
+    expect(commissions).toContain('if nobody decides within 30 days')
+    expect(texts.terms.get('fees')).toContain('pause new bookings through affiliates')
+    expect(whole(texts.terms)).not.toMatch(/not open yet/)
+  })
+
+  it('say what is kept in order to pay somebody', () => {
+    expect(texts.privacy.get('collect')).toContain('bank account, name, address and tax number')
+    expect(whole(texts.privacy)).not.toContain('before they open')
+  })
+})

@@ -57,7 +57,7 @@ export const privacySections: readonly LegalSection[] = [
           them, company name; the properties you list with their addresses, contacts, pictures, rates,
           policies and commission rates; the bookings of your properties and what you do with them
           {available.partnerships ? '; the partners of your properties and what you agreed with them' : ''}
-          {available.payouts ? '; invoicing, payout and tax details' : ''}.
+          {available.payouts ? '; your statements, what you paid on them and what you wrote about them' : ''}.
         </p>
         <h3>Affiliate accounts</h3>
         <p>
@@ -68,6 +68,9 @@ export const privacySections: readonly LegalSection[] = [
             : '. What partnerships, links and payouts need will be listed here before they open.'}
           {available.partnerships && !available.payouts
             ? ' What payouts need will be listed here before they open.'
+            : null}
+          {available.partnerships && available.payouts
+            ? ' To pay you we also hold your bank account, name, address and tax number, which are stored encrypted and shown with their last digits only, and your statements and payouts, which accounting law makes us keep.'
             : null}
         </p>
         <h3>{available.guestBooking ? 'Customers and guests' : 'Customer accounts and guests'}</h3>

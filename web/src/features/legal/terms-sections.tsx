@@ -373,6 +373,14 @@ export const termsSections: readonly LegalSection[] = [
             on what the hotel keeps for the stay. What was paid out too much is set off against later
             commission.
           </li>
+          {available.payouts ? (
+            <li>
+              Statements of hotels close on the 5th of the next month and are due on the 19th. On the 1st of
+              the month after that the statements of affiliates are drawn up, with what is payable and paid by
+              the hotel, and they are paid on the 5th. Affiliates are credited in US dollars at the rate of
+              the day of the booking.
+            </li>
+          ) : null}
           <li>
             Payouts need complete payment and tax details. Amounts below the payout minimum shown in your
             account are carried forward. You are responsible for the taxes on what you earn.
@@ -386,6 +394,9 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           We may withhold commission, for as long as an inquiry reasonably takes, where there are real signs
           of fraud or of a breach of the rules above. Commission earned by fraud is forfeited.
+          {available.payouts
+            ? ' The affiliate is notified of the reason and may answer; if nobody decides within 30 days, the commission is released.'
+            : null}
         </p>
       </>
     ),

@@ -5,6 +5,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 /** Each page of administrators about money has a line here and one below, in the order of the tabs. */
 const tabs = {
   bookings: 'Bookings',
+  commissions: 'Commissions',
   statements: 'Statements',
   disputes: 'Disputes',
   payouts: 'Payouts',
@@ -15,6 +16,7 @@ type MoneyTab = keyof typeof tabs
 
 const paths: Record<MoneyTab, string> = {
   bookings: '/bookings',
+  commissions: '/bookings/commissions',
   statements: '/bookings/statements',
   disputes: '/bookings/disputes',
   payouts: '/bookings/payouts',

@@ -14,6 +14,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
+import { PauseNote } from './pause-note.tsx'
 import { readStatementAddress, statementAddress } from './statement-address.ts'
 import { StatementFiles } from './statement-files.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -72,6 +73,7 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
         {state === 'nothing' ? null : <StatementFiles ids={{ ...ids, currency: statement.currency }} />}
       </div>
       <HotelTabs hotel={hotel} current="statements" />
+      <PauseNote paid={statement.paid} />
       {state === 'open' ? <StayQuestions hotelId={hotel.id} /> : null}
       {currencies.length > 1 ? <Currencies statement={statement} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">

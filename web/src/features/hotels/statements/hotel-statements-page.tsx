@@ -20,8 +20,9 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
+import { PauseNote } from './pause-note.tsx'
 import { readPage, statementAddress } from './statement-address.ts'
-import { leftWords, standingOf } from './statement-words.ts'
+import { dueWords, leftWords, standingOf } from './statement-words.ts'
 import { StayQuestions } from './stay-questions.tsx'
 
 /** What a hotel owes for stays through partners, month by month. */
@@ -49,6 +50,7 @@ export function HotelStatementsPage() {
       <HotelTabs hotel={hotel} current="statements" />
       {statements.data ? (
         <>
+          <PauseNote paid={pausing(statements.data.data.closed)} />
           <StayQuestions hotelId={hotel.id} />
           <div className="grid gap-3.5 md:gap-5">
             <div className="grid gap-3.5 md:grid-cols-2 md:gap-5">
@@ -153,7 +155,7 @@ function ClosedCard({ hotelId, statements, meta, isOld }: ClosedCardProps) {
 function ClosedRow(props: StatementProps) {
   const { month, number, lines, totalCents, currency, dueOn, paid } = props.statement
   const { tone, name } = standingOf(props.statement)
-  const note = leftWords(paid, currency) || `Due ${weekdayLongDay(dueOn)}`
+  const note = leftWords(paid, currency) || dueWords(dueOn)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-[18px] py-3.5 transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)] md:grid-cols-[minmax(0,1fr)_160px_110px_minmax(0,1fr)_120px] md:px-6">
       <Link to={addressOf(props)} className="rounded-sm font-strong after:absolute after:inset-0">
@@ -174,4 +176,10 @@ function ClosedRow(props: StatementProps) {
       </span>
     </li>
   )
+}
+
+/** A statement because of which bookings are paused, or else one because of which they will be. */
+function pausing(closed: readonly HotelStatementSummary[]) {
+  const announced = closed.map(({ paid }) => paid).filter((paid) => paid?.pausesOn)
+  return announced.find((paid) => paid?.pausedAt) ?? announced.at(-1)
 }

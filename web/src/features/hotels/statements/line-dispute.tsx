@@ -22,7 +22,7 @@ export function DisputeButton({ bookingId, reference }: { bookingId: string; ref
     <>
       <IconButton
         label={`Object to ${reference}`}
-        className="-my-1 size-7! rounded-[8px]! max-md:size-10!"
+        className="-my-1 size-7! rounded-[8px]! max-md:-my-2 max-md:-mr-2 max-md:size-10!"
         onClick={() => setOpen(true)}
       >
         <Flag aria-hidden="true" className="size-4" />

@@ -6,6 +6,7 @@ import { cx } from '../../../lib/cx.ts'
 import { longDay } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { lineFormats } from './statement-words.ts'
 
@@ -13,7 +14,7 @@ const cell = 'border-t border-border px-2 py-[11px] align-top'
 const small = 'block text-sm text-muted'
 /** On a phone each figure is a line with its name. */
 const line =
-  'max-md:flex max-md:justify-between max-md:gap-4 max-md:border-0 max-md:py-0.5 max-md:before:text-muted max-md:before:content-[attr(data-label)]'
+  'max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:border-0 max-md:py-0.5 max-md:before:text-muted max-md:before:content-[attr(data-label)]'
 const figure = cx(cell, line, 'text-right tabular-nums')
 
 type StatementLineRowProps = {
@@ -36,17 +37,14 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
     <>
       <tr
         className={cx(
-          'max-md:block max-md:border-t max-md:border-border max-md:px-[18px] max-md:py-3 max-md:[&>*]:px-0!',
+          'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:border-t max-md:border-border max-md:px-[18px] max-md:py-3 max-md:[&>*]:px-0!',
           open,
         )}
       >
-        <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:block max-md:border-0 max-md:pt-0')}>
-          <span className="flex items-center justify-between gap-3">
-            <span className="keytag">{of.reference}</span>
-            <span className="md:hidden">
-              <LineState line={of} />
-            </span>
-          </span>
+        <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:border-0 max-md:pt-0 max-md:pb-1')}>
+          <Link to={`/commissions/${of.bookingId}`} className="keytag hover:underline">
+            {of.reference}
+          </Link>
         </th>
         <td className={cx(cell, line)} data-label="Stay">
           <span className="max-md:text-right">
@@ -55,7 +53,7 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
           </span>
         </td>
         <td className={cx(cell, line, 'md:min-w-26')} data-label="Partner">
-          <span className="max-md:text-right wrap-anywhere">
+          <span className="wrap-break-word max-md:text-right">
             <UserText>{of.partnerName}</UserText>
             {of.agreed ? <span className={small}>agreed on {longDay(of.agreed.on)}</span> : null}
           </span>
@@ -69,11 +67,9 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
             <span className={small}>{rateWords(of, lineFormats)}</span>
           </span>
         </td>
-        <td className={cx(cell, 'pr-4! max-md:flex max-md:justify-end max-md:border-0 max-md:py-0')}>
+        <td className={cx(cell, 'pr-4! max-md:col-start-2 max-md:row-start-1 max-md:border-0 max-md:py-0')}>
           <span className="flex min-h-[22px] items-center justify-between gap-1.5">
-            <span className="max-md:hidden">
-              <LineState line={of} />
-            </span>
+            <LineState line={of} />
             {action}
           </span>
         </td>

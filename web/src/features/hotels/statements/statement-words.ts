@@ -5,14 +5,34 @@ import type {
 } from '@roomlark/contract/hotel-statements'
 import { endOfMonth } from '@roomlark/contract/hotel-statements'
 import type { StatementFormats } from '@roomlark/contract/statement-words'
-import { longDay, longRangeWords, monthName, weekdayLongDay } from '../../../lib/day-words.ts'
+import {
+  currentYear,
+  dayText,
+  longDay,
+  longRangeWords,
+  monthName,
+  rangeWords,
+  weekdayLongDay,
+  yearOf,
+} from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import type { TimelineItem } from '../../../ui/timeline.tsx'
 
 /** Days and rates within the words of the contract, as the account writes them. */
-export const lineFormats: StatementFormats = { day: longDay, range: longRangeWords, percent: percentText }
+export const lineFormats: StatementFormats = { day: longDay, range: stayRange, percent: percentText }
+
+/** Two months would be too long for a column: `29 May to 2 Jun`. */
+function stayRange(fromOn: string, untilOn: string): string {
+  const isOneMonth = fromOn.slice(0, 7) === untilOn.slice(0, 7)
+  return (isOneMonth ? longRangeWords : rangeWords)(fromOn, untilOn)
+}
+
+/** `Due Sun 19 July`, or with its year if that is not the current one. */
+export function dueWords(dueOn: string): string {
+  return `Due ${yearOf(dueOn) === currentYear() ? weekdayLongDay(dueOn) : dayText(dueOn)}`
+}
 
 type Look = { tone: 'accent' | 'success' | 'error' | 'primary' | 'neutral'; name: string }
 

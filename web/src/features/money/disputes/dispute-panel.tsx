@@ -74,8 +74,12 @@ function Content({ dispute }: { dispute: Dispute }) {
       <p className="mt-1 mb-4 text-muted">
         The commission is {moneyText(now.grossCents, currency)}, {ratePercent}% of{' '}
         {moneyText(now.baseCents, currency)}.{' '}
+        <Link to={`/commissions/${booking.id}`} className="link">
+          Receipt
+        </Link>
+        {', '}
         <Link to={`/bookings?booking=${booking.id}`} className="link">
-          Open the booking
+          booking
         </Link>
       </p>
       <DisputeThread dispute={dispute} />

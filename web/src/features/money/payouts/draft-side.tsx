@@ -1,16 +1,15 @@
 import type { PayoutChecks } from '@roomlark/contract/payouts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { cx } from '../../../lib/cx.ts'
-import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { RunProps } from './run-table.tsx'
-import { usd } from './run-words.ts'
+import { payDayWords, usd } from './run-words.ts'
 import { type SumRow, SumRows } from './sum-rows.tsx'
 
 /** How what the ledger says becomes what is paid. */
 export function DraftSum({ run }: RunProps) {
-  const { checks, pays, leftOut, payOn } = run
+  const { checks, pays, leftOut } = run
   if (!checks) return null
   const rows: SumRow[] = [
     { name: 'Partners payable, in the ledger', cents: checks.ledgerCents },
@@ -21,7 +20,7 @@ export function DraftSum({ run }: RunProps) {
   ]
   return (
     <Card aria-label="What is paid">
-      <p className="text-[14px] text-muted">To pay on {weekdayLongDay(payOn)}</p>
+      <p className="text-[14px] text-muted">To pay {payDayWords(run)}</p>
       <p className="mb-2.5 font-display text-[38px] leading-[46px] font-[500] tracking-[-0.02em] tabular-nums">
         {usd(pays.cents)}
       </p>

@@ -18,8 +18,7 @@ export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   const { search } = useLocation()
   const list = useRunStatements(run.id, readLeftOut(search))
   const { partners, cents } = run.leftOut
-  const notified =
-    run.state === 'draft' ? 'each is notified why once the run is approved' : 'each was notified why'
+  const notified = run.state === 'draft' ? 'notified why once the run is approved' : 'notified why'
   return (
     <RunCard
       label="Left out"
@@ -59,22 +58,26 @@ type LeftOutRowProps = RunProps & { statement: RunStatement; isOpen: boolean }
 
 function LeftOutRow({ run, statement, isOpen }: LeftOutRowProps) {
   const { tone, word } = decisionBadges[statement.decision]
+  const badge = <Badge tone={tone}>{word}</Badge>
+  const action =
+    statement.decision === 'no-details' && isOpen ? (
+      <Remind run={run} statement={statement} />
+    ) : statement.decision === 'suspended' ? (
+      <ButtonLink to={`/users/${statement.affiliateId}`} variant="quiet" size="sm">
+        Open account
+      </ButtonLink>
+    ) : null
   return (
     <tr>
       <th scope="row" className={cx(cell, 'font-normal')}>
         <PartnerCell name={statement.name} note={leftOutWords(statement, run)} isMuted />
+        <span className="mt-1.5 flex flex-wrap items-center gap-2 md:hidden">
+          {badge}
+          {action}
+        </span>
       </th>
-      <td className={cx(cell, 'max-md:hidden')}>
-        <Badge tone={tone}>{word}</Badge>
-      </td>
-      <td className={cx(cell, 'text-right max-md:hidden')}>
-        {statement.decision === 'no-details' && isOpen ? <Remind run={run} statement={statement} /> : null}
-        {statement.decision === 'suspended' ? (
-          <ButtonLink to={`/users/${statement.affiliateId}`} variant="quiet" size="sm">
-            Open account
-          </ButtonLink>
-        ) : null}
-      </td>
+      <td className={cx(cell, 'max-md:hidden')}>{badge}</td>
+      <td className={cx(cell, 'text-right max-md:hidden')}>{action}</td>
       <td className={number}>{usd(statement.totalCents)}</td>
     </tr>
   )

@@ -8,7 +8,9 @@ type PartnerCellProps = { name: string; note: string; isMuted?: boolean }
 export function PartnerCell({ name, note, isMuted = false }: PartnerCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3.5">
-      <Avatar initials={initialsOf(name)} src={null} tone={isMuted ? 'neutral' : 'secondary'} />
+      <span className="max-md:hidden">
+        <Avatar initials={initialsOf(name)} src={null} tone={isMuted ? 'neutral' : 'secondary'} />
+      </span>
       <span className="min-w-0">
         <b className="block font-strong wrap-anywhere">
           <UserText>{name}</UserText>

@@ -1,7 +1,6 @@
 import { Check, FileDown, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { readPreview, useApproveRun, useDrawRun, useExportRun } from '../../../data/payouts.ts'
-import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -9,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { RunProps } from './run-table.tsx'
-import { usd } from './run-words.ts'
+import { payDayWords, usd } from './run-words.ts'
 
 /** What can be done with a run now. */
 export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
@@ -56,12 +55,12 @@ export function DrawButton({ label }: { label: string }) {
 
 function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
   const approve = useApproveRun(run.id)
-  const { pays, leftOut, payOn, number } = run
+  const { pays, leftOut, number } = run
   const carried = leftOut.partners === 0 ? '' : ` ${counted(leftOut.partners, 'partner')} left out.`
   return (
     <FormDialog
       title={`Approve ${number}`}
-      description={`${usd(pays.cents)} for ${counted(pays.partners, 'partner')}, to be paid on ${weekdayLongDay(payOn)}.${carried}`}
+      description={`${usd(pays.cents)} for ${counted(pays.partners, 'partner')}, to be paid ${payDayWords(run)}.${carried}`}
       submitLabel={`Approve ${usd(pays.cents)}`}
       busyLabel="Approving..."
       isBusy={approve.isPending}

@@ -47,7 +47,7 @@ export function subtitleOf(run: PayoutRun): string {
 }
 
 /** The four moments of a run. */
-export function runClock(run: PayoutRun): ClockMoment[] {
+export function runClock(run: PayoutRun, today = isoDate(new Date())): ClockMoment[] {
   const { state, payOn, drawnAt, approvedAt, exportedAt, doneAt } = run
   const reached = { draft: 1, approved: 2, exported: 3, done: 4 }[state]
   const markOf = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
@@ -57,7 +57,9 @@ export function runClock(run: PayoutRun): ClockMoment[] {
   })
   const lastDay = longDay(addDays(run.month, -1))
   const by = run.preparedBy ? `By ${run.preparedBy}` : 'By itself'
-  const approveBy = addDays(payOn, -1)
+  // A run that is late is paid as soon as the bank can.
+  const isLate = payOn <= today
+  const approveBy = isLate ? today : addDays(payOn, -1)
   return [
     moment(
       0,
@@ -70,7 +72,11 @@ export function runClock(run: PayoutRun): ClockMoment[] {
       1,
       ['Approved', 'Approve'],
       approvedAt ? dayOf(approvedAt) : approveBy,
-      run.approvedBy ? `By ${run.approvedBy}` : 'The last day in time; you see every line first',
+      run.approvedBy
+        ? `By ${run.approvedBy}`
+        : isLate
+          ? 'Late; paid as soon as the bank can'
+          : 'The last day in time; you see every line first',
       'at once',
     ),
     moment(
@@ -82,8 +88,13 @@ export function runClock(run: PayoutRun): ClockMoment[] {
         : 'Bank file and CSV, once approved',
       '1 to 3 days',
     ),
-    moment(3, ['Paid', 'Mark paid'], doneAt ? dayOf(doneAt) : payOn, paidWords(run), null),
+    moment(3, ['Paid', 'Mark paid'], doneAt ? dayOf(doneAt) : isLate ? today : payOn, paidWords(run), null),
   ]
+}
+
+/** When a draft would be paid: `on Sun 5 July`, unless that has passed. */
+export function payDayWords({ payOn }: PayoutRun, today = isoDate(new Date())): string {
+  return payOn <= today ? 'as soon as the bank can' : `on ${weekdayLongDay(payOn)}`
 }
 
 /** What became of the transfers. */

@@ -37,6 +37,7 @@ export function TransfersCard({ run }: RunProps) {
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   const isSent = run.state === 'exported' || run.state === 'done'
+  const isChoosable = isSent && onTheWay.length > 0
   const choices = [
     { value: 'pay', label: `All ${pays.partners}` },
     { value: 'paid', label: `Paid ${paid.partners}` },
@@ -70,7 +71,7 @@ export function TransfersCard({ run }: RunProps) {
             <caption className="sr-only">Transfers</caption>
             <thead className={headClass}>
               <tr>
-                {isSent ? (
+                {isChoosable ? (
                   <th scope="col" className="w-0">
                     <span className="sr-only">Choose</span>
                   </th>
@@ -86,7 +87,7 @@ export function TransfersCard({ run }: RunProps) {
               {statements.map((statement) => (
                 <TransferRow
                   key={statement.id}
-                  {...{ run, statement, isSent }}
+                  {...{ run, statement, isSent, isChoosable }}
                   isChosen={chosen.includes(statement.id)}
                   onToggle={() => toggle(statement.id)}
                   onReturned={() => setAsks(statement)}
@@ -96,7 +97,7 @@ export function TransfersCard({ run }: RunProps) {
           </table>
         )}
       </Statements>
-      {isSent && onTheWay.length > 0 ? (
+      {isChoosable ? (
         <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-border px-[18px] py-3.5 md:px-6">
           <Button
             variant="quiet"
@@ -122,12 +123,15 @@ export function TransfersCard({ run }: RunProps) {
 type TransferRowProps = RunProps & {
   statement: RunStatement
   isSent: boolean
+  /** Some transfer of the page can be marked. */
+  isChoosable: boolean
   isChosen: boolean
   onToggle: () => void
   onReturned: () => void
 }
 
-function TransferRow({ run, statement, isSent, isChosen, onToggle, onReturned }: TransferRowProps) {
+function TransferRow(props: TransferRowProps) {
+  const { run, statement, isSent, isChoosable, isChosen, onToggle, onReturned } = props
   const { name, state, totalCents } = statement
   const isOnTheWay = state === 'approved'
   const { tone, word } = stateBadges[state]
@@ -137,7 +141,7 @@ function TransferRow({ run, statement, isSent, isChosen, onToggle, onReturned }:
         isChosen && isOnTheWay && 'bg-primary-soft [box-shadow:inset_3px_0_var(--color-primary)]',
       )}
     >
-      {isSent ? (
+      {isChoosable ? (
         <td className={cell}>
           {isOnTheWay ? (
             <input

@@ -1,10 +1,5 @@
-import { addDays } from '@roomlark/contract/dates'
 import type {
   EarningsBalances,
-  EarningsLine,
-  EarningsStatement,
-  EarningsStatementHotel,
-  EarningsStatementSummary,
   EarningsStay,
   EarningsWait,
   NextPayout,
@@ -12,8 +7,7 @@ import type {
 } from '@roomlark/contract/earnings'
 import { fullDay, longDay, monthWords, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, longDate } from '../../../lib/format-date.ts'
-import { counted, percentText } from '../../../lib/format-number.ts'
-import type { TimelineItem } from '../../../ui/timeline.tsx'
+import { counted } from '../../../lib/format-number.ts'
 import { usd } from '../performance-words.ts'
 
 export function staysWords(count: number): string {
@@ -115,7 +109,7 @@ function spanWords(fromOn: string | null, untilOn: string | null): string {
 }
 
 function dueWords(dueOn: string, isOverdue: boolean, statementOn: string): string {
-  if (isOverdue) return `Was due ${weekdayLongDay(dueOn)}. We remind the hotel.`
+  if (isOverdue) return `Was due ${fullDay(dueOn)}. We remind the hotel.`
   return dueOn < statementOn
     ? `Due ${weekdayLongDay(dueOn)}; paid by then, it is in this payout`
     : `Due ${weekdayLongDay(dueOn)}`
@@ -136,126 +130,4 @@ export function stayWords({ reason, untilOn, closesOn, isOverdue }: EarningsStay
     default:
       return ''
   }
-}
-
-type Tone = 'success' | 'primary' | 'neutral' | 'error'
-
-/** The state of a statement, and what there is to say about it. */
-export function payoutWords(of: EarningsStatementSummary): { tone: Tone; name: string; note: string } {
-  switch (of.state) {
-    case 'paid':
-      return { tone: 'success', name: 'Paid', note: '' }
-    case 'approved':
-      return { tone: 'primary', name: 'On its way', note: `To be paid on ${longDay(of.payOn)}` }
-    case 'returned': {
-      const day = of.returnedOn === null ? '' : ` on ${longDay(of.returnedOn)}`
-      return {
-        tone: 'error',
-        name: 'Returned',
-        note: `Your bank sent it back${day}; it is paid with the next run`,
-      }
-    }
-    case 'carried':
-      return { tone: 'neutral', name: 'Carried over', note: carriedWords[of.decision] }
-  }
-}
-
-const carriedWords: Record<EarningsStatementSummary['decision'], string> = {
-  pay: '',
-  'under-minimum': 'Below the minimum for a payout',
-  'no-details': 'There were no payout details',
-  'cooling-off': 'New payout details were in their three days',
-  suspended: 'The account was suspended',
-}
-
-/** Corrections and what was carried over, in one column. */
-export function otherAmounts(of: EarningsStatementSummary): { usdCents: number; note: string } {
-  const { correctionsUsdCents, carriedUsdCents } = of
-  const notes = [
-    correctionsUsdCents === 0 ? '' : 'Corrections of earlier stays',
-    carriedUsdCents === 0 ? '' : 'Carried over from before',
-  ]
-  return { usdCents: correctionsUsdCents + carriedUsdCents, note: notes.filter(Boolean).join('; ') }
-}
-
-/** The day it was paid, or is to be. */
-export function paidOnWords({ paidOn, payOn }: EarningsStatementSummary): string {
-  return fullDay(paidOn ?? payOn)
-}
-
-/** `Jonas Lindqvist, Slow Miles` */
-export function payeeWords({ name, publicName }: EarningsStatement['payee']): string {
-  return name === publicName || publicName === '' ? name : name === '' ? publicName : `${name}, ${publicName}`
-}
-
-/** `9 stays at 15%` */
-export function hotelWords({ stays, lowestRatePercent, highestRatePercent }: EarningsStatementHotel): string {
-  const rates =
-    lowestRatePercent === highestRatePercent
-      ? percentText(lowestRatePercent)
-      : `${percentText(lowestRatePercent)} to ${percentText(highestRatePercent)}`
-  return `${staysWords(stays)} at ${rates}`
-}
-
-/** `15%`, `12% and 3 points of boost` */
-export function rateWords({ ratePercent, boostPoints }: EarningsLine): string {
-  const boost = boostPoints === 0 ? '' : ` and ${counted(boostPoints, 'point')} of boost`
-  return percentText(ratePercent) + boost
-}
-
-/** How a stay ended, unless the guest simply stayed. */
-export function outcomeWords({ outcome }: EarningsLine): string {
-  return {
-    stayed: '',
-    'to-come': '',
-    'no-show': 'No-show, on what the hotel kept',
-    cancelled: 'Cancelled, on what the hotel kept',
-  }[outcome]
-}
-
-/** From drawing it up to the bank. */
-export function paymentSteps(of: EarningsStatement): TimelineItem[] {
-  const { statementOn, decision, state, paidOn, payOn, returnedOn } = of.summary
-  const day = (instant: string) => longDate(new Date(instant))
-  const untilOn = longDay(addDays(statementOn, -1))
-  const steps: TimelineItem[] = [
-    {
-      key: 'drawn',
-      mark: 'done',
-      title: 'Drawn up',
-      detail: `${day(of.drawnAt)}, everything payable by ${untilOn}`,
-    },
-    { key: 'approved', mark: 'done', title: 'Approved', detail: day(of.approvedAt) },
-  ]
-  if (decision !== 'pay') {
-    return [...steps, { key: 'carried', mark: 'done', title: 'Carried over', detail: carriedWords[decision] }]
-  }
-  const isPaid = paidOn !== null
-  const isReturned = state === 'returned'
-  const isSent = of.exportedAt !== null || isPaid || isReturned
-  steps.push({
-    key: 'sent',
-    mark: isSent ? 'done' : 'now',
-    title: 'Sent to the bank',
-    detail: `${of.exportedAt === null ? '' : `${day(of.exportedAt)}, `}in payout run ${of.runNumber}`,
-  })
-  if (!isReturned || isPaid) {
-    const reference = of.bankReference === null ? '' : `, bank reference ${of.bankReference}`
-    steps.push({
-      key: 'paid',
-      mark: isPaid ? 'done' : isSent ? 'now' : 'next',
-      title: 'Paid',
-      detail: `${fullDay(paidOn ?? payOn)}${reference}`,
-    })
-  }
-  if (isReturned) {
-    const when = returnedOn === null ? '' : `${fullDay(returnedOn)}, `
-    steps.push({
-      key: 'returned',
-      mark: 'done',
-      title: 'Returned by the bank',
-      detail: `${when}paid with the next run`,
-    })
-  }
-  return steps
 }

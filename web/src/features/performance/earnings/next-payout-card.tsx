@@ -147,7 +147,7 @@ export function WaitingCard({ next, className }: Props) {
       </ul>
       {otherWaits.stays > 0 ? (
         <p className="mt-3 text-sm text-muted">
-          And {usd(otherWaits.usdCents)} for {staysWords(otherWaits.stays)} with other hotels.
+          And {usd(otherWaits.usdCents)} for {staysWords(otherWaits.stays)} more.
         </p>
       ) : null}
     </Card>

@@ -13,8 +13,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { usd } from '../performance-words.ts'
-import { otherAmounts, paidOnWords, payoutWords, staysWords } from './earnings-words.ts'
+import { staysWords } from './earnings-words.ts'
 import { savePdfOf } from './save-files.ts'
+import { otherAmounts, paidOnWords, payoutWords } from './statement-words.ts'
 
 /** Every statement, and what was paid of it. */
 export function PayoutsCard() {

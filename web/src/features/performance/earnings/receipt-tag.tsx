@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 
-/** The reference of a stay; it leads to the receipt of its commission. */
+/** The reference of a stay, which opens its receipt. */
 export function ReceiptTag({
   line: { bookingId, reference },
 }: {

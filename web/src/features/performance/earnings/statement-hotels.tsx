@@ -10,8 +10,8 @@ import { moneyText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { usd } from '../performance-words.ts'
-import { hotelWords, outcomeWords, rateWords } from './earnings-words.ts'
 import { ReceiptTag } from './receipt-tag.tsx'
+import { hotelWords, outcomeWords, rateWords } from './statement-words.ts'
 
 const keyOf = ({ hotel, currency }: EarningsStatementHotel) => `${hotel.id} ${currency}`
 

@@ -15,11 +15,11 @@ import { Fact } from '../../../ui/fact.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
-import { paidOnWords, payeeWords, payoutWords } from './earnings-words.ts'
 import { saveCsvOf, savePdfOf } from './save-files.ts'
 import { StatementHotels } from './statement-hotels.tsx'
 import { StatementSide } from './statement-side.tsx'
 import { StatementSum } from './statement-sum.tsx'
+import { paidOnWords, payeeWords, payoutWords } from './statement-words.ts'
 
 const above = [
   { label: 'Performance', to: '/performance' },

@@ -2,9 +2,8 @@ import type { EarningsStatement } from '@roomlark/contract/earnings'
 import { Landmark } from 'lucide-react'
 import { dayText } from '../../../lib/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { paymentSteps } from './earnings-words.ts'
+import { paymentSteps } from './statement-words.ts'
 
 /** How it was paid, to whom, and what to do if something is wrong. */
 export function StatementSide({ statement }: { statement: EarningsStatement }) {
@@ -51,12 +50,8 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
           Something not right?
         </h2>
         <p className="text-[14px] text-muted">
-          You can object to any of its stays until {dayText(objectionsUntil)}. How an amount comes about is
-          explained under{' '}
-          <Link to="/help/commissions" className="link">
-            Commissions
-          </Link>
-          .
+          Every stay opens its receipt: the click, the rule, the rate and each change. You can object there
+          until {dayText(objectionsUntil)}.
         </p>
       </Card>
     </aside>
