@@ -4,14 +4,8 @@ import { instantOf } from './hotel-clock.ts'
 /** Affiliates are credited and paid in this currency, at the rate frozen in each booking. */
 export const payoutCurrency = 'USD'
 
-/** A hold ends by itself after this many days. */
-export const commissionHoldDays = 30
-
-/** New payout details are used after this many days. */
-export const coolingOffDays = 3
-
 /** Statements can be objected to for this many days, as the terms of service say. */
-export const objectionDays = 90
+const objectionDays = 90
 
 /** The month of a date, as its first day. */
 export function monthOf(date: string): string {

@@ -1,7 +1,8 @@
 import { markOf } from '@roomlark/contract/bank-account'
 import { addDays } from '@roomlark/contract/dates'
-import { addMonths, coolingOffDays, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import { shippedMoneySettings } from '@roomlark/contract/money-settings'
+import { coolingOffDays } from '@roomlark/contract/payout-details'
 import type { ServiceContext, SignedInContext } from '../context.ts'
 import { addCommissions, moveEach } from '../modules/commissions/commissions.service.ts'
 import {

@@ -1,5 +1,5 @@
-import { payoutDetails } from '@roomlark/contract/payout-details'
 import { shippedMoneySettings } from '@roomlark/contract/money-settings'
+import { payoutDetails } from '@roomlark/contract/payout-details'
 import { shippedDefaults } from '@roomlark/contract/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -20,7 +20,7 @@ export async function selectHoldable(sql: Sql, bookingId: string): Promise<Holda
   return row
 }
 
-export async function selectCommissionForUpdate(sql: Sql, bookingId: string): Promise<void> {
+async function selectCommissionForUpdate(sql: Sql, bookingId: string): Promise<void> {
   await sql`SELECT FROM commissions WHERE booking_id = ${bookingId} FOR UPDATE`
 }
 

@@ -34,7 +34,7 @@ export async function getHold(ctx: SignedInContext, id: string): Promise<HoldDet
   return readHold(ctx.sql, id)
 }
 
-export async function readHold(sql: Sql, id: string): Promise<HoldDetail> {
+async function readHold(sql: Sql, id: string): Promise<HoldDetail> {
   const row = await selectHold(sql, id)
   const facts = row && (await selectHoldFacts(sql, id))
   if (!row || !facts) throw notFound('hold')

@@ -3,7 +3,6 @@ import { pauseNoticeDays, reminderDays } from '@roomlark/contract/statement-paym
 
 /** What a hotel is reminded of, in this order; the last one announces the pause. */
 export const reminderKinds = ['upcoming', 'due', 'overdue', 'pause-announced'] as const
-export type ReminderKind = (typeof reminderKinds)[number]
 
 /** On which day each reminder is sent, counted from the day on which the statement is due. */
 export function reminderOffsets(pauseAfterDays: number): number[] {

@@ -29,6 +29,12 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       SELECT s.number AS statement, p.kind, p.amount_cents, s.currency, p.paid_on, p.note, p.at
       FROM hotel_payments p JOIN hotel_statements s ON s.id = p.statement_id
       WHERE s.hotel_id IN (${own}) ORDER BY p.at, p.id`,
+    // Of disputes, what the account wrote; the words of the other side are theirs.
+    'dispute-messages': await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, m.at, m.kind, m.text
+      FROM dispute_messages m JOIN commission_disputes d ON d.id = m.dispute_id
+        JOIN bookings b ON b.id = d.booking_id JOIN hotels h ON h.id = d.hotel_id
+      WHERE m.author_id = ${userId} ORDER BY m.at, m.id`,
     payouts: await sql<Rows>`
       SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
              state, paid_on, bank_reference, returned_on, return_code
