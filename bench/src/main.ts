@@ -6,6 +6,7 @@ import { benchGrid } from './grid.ts'
 import { benchGuestPages } from './guest-pages.ts'
 import { benchHotels } from './hotels.ts'
 import { benchMemory } from './memory.ts'
+import { benchMoney } from './money.ts'
 import { benchPerformance } from './performance.ts'
 import { benchSearch } from './search.ts'
 
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<string>> = {
   grid: benchGrid,
   'guest-pages': benchGuestPages,
   memory: benchMemory,
+  money: () => benchMoney(),
   performance: () => benchPerformance(),
   search: benchSearch,
 }
