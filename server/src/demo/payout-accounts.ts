@@ -75,6 +75,16 @@ export const demoPayoutDetails: DemoPayoutDetails[] = [
     },
     payee: payees.ines,
   },
+  // Her bank blocked the first account, and a payout came back.
+  {
+    affiliateId: ines,
+    savedDaysAgo: 110,
+    account: {
+      ...{ kind: 'iban', holder: 'Inês Prado', iban: 'PT50002700000001234567833' },
+      ...{ bic: 'CGDIPTPL', bankName: 'Banco da Ribeira' },
+    },
+    payee: payees.ines,
+  },
 ]
 
 /** Where Roomlark pays from, and what its papers print. */
