@@ -52,7 +52,15 @@ export const moneySettings = {
     access: ['admin'],
     summary: 'Change how Roomlark pays and is paid; runs that are approved keep what they were approved with',
     body: MoneySettings,
-    example: shippedMoneySettings,
+    example: {
+      ...shippedMoneySettings,
+      payer: {
+        name: 'Roomlark Ltd.',
+        address: '1 Lark Lane, Dublin',
+        iban: 'IE29 AIBK 9311 5212 3456 78',
+        bic: 'AIBKIE2D',
+      },
+    },
     response: MoneySettings,
   }),
 }

@@ -63,8 +63,9 @@ describe('what a closed launch switch hides', () => {
       // An administrator may read behind every switch, so somebody else asks where anyone else may.
       const callers = callersOf(endpoint)
       const [caller = null] = [...callers.filter((userType) => userType !== 'admin'), ...callers]
+      const mayLook = caller === 'admin' && endpoint.method === 'GET'
       const code = await codeOf(endpoint, caller)
-      expect(code === 'not_launched', name).toBe(!launch.includes(door))
+      expect(code === 'not_launched', name).toBe(!mayLook && !launch.includes(door))
     }
   })
 

@@ -4,34 +4,30 @@ import { releaseHold } from '../modules/holds/decisions.service.ts'
 import { getHold } from '../modules/holds/holds.service.ts'
 import { holdCommission } from '../modules/holds/opening.service.ts'
 import { demoAccounts } from './accounts.ts'
-import { selectSuspects, updateHeldBefore } from './holds.queries.ts'
+import { selectSuspects, updateHeldSince } from './holds.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
 const answer =
   'A reader told me that she uses such an address for all travel sites. She asked me about the rooms before she booked.'
 
-/** What the signals of the demo hold: the first is answered, and the one that was reviewed is released. */
+/** What the signals of the demo hold: the throw-away address is answered for, and the one that was reviewed is released. */
 export async function seedHolds(ctx: ServiceContext): Promise<void> {
   // Marked first: an answer that was written twice would stay.
   if (!(await insertMark(ctx.sql, 'demo.holds'))) return
   const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
   const admin = demoAccounts.find(({ userType }) => userType === 'admin')
-  let isAnswered = false
-  for (const [place, { bookingId, affiliateId, kinds, isReviewed }] of (
-    await selectSuspects(ctx.sql)
-  ).entries()) {
+  for (const { bookingId, affiliateId, kinds, isReviewed } of await selectSuspects(ctx.sql)) {
     const id = await ctx.sql.begin(async (tx) => {
       await holdCommission(quiet, tx, bookingId, kinds)
-      return updateHeldBefore(tx, bookingId, 3 + place * 5)
+      return updateHeldSince(tx, bookingId)
     })
     if (id === undefined) continue
     if (isReviewed && admin) {
       const by = as(quiet, { userId: admin.id, userType: 'admin' })
       const { version } = await getHold(by, id)
       await releaseHold(by, id, { reason: 'The hotel allows these advertisements.', version })
-    } else if (!isAnswered) {
+    } else if (kinds.includes('disposable-email')) {
       await answerHold(as(quiet, { userId: affiliateId, userType: 'affiliate' }), id, answer)
-      isAnswered = true
     }
   }
 }

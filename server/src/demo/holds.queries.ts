@@ -12,15 +12,13 @@ export async function selectSuspects(sql: Sql): Promise<Suspect[]> {
     GROUP BY s.booking_id, b.affiliate_id, b.booked_at ORDER BY b.booked_at DESC`
 }
 
-/** Returns the hold, which began some days ago; undefined where nothing was held. */
-export async function updateHeldBefore(
-  sql: Sql,
-  bookingId: string,
-  days: number,
-): Promise<string | undefined> {
-  const before = sql`make_interval(days => ${days})`
+/** Returns the hold, as if it had begun when the signal was found, though not too long ago; undefined if there is none. */
+export async function updateHeldSince(sql: Sql, bookingId: string): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    UPDATE commission_holds SET held_at = held_at - ${before}, releases_at = releases_at - ${before}
-    WHERE booking_id = ${bookingId} AND state = 'open' RETURNING id`
+    UPDATE commission_holds o SET held_at = since.at, releases_at = since.at + (o.releases_at - o.held_at)
+    FROM (SELECT h.id, greatest(min(s.at), h.held_at - interval '25 days') AS at
+          FROM commission_holds h JOIN booking_signals s ON s.booking_id = h.booking_id
+          WHERE h.booking_id = ${bookingId} AND h.state = 'open' GROUP BY h.id) AS since
+    WHERE since.id = o.id RETURNING o.id`
   return row?.id
 }

@@ -57,6 +57,8 @@ export async function seedMoney(ctx: SignedInContext): Promise<void> {
   ) {
     await liveThrough(quiet, month, now)
   }
+  // A pause is announced a week before it begins.
+  await remindOfStatements(at(quiet, ago(ctx, 9)))
   await remindOfStatements(quiet)
   await pauseReferrals(quiet)
   await dispute(quiet)

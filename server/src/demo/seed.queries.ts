@@ -14,7 +14,6 @@ export type Mark =
   | 'demo.partnerships'
   | 'demo.boosts'
   | 'demo.money'
-  | 'demo.payout-details'
   | 'demo.holds'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {

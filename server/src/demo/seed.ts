@@ -13,7 +13,6 @@ import { demoHotels } from './hotels.ts'
 import { seedMoney } from './money-seed.ts'
 import { seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
-import { seedPayoutDetails } from './payout-details-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
@@ -43,7 +42,6 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
   await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
-  await step('demo.payout-details', () => seedPayoutDetails(ctx))
   await step('demo.money', () => seedMoney(hotelKeeper(ctx)))
   await step('demo.holds', () => seedHolds(ctx))
   await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))

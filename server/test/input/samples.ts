@@ -10,6 +10,8 @@ const defaults: readonly [string, Json][] = [
   ['contactPhone', '+39 089 875 000'],
   ['country', 'IT'],
   ['currency', 'EUR'],
+  ['iban', 'IE29AIBK93115212345678'],
+  ['bic', 'AIBKIE2D'],
   ['timeZone', 'Europe/Rome'],
   ['language', 'it'],
   ['url', 'https://calendar.example/one.ics'],

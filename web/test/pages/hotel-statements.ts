@@ -125,6 +125,7 @@ export const hotelStatementPages: readonly PageStates[] = [
         ['button', 'Object to RL-2F6MA'],
         ['button', 'Accept'],
         ['link', 'Counted 9'],
+        ['link', 'RL-2F6MA'],
         ['button', 'Arrived'],
         ['button', 'No-show'],
         ['button', 'Left early'],

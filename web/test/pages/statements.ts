@@ -97,7 +97,7 @@ export const statementPages: readonly PageStates[] = [
         ...([
           ['button', 'Record payment'],
           ['button', 'Write off'],
-          ['button', /^Returned/],
+          ['button', /^Mark as returned/],
         ] as const),
       ],
     },

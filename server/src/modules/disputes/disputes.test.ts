@@ -216,7 +216,7 @@ describe('a thread', () => {
     await hotel.data(answer(leaver, dispute, 'Fine with me.'))
     const exported = async () => {
       const files = unzipSync(await zipOf(await selectEverything(app.pool, leaver.id)))
-      return new TextDecoder().decode(files['disputes.json'])
+      return new TextDecoder().decode(files['dispute-messages.json'])
     }
     expect(await exported()).toContain('Fine with me.')
     expect(await exported()).not.toContain('One night')
@@ -317,6 +317,11 @@ describe('a dispute ends', () => {
   })
 
   test('and all of it is audited, without what was written', async () => {
+    const settled = await proposed(await hotel.data(answer(partner, await opened(), 'The folio says so.')))
+    await hotel.data(accept(hotel.owner, settled))
+    await hotel.data(accept(partner, settled))
+    await hotel.data(step(hotel.owner, await opened(), 'withdrawal'))
+    await hotel.data(step(admin, await opened(), 'rejection', { text: 'Not what the folio says.' }))
     const { body } = await ask(admin, 'GET', '/audit?search=dispute&limit=100')
     const { body: actions } = await ask(admin, 'GET', '/audit/actions')
     for (const kind of ['opened', 'answered', 'proposed', 'accepted', 'settled', 'rejected', 'withdrawn']) {
@@ -330,6 +335,9 @@ describe('GET /disputes', () => {
   const list = async (query = '') => (await ask(admin, 'GET', `/disputes${query}`)).body
 
   test('lists those in progress first, with counts, page by page and by search', async () => {
+    for (const dispute of [await opened(), await opened()])
+      await hotel.data(step(hotel.owner, dispute, 'withdrawal'))
+    await opened()
     const { data, meta } = await list('?limit=100')
     const states = data.map(({ endedAt }: Dispute) => endedAt === null)
     expect(states).toEqual(states.toSorted().toReversed())

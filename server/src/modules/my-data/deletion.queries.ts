@@ -95,10 +95,9 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
 
 /**
  * The audit log and the ledger stay as they are, since they name accounts only by their id, and so do statements, which
- * the law requires. What was found about their bookings and written in disputes stays without anybody's words.
+ * the law requires. What was found about their bookings and written in disputes and holds stays without anybody's words.
  */
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
-  await sql`UPDATE dispute_messages SET text = NULL WHERE text IS NOT NULL AND author_id = ${userId}`
   await sql`
     UPDATE booking_signals SET review_note = NULL
     WHERE review_note IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE affiliate_id = ${userId})`

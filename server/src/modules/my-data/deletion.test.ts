@@ -232,6 +232,33 @@ describe('an erased account', () => {
     expect(texts.join()).not.toContain('@')
   })
 
+  test('leaves no words in disputes and holds, whose entries stay', async () => {
+    const affiliate = await createActor(app, 'affiliate')
+    const { owner, bookingId } = await bookedHotel('checked-out')
+    const about = app.sql`
+      SELECT id, hotel_id, ${affiliate.id}::uuid, now() FROM bookings WHERE id = ${bookingId}`
+    await app.sql`
+      WITH h AS (
+        INSERT INTO commission_holds (booking_id, hotel_id, affiliate_id, held_at, releases_at)
+        SELECT b.*, now() FROM (${about}) AS b RETURNING id)
+      INSERT INTO hold_messages (hold_id, at, side, author_id, text)
+      SELECT id, now(), 'affiliate', ${affiliate.id}, 'Ask Adelheid' FROM h`
+    await app.sql`
+      WITH d AS (
+        INSERT INTO commission_disputes (booking_id, hotel_id, affiliate_id, opened_at, opened_by, opened_side, answer_by)
+        SELECT b.*, ${owner.id}, 'hotel', now() FROM (${about}) AS b RETURNING id)
+      INSERT INTO dispute_messages (dispute_id, at, kind, side, author_id, text)
+      SELECT d.id, now(), m.kind, m.side, m.author, m.text
+      FROM d, (VALUES ('opened', 'hotel', ${owner.id}::uuid, 'One night'),
+                      ('answered', 'affiliate', ${affiliate.id}::uuid, 'Two')) AS m (kind, side, author, text)`
+    expect((await leave(affiliate.token)).status).toBe(200)
+    await sweep(15)
+    const texts = await app.sql`
+      SELECT text FROM dispute_messages WHERE author_id IN (${owner.id}, ${affiliate.id})
+      UNION ALL SELECT text FROM hold_messages WHERE author_id = ${affiliate.id}`
+    expect(texts.map(({ text }) => text)).toEqual(['One night', null, null])
+  })
+
   test('cannot be used to rewrite the actions of others, or anything else of its own', async () => {
     const gone = await createActor(app)
     await app.ask('PUT', '/api/v1/users/profile', {

@@ -87,12 +87,6 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              CASE WHEN s.kind <> 'disposable-email' THEN s.evidence END AS evidence, s.reviewed_at
       FROM booking_signals s JOIN bookings b ON b.id = s.booking_id JOIN hotels h ON h.id = b.hotel_id
       WHERE b.affiliate_id = ${userId} ORDER BY s.at, s.id`,
-    disputes: await sql<Rows>`
-      SELECT b.reference, h.name AS hotel, d.state, d.opened_side, d.reason, m.at, m.kind, m.side,
-             m.base_cents, b.currency, CASE WHEN m.author_id = ${userId} THEN m.text END AS text
-      FROM commission_disputes d JOIN dispute_messages m ON m.dispute_id = d.id JOIN bookings b ON b.id = d.booking_id
-        JOIN hotels h ON h.id = d.hotel_id
-      WHERE d.affiliate_id = ${userId} OR h.owner_id = ${userId} OR m.author_id = ${userId} ORDER BY m.id`,
     holds: await sql<Rows>`
       SELECT b.reference, h.name AS hotel, o.state, o.held_at, o.releases_at, o.decided_at, o.reason,
              coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.at, 'side', m.side, 'text', m.text) ORDER BY m.id)

@@ -85,7 +85,7 @@ describe('POST /users/data/exports', () => {
     expect(rows(ofHotel, 'payouts')).toEqual([])
     expect(rows(ofAffiliate, 'payouts')).toMatchObject([{ number: 'ST-2026-00001', state: 'paid' }])
     expect(rows(ofAffiliate, 'hotel-statements')).toEqual([])
-    expect(rows(ofAffiliate, 'payout-details')).toMatchObject([{ kind: 'iban', last_four: '2207' }])
+    expect(rows(ofAffiliate, 'payout-details')).toMatchObject([{ kind: 'iban', account: '•••• 2207' }])
     expect(strFromU8(ofAffiliate?.['payout-details.json'] ?? new Uint8Array())).not.toContain('sealed')
     const kinds = (archive: (typeof archives)[number] | undefined) =>
       new Set(

@@ -3,8 +3,7 @@ import type { Sql } from '../../db/database.ts'
 type Rows = Record<string, unknown>[]
 
 /**
- * Selects everything stored about the money of one account, as an affiliate and as the owner of hotels. Payout details
- * are masked as everywhere, since the archive travels by email links; words of others in disputes are left out.
+ * Selects what the ledger has about one account and what was billed and paid, as an affiliate and as the owner of hotels.
  */
 export async function selectMoney(sql: Sql, userId: string): Promise<Record<string, Rows>> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
@@ -34,20 +33,5 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
              state, paid_on, bank_reference, returned_on, return_code
       FROM affiliate_statements WHERE affiliate_id = ${userId} AND state <> 'draft' ORDER BY number`,
-    'payout-details': await sql<Rows>`
-      SELECT kind, country, bank_name, last_four, saved_at, usable_from, withdrawn_at FROM payout_details
-      WHERE affiliate_id = ${userId} ORDER BY saved_at`,
-    holds: await sql<Rows>`
-      SELECT b.reference, h.held_at, h.releases_at, h.state, h.decided_at, h.reason
-      FROM commission_holds h JOIN bookings b ON b.id = h.booking_id
-      WHERE h.affiliate_id = ${userId} ORDER BY h.held_at, h.id`,
-    disputes: await sql<Rows>`
-      SELECT b.reference, d.opened_side, d.opened_at, d.reason, d.state, d.ended_at
-      FROM commission_disputes d JOIN bookings b ON b.id = d.booking_id
-      WHERE d.affiliate_id = ${userId} OR d.hotel_id IN (${own}) ORDER BY d.opened_at, d.id`,
-    'dispute-messages': await sql<Rows>`
-      SELECT b.reference, m.at, m.kind, m.base_cents, m.text
-      FROM dispute_messages m JOIN commission_disputes d ON d.id = m.dispute_id JOIN bookings b ON b.id = d.booking_id
-      WHERE m.author_id = ${userId} ORDER BY m.id`,
   }
 }

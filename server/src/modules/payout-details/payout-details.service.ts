@@ -140,7 +140,7 @@ async function store(ctx: SignedInContext, tx: Sql, change: Change): Promise<voi
 }
 
 /** Writes one set of details, which is used once the cooling-off time is over. */
-export async function writePayoutDetails(
+async function writePayoutDetails(
   ctx: Pick<ServiceContext, 'cipher' | 'clock'>,
   tx: Sql,
   affiliateId: string,

@@ -6,6 +6,7 @@ import { cx } from '../../../lib/cx.ts'
 import { longDay } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { lineFormats } from './statement-words.ts'
 
@@ -41,7 +42,9 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
         )}
       >
         <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:border-0 max-md:pt-0 max-md:pb-1')}>
-          <span className="keytag">{of.reference}</span>
+          <Link to={`/commissions/${of.bookingId}`} className="keytag hover:underline">
+            {of.reference}
+          </Link>
         </th>
         <td className={cx(cell, line)} data-label="Stay">
           <span className="max-md:text-right">

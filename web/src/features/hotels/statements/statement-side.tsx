@@ -3,6 +3,7 @@ import { endOfMonth, type HotelStatement, type StatementSum } from '@roomlark/co
 import { longDay } from '../../../lib/day-words.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -10,6 +11,7 @@ import { leftWords, standingOf, statementSteps } from './statement-words.ts'
 
 /** What the statement comes to, and what happens until it is paid. */
 export function StatementSide({ statement }: { statement: HotelStatement }) {
+  const { platform } = usePlatform()
   return (
     <aside className="grid gap-3.5 md:gap-5">
       <TotalCard statement={statement} />
@@ -19,6 +21,11 @@ export function StatementSide({ statement }: { statement: HotelStatement }) {
             Until it is paid
           </h2>
           <Timeline items={statementSteps(statement)} />
+          {platform?.switches.payouts === 'closed' ? (
+            <p className="mt-4 border-t border-border pt-3.5 text-[14px] text-muted">
+              Payments are not open yet. Nothing has to be paid before we announce it.
+            </p>
+          ) : null}
         </Card>
       )}
     </aside>

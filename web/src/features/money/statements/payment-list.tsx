@@ -63,10 +63,10 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
           ) : null}
         </p>
       </div>
-      <span className="flex items-baseline gap-3">
+      <span className="ml-auto flex items-baseline gap-3">
         {isReversible && platform?.switches.payouts === 'open' ? (
           <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
-            {kind === 'payment' ? 'Returned' : 'Take back'}
+            {kind === 'payment' ? 'Mark as returned' : 'Take back'}
             <span className="sr-only">
               : {paymentWords(payment)} of {signedMoney(amountCents, statement.currency)}
             </span>

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { shippedMoneySettings } from '@roomlark/contract/money-settings'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advanceCommissions } from '../src/modules/commissions/commissions.service.ts'
+import { examineDatabase } from '../src/modules/doctor/doctor.service.ts'
+import { closeStatements } from '../src/modules/hotel-statements/closing.service.ts'
+import { approveRun } from '../src/modules/payouts/approval.service.ts'
+import { drawDueRun } from '../src/modules/payouts/drawing.service.ts'
+import { getRun } from '../src/modules/payouts/runs.service.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { putEndedStay } from './ended-stays.ts'
+import { createActor } from './factories.ts'
+import type { MoneyTask } from './money-worker.ts'
+import { openPastHotel } from './past-bookings.ts'
+import { addDetails } from './payouts.ts'
+
+/**
+ * A server is killed in the middle of closing statements, and of a payout run. Whatever it had done by then, another
+ * call finishes the rest, and afterwards everything is there exactly once.
+ */
+const rounds = 10
+const hotelCount = 12
+const partnerCount = 6
+/** All stays are in the future of the server's own clock, so that its jobs leave them alone. */
+const year = 2035
+
+const seed = randomInt(2 ** 31)
+const said = (round: number) => `seed ${seed}, round ${round}`
+
+let app: TestApp
+let adminId: string
+
+/** One stay in each hotel and month; one partner has no details, so what is owed to them is carried over. */
+beforeAll(async () => {
+  app = await startTestApp()
+  adminId = (await createActor(app, 'admin')).id
+  const settings = app.sql.json({ ...shippedMoneySettings, advances: true })
+  await app.sql`
+    INSERT INTO settings (name, value) VALUES ('money', ${settings})
+    ON CONFLICT ON CONSTRAINT settings_pkey DO UPDATE SET value = excluded.value`
+  const partners = await Promise.all(
+    Array.from({ length: partnerCount }, async (_, index) => {
+      const partner = await createActor(app, 'affiliate')
+      if (index > 0) await addDetails(app, partner.id)
+      return partner
+    }),
+  )
+  const owner = await createActor(app, 'hotel')
+  await Promise.all(
+    Array.from({ length: hotelCount }, async (_, index) => {
+      const hotel = await openPastHotel(app, owner.token)
+      const affiliateId = partners[index % partnerCount]?.id ?? ''
+      for (let month = 0; month <= rounds; month += 1) {
+        await putEndedStay(app, hotel, { affiliateId, checkInOn: dayOf(month, 8), nightCents: 50_000 })
+      }
+    }),
+  )
+}, 60_000)
+afterAll(() => app.close())
+
+/** A day of a month that is counted from the first one with stays. */
+function dayOf(month: number, day: number): string {
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+}
+
+/** Another server, which is there after the first has died. */
+function serverAt(at: string) {
+  return {
+    ...{ ...app.services, sql: app.pool, clock: () => new Date(at) },
+    origin: { requestId: 'crash', address: '127.0.0.1', userAgent: 'crash' },
+    actor: { userId: adminId, userType: 'admin' as const, sessionId: adminId, mfaEnabled: true },
+  }
+}
+
+/** Starts a server that waits for its task. It is killed after so many steps of it, or when it is done. */
+function startWorker() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'money-worker.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      DATABASE_URL: app.databaseUrl,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  let written = ''
+  let limit = Number.POSITIVE_INFINITY
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written += text
+    if (written.length >= limit || written.endsWith('\n')) child.kill('SIGKILL')
+  })
+  return {
+    async perform(task: MoneyTask, killAfter?: number): Promise<{ steps: number; isDone: boolean }> {
+      limit = killAfter ?? limit
+      child.stdin.write(`${JSON.stringify(task)}\n`)
+      const [code, signal] = await closed
+      if (signal !== 'SIGKILL') throw new Error(`the worker ended by itself with ${code}`)
+      return { steps: written.split('\n', 1)[0]?.length ?? 0, isDone: written.endsWith('\n') }
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      await closed
+    },
+  }
+}
+
+type Round = { task: (month: number) => MoneyTask; afterwards: (month: number) => Promise<void> }
+
+/**
+ * Does one month without disturbance to learn how many steps it takes, then kills a server in each of the following.
+ * The moments are random, but spread over the whole work.
+ */
+async function crashEachMonth({ task, afterwards }: Round): Promise<void> {
+  const moments = fc.sample(fc.integer({ min: 0, max: 999 }), { seed, numRuns: rounds })
+  let worker = startWorker()
+  let steps = 0
+  try {
+    for (let month = 0; month <= rounds; month += 1) {
+      const working = worker
+      const moment = (month - 1 + (moments[month - 1] ?? 0) / 1000) / rounds
+      const performed = working.perform(task(month), month === 0 ? undefined : Math.ceil(moment * steps))
+      // The next one starts meanwhile, which takes longer than the work itself.
+      worker = startWorker()
+      const { steps: taken, isDone } = await performed
+      if (month === 0) {
+        expect(isDone).toBe(true)
+        steps = taken
+      }
+      await afterwards(month)
+    }
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** What holds after every round, whichever work it was about. */
+async function expectWhole(round: number): Promise<void> {
+  const { findings } = await examineDatabase({ sql: app.pool })
+  expect(
+    findings.filter(({ faults }) => faults > 0),
+    said(round),
+  ).toEqual([])
+  const numbers = await app.sql<{ kind: string; serials: number[] }[]>`
+    SELECT kind, array_agg(serial ORDER BY serial) AS serials
+    FROM (SELECT 'hotel' AS kind, right(number, 5)::integer AS serial FROM hotel_statements
+          UNION ALL SELECT 'affiliate', right(number, 5)::integer FROM affiliate_statements) AS taken GROUP BY kind`
+  for (const { serials } of numbers) {
+    expect(serials, said(round)).toEqual(serials.map((_, index) => index + 1))
+  }
+  const doubled = await app.sql`
+    SELECT booking_id::text AS what, 'billed' AS how FROM hotel_statement_lines GROUP BY 1 HAVING count(*) > 1
+    UNION ALL SELECT booking_id::text, 'settled' FROM affiliate_statement_lines GROUP BY 1 HAVING count(*) > 1
+    UNION ALL SELECT run_id || ' ' || affiliate_id, 'in a run' FROM affiliate_statements GROUP BY 1 HAVING count(*) > 1
+    UNION ALL SELECT booking_id || ' ' || cause, 'posted' FROM ledger_transactions WHERE booking_id IS NOT NULL
+              GROUP BY 1 HAVING count(*) > 1`
+  expect([...doubled], said(round)).toEqual([])
+  const posted = await app.sql<{ cause: string; count: number; causes: number }[]>`
+    SELECT t.cause, count(*)::integer AS count, CASE t.cause
+             WHEN 'booking' THEN (SELECT count(*) FROM commissions)
+             WHEN 'earned' THEN (SELECT count(*) FROM commissions WHERE stage IN ('earned', 'payable'))
+             WHEN 'payable' THEN (SELECT count(*) FROM commissions WHERE stage = 'payable')
+             WHEN 'payout-approved' THEN (SELECT count(*) FROM affiliate_statements WHERE state = 'approved')
+           END::integer AS causes
+    FROM ledger_transactions t GROUP BY t.cause`
+  for (const { cause, count, causes } of posted) expect(count, `${said(round)}, ${cause}`).toBe(causes)
+}
+
+test('statements are closed once each, however often the server is killed meanwhile', async () => {
+  const at = (month: number) => `${dayOf(month + 1, 6)}T12:00:00Z`
+  const closed = async (month: number) => {
+    const [row] = await app.sql<[{ count: number; hotels: number; news: number }]>`
+      SELECT count(*)::integer AS count, count(DISTINCT s.hotel_id)::integer AS hotels, count(n.id)::integer AS news
+      FROM hotel_statements s LEFT JOIN notifications n ON n.occasion = 'statement:' || s.id
+      WHERE s.month = ${dayOf(month, 1)}`
+    return row
+  }
+  const left: number[] = []
+  await crashEachMonth({
+    task: (month) => ({ work: 'close', at: at(month), adminId }),
+    async afterwards(month) {
+      left.push((await closed(month)).count)
+      await closeStatements(serverAt(at(month)))
+      const all = { count: hotelCount, hotels: hotelCount, news: hotelCount }
+      expect(await closed(month), said(month)).toEqual(all)
+      await expectWhole(month)
+    },
+  })
+  const middles = left.filter((count) => count > 0 && count < hotelCount)
+  expect(middles.length, `${said(rounds)}: ${left.join(', ')} statements when killed`).toBeGreaterThan(3)
+}, 60_000)
+
+test('everybody is in a payout run once, however often the server is killed meanwhile', async () => {
+  /** Stays of the middle of a month are payable before the next one. */
+  const at = (month: number) => `${dayOf(month + 1, 1)}T00:05:00Z`
+  const runOf = async (month: number) => {
+    const [row] = await app.sql<{ id: string; state: string; people: number; stays: number; paid: number }[]>`
+      SELECT r.id, r.state, count(s.id)::integer AS people, coalesce(sum(s.line_count), 0)::integer AS stays,
+             (count(*) FILTER (WHERE s.state = 'approved'))::integer AS paid
+      FROM payout_runs r LEFT JOIN affiliate_statements s ON s.run_id = r.id
+      WHERE r.month = ${dayOf(month + 1, 1)} GROUP BY r.id`
+    return row
+  }
+  await advanceCommissions(serverAt(at(0)))
+  const left: string[] = []
+  await crashEachMonth({
+    task: (month) => ({ work: 'pay', at: at(month), adminId }),
+    async afterwards(month) {
+      const server = serverAt(at(month))
+      left.push((await runOf(month))?.state ?? 'none')
+      await drawDueRun(server)
+      const { id = '', state } = (await runOf(month)) ?? {}
+      if (state === 'draft') {
+        const { version, pays } = await getRun(server, id)
+        await approveRun(server, id, { version, cents: pays.cents })
+      }
+      const whole = { state: 'approved', people: partnerCount, stays: hotelCount, paid: partnerCount - 1 }
+      expect(await runOf(month), said(month)).toEqual({ id, ...whole })
+      await expectWhole(month)
+      await advanceCommissions(serverAt(at(month + 1)))
+    },
+  })
+  const message = `${said(rounds)}: ${left.join(', ')} when killed`
+  expect(left.filter((state) => state === 'none').length, message).toBeGreaterThan(0)
+  expect(left.filter((state) => state === 'draft').length, message).toBeGreaterThan(2)
+}, 60_000)

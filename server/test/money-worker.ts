@@ -1,0 +1,57 @@
+import { writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import { createJobQueue } from '../src/adapters/jobs.ts'
+import type { SwitchCache } from '../src/adapters/switch-cache.ts'
+import type { SignedInContext } from '../src/context.ts'
+import { openDatabase, type Pool, type Sql } from '../src/db/database.ts'
+import { closeStatements } from '../src/modules/hotel-statements/closing.service.ts'
+import { approveRun } from '../src/modules/payouts/approval.service.ts'
+import { drawDueRun } from '../src/modules/payouts/drawing.service.ts'
+import { getRun, listRuns } from '../src/modules/payouts/runs.service.ts'
+
+export type MoneyTask = { work: 'close' | 'pay'; at: string; adminId: string }
+
+/**
+ * A server process that does nothing but one task, which it reads from a line of its input. It writes a dot before each
+ * step towards the database, so that whoever kills it knows how far it is, and a line at the end.
+ */
+const url = process.env.DATABASE_URL ?? ''
+const jobs = createJobQueue(url, pino({ level: 'silent' }))
+// Nobody changes a switch here, so nothing is remembered.
+const switches: SwitchCache = { known: () => undefined, find: (read) => read(), forget() {} }
+await jobs.start()
+for await (const line of createInterface({ input: process.stdin })) {
+  await perform(JSON.parse(line))
+  writeSync(1, 'done\n')
+}
+// Whoever started it is gone.
+process.exit()
+
+async function perform({ work, at, adminId }: MoneyTask): Promise<void> {
+  // Closing and payouts use nothing else.
+  const ctx = {
+    ...{ sql: dotted(openDatabase(url, 2).pool), clock: () => new Date(at), jobs, preview: false },
+    switches,
+    origin: { requestId: 'worker', address: '127.0.0.1', userAgent: 'worker' },
+    actor: { userId: adminId, userType: 'admin', sessionId: adminId, mfaEnabled: true },
+  } as unknown as SignedInContext
+  if (work === 'close') return closeStatements(ctx)
+  await drawDueRun(ctx)
+  const { data } = await listRuns(ctx, { page: 1, limit: 1 })
+  const { id, version, pays } = await getRun(ctx, data[0]?.id ?? '')
+  await approveRun(ctx, id, { version, cents: pays.cents })
+}
+
+function dotted(pool: Pool): Pool {
+  return new Proxy(pool, {
+    apply: (target, self, values) => {
+      writeSync(1, '.')
+      return Reflect.apply(target as never, self, values)
+    },
+    get: (target, name) =>
+      name === 'begin'
+        ? (work: (tx: Sql) => Promise<unknown>) => pool.begin((tx) => work(dotted(tx as Pool)))
+        : Reflect.get(target, name),
+  })
+}

@@ -1,0 +1,28 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { ReactElement } from 'react'
+import { LaunchGate } from './launch-gate.tsx'
+
+/** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
+export type GuardedPage = {
+  roles?: readonly UserType[]
+  part: { preload: () => Promise<unknown> }
+  page: ReactElement
+}
+
+export const hotelSide = ['hotel', 'admin'] as const
+
+export function hotelPage(title: string, page: ReactElement): ReactElement {
+  return (
+    <LaunchGate name="hotelPages" title={title}>
+      {page}
+    </LaunchGate>
+  )
+}
+
+export function partnershipPage(title: string, page: ReactElement): ReactElement {
+  return (
+    <LaunchGate name="partnerships" title={title}>
+      {page}
+    </LaunchGate>
+  )
+}

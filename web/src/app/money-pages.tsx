@@ -1,0 +1,128 @@
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { type GuardedPage, hotelSide, partnershipPage } from './guarded-page.tsx'
+import { LaunchGate } from './launch-gate.tsx'
+import type { SignedInPath } from './signed-in-paths.ts'
+
+const HotelStatementsPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statements-page.tsx')).HotelStatementsPage,
+)
+const HotelStatementPage = lazyPart(
+  async () => (await import('../features/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
+)
+const CommissionsPage = lazyPart(
+  async () => (await import('../features/money/commissions/commissions-page.tsx')).CommissionsPage,
+)
+const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+const StatementsPage = lazyPart(
+  async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
+)
+const StatementAccountPage = lazyPart(
+  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
+)
+const PayoutsPage = lazyPart(
+  async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
+)
+const DisputesPage = lazyPart(
+  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
+)
+const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
+const OwnHoldPage = lazyPart(
+  async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
+)
+const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
+const EarningsStaysPage = lazyPart(
+  async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
+)
+const StatementPage = lazyPart(
+  async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
+)
+const PayoutDetailsPage = lazyPart(
+  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
+)
+const ReceiptPage = lazyPart(
+  async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
+)
+
+/** Commissions, statements, payouts and the ledger, of hotels, affiliates and administrators. */
+export const moneyPages = {
+  '/hotels/:id/statements': {
+    roles: hotelSide,
+    part: HotelStatementsPage,
+    page: partnershipPage('Statements', <HotelStatementsPage />),
+  },
+  '/hotels/:id/statements/:month': {
+    roles: hotelSide,
+    part: HotelStatementPage,
+    page: partnershipPage('Statement', <HotelStatementPage />),
+  },
+  '/bookings/holds': {
+    roles: ['admin'],
+    part: HoldsPage,
+    page: partnershipPage('Holds', <HoldsPage />),
+  },
+  '/bookings/disputes': {
+    roles: ['admin'],
+    part: DisputesPage,
+    page: partnershipPage('Disputes', <DisputesPage />),
+  },
+  '/bookings/commissions': {
+    roles: ['admin'],
+    part: CommissionsPage,
+    page: partnershipPage('Commissions', <CommissionsPage />),
+  },
+  '/bookings/payouts': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
+  '/bookings/payouts/:month': {
+    roles: ['admin'],
+    part: PayoutsPage,
+    page: partnershipPage('Payouts', <PayoutsPage />),
+  },
+  '/bookings/ledger': {
+    roles: ['admin'],
+    part: LedgerPage,
+    page: partnershipPage('Ledger', <LedgerPage />),
+  },
+  '/bookings/statements': {
+    roles: ['admin'],
+    part: StatementsPage,
+    page: partnershipPage('Statements', <StatementsPage />),
+  },
+  '/bookings/statements/:id': {
+    roles: ['admin'],
+    part: StatementAccountPage,
+    page: partnershipPage('Statement', <StatementAccountPage />),
+  },
+  '/performance/earnings/holds/:id': {
+    roles: ['affiliate'],
+    part: OwnHoldPage,
+    page: partnershipPage('Earnings', <OwnHoldPage />),
+  },
+  '/performance/earnings': {
+    roles: ['affiliate'],
+    part: EarningsPage,
+    page: partnershipPage('Earnings', <EarningsPage />),
+  },
+  '/performance/earnings/stays': {
+    roles: ['affiliate'],
+    part: EarningsStaysPage,
+    page: partnershipPage('Earnings', <EarningsStaysPage />),
+  },
+  '/performance/earnings/statements/:id': {
+    roles: ['affiliate'],
+    part: StatementPage,
+    page: partnershipPage('Earnings', <StatementPage />),
+  },
+  '/performance/earnings/details': {
+    roles: ['affiliate'],
+    part: PayoutDetailsPage,
+    page: (
+      <LaunchGate name="payouts" title="Payout details">
+        <PayoutDetailsPage />
+      </LaunchGate>
+    ),
+  },
+  '/commissions/:bookingId': { part: ReceiptPage, page: partnershipPage('Commission', <ReceiptPage />) },
+} satisfies Partial<Record<SignedInPath, GuardedPage>>

@@ -1,0 +1,140 @@
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { type GuardedPage, hotelSide, partnershipPage } from './guarded-page.tsx'
+import { LaunchGate } from './launch-gate.tsx'
+import type { SignedInPath } from './signed-in-paths.ts'
+
+const HotelBoostPage = lazyPart(
+  async () => (await import('../features/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
+)
+const OffersPage = lazyPart(
+  async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
+)
+const HotelPartnersPage = lazyPart(
+  async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
+)
+const PartnerListPage = lazyPart(
+  async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
+)
+const LinksPage = lazyPart(
+  async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
+)
+const PartnerEmbedPage = lazyPart(
+  async () => (await import('../features/partnerships/links/partner-embed-page.tsx')).PartnerEmbedPage,
+)
+const LinkTestPage = lazyPart(
+  async () => (await import('../features/partnerships/links/link-test-page.tsx')).LinkTestPage,
+)
+const OwnHotelsPage = lazyPart(
+  async () => (await import('../features/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
+)
+const FindPage = lazyPart(async () => (await import('../features/partnerships/find/find-page.tsx')).FindPage)
+const RequestsPage = lazyPart(
+  async () => (await import('../features/partnerships/requests/requests-page.tsx')).RequestsPage,
+)
+const AffiliateProfilePage = lazyPart(
+  async () =>
+    (await import('../features/partnerships/profile/affiliate-profile-page.tsx')).AffiliateProfilePage,
+)
+const AllPartnershipsPage = lazyPart(
+  async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+)
+const SignalsPage = lazyPart(
+  async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
+)
+const PerformancePage = lazyPart(
+  async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
+)
+
+/** What hotels and affiliates agree on, and what comes of it. */
+export const partnershipPages = {
+  '/hotels/:id/partners/boost': {
+    roles: hotelSide,
+    part: HotelBoostPage,
+    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
+  },
+  '/hotels/:id/partners': {
+    roles: hotelSide,
+    part: HotelPartnersPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <HotelPartnersPage />
+      </LaunchGate>
+    ),
+  },
+  '/partners': {
+    roles: hotelSide,
+    part: PartnerListPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partners">
+        <PartnerListPage />
+      </LaunchGate>
+    ),
+  },
+  '/partnerships': {
+    roles: ['affiliate'],
+    part: OwnHotelsPage,
+    page: partnershipPage('Partnerships', <OwnHotelsPage />),
+  },
+  '/partnerships/find': {
+    roles: ['affiliate'],
+    part: FindPage,
+    page: partnershipPage('Find hotels', <FindPage />),
+  },
+  '/partnerships/requests': {
+    roles: ['affiliate'],
+    part: RequestsPage,
+    page: partnershipPage('Requests', <RequestsPage />),
+  },
+  '/partnerships/profile': {
+    roles: ['affiliate'],
+    part: AffiliateProfilePage,
+    page: partnershipPage('Your profile for hotels', <AffiliateProfilePage />),
+  },
+  '/partnerships/offers': {
+    roles: ['affiliate'],
+    part: OffersPage,
+    page: partnershipPage('Offers', <OffersPage />),
+  },
+  '/partnerships/:id': {
+    roles: ['affiliate'],
+    part: LinksPage,
+    page: partnershipPage('Links', <LinksPage />),
+  },
+  '/partnerships/:id/embed': {
+    roles: ['affiliate'],
+    part: PartnerEmbedPage,
+    page: partnershipPage('Put it on your site', <PartnerEmbedPage />),
+  },
+  '/partnerships/:id/links/:linkId/test': {
+    roles: ['affiliate'],
+    part: LinkTestPage,
+    page: partnershipPage('Test my link', <LinkTestPage />),
+  },
+  '/performance': {
+    roles: ['affiliate'],
+    part: PerformancePage,
+    page: (
+      <LaunchGate name="partnerships" title="Performance">
+        <PerformancePage />
+      </LaunchGate>
+    ),
+  },
+  '/users/partnerships': {
+    roles: ['admin'],
+    part: AllPartnershipsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Partnerships">
+        <AllPartnershipsPage />
+      </LaunchGate>
+    ),
+  },
+  '/users/signals': {
+    roles: ['admin'],
+    part: SignalsPage,
+    page: (
+      <LaunchGate name="partnerships" title="Signals">
+        <SignalsPage />
+      </LaunchGate>
+    ),
+  },
+} satisfies Partial<Record<SignedInPath, GuardedPage>>
