@@ -12,7 +12,7 @@ type SegmentsProps<T extends string> = {
   size?: 'sm' | 'md'
 }
 
-/** A few views of the same thing, side by side. */
+/** A few views of the same thing, side by side; on a phone that is too narrow for them they scroll. */
 export function Segments<T extends string>({
   label,
   value,
@@ -21,8 +21,8 @@ export function Segments<T extends string>({
   size = 'md',
 }: SegmentsProps<T>) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex gap-0.5 rounded-[10px] bg-sunken p-[3px] md:inline-flex">
+    <nav aria-label={label} className="max-md:max-w-full max-md:overflow-x-auto">
+      <ul className="flex min-w-max gap-0.5 rounded-[10px] bg-sunken p-[3px] md:inline-flex">
         {choices.map((choice) => (
           <li key={choice.value} className="max-md:grow">
             <Link

@@ -326,7 +326,9 @@ describe('with the bank', () => {
     const [anna, ben] = await list(id, 'list=on-its-way')
     const [annaId, benId] = [anna?.id ?? '', ben?.id ?? '']
     expect((await markPaid(id, [annaId, ada.id])).status).toBe(404)
-    expect((await markPaid(id, [annaId], app, '2199-01-01')).body.fields).toHaveProperty('paidOn')
+    for (const paidOn of ['2199-01-01', '2026-01-05']) {
+      expect((await markPaid(id, [annaId], app, paidOn)).body.fields).toHaveProperty('paidOn')
+    }
     const marks = await Promise.all([
       markPaid(id, [annaId]),
       markPaid(id, [annaId], other),

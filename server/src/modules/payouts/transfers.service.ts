@@ -26,7 +26,7 @@ export async function markPaid(
 ): Promise<PayoutRunDetail> {
   return ctx.sql.begin(async (tx) => {
     const run = await lockSentRun(tx, runId)
-    requireNoLater(ctx, paidOn, 'paidOn')
+    requireSinceApproval(ctx, run, paidOn, 'paidOn')
     const ids = [...new Set(statementIds)]
     const transfers = await selectTransfersForUpdate(tx, runId, ids)
     if (transfers.length < ids.length) throw notFound('transfer')
@@ -61,7 +61,7 @@ export async function markReturned(
 ): Promise<PayoutRunDetail> {
   return ctx.sql.begin(async (tx) => {
     const run = await lockSentRun(tx, runId)
-    requireNoLater(ctx, returnedOn, 'returnedOn')
+    requireSinceApproval(ctx, run, returnedOn, 'returnedOn')
     const [transfer] = await selectTransfersForUpdate(tx, runId, [statementId])
     if (!transfer) throw notFound('transfer')
     if (transfer.version !== version || transfer.state === 'returned') {
@@ -117,12 +117,21 @@ async function lockSentRun(tx: Sql, id: string): Promise<LockedRun> {
   return run
 }
 
-function requireNoLater({ clock }: SignedInContext, day: string, field: string): void {
-  // The bank may be a day ahead of UTC.
-  const tomorrow = new Date(clock().getTime() + 86_400_000).toISOString().slice(0, 10)
-  if (day <= tomorrow) return
-  const words = 'This day is still to come'
+const dayMs = 86_400_000
+
+/** What the bank did with a run it did between its approval and now. */
+function requireSinceApproval({ clock }: SignedInContext, run: LockedRun, day: string, field: string): void {
+  const now = clock()
+  // The bank may be a day ahead of UTC, or behind it.
+  const first = isoDay((run.approvedAt ?? now).getTime() - dayMs)
+  const last = isoDay(now.getTime() + dayMs)
+  if (day >= first && day <= last) return
+  const words = day > last ? 'This day is still to come' : 'The run was not approved yet on this day'
   throw new AppError('validation_failed', words, { fields: { [field]: words } })
+}
+
+function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** Notifies somebody who would be paid if there were payout details, at most once a day. */

@@ -4,9 +4,9 @@ import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CardSkeleton } from '../../../ui/card-states.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { BalanceStrip } from './balance-strip.tsx'
@@ -62,14 +62,14 @@ export function LedgerPage() {
           {ledger ? (
             <BalanceStrip ledger={ledger} proof={proof.data} />
           ) : (
-            <Card>
-              <CardSkeleton />
-            </Card>
+            <SkeletonArea>
+              <Skeleton className="h-[206px] rounded-lg! md:h-[242px] desk:h-[126px]" />
+            </SkeletonArea>
           )}
           <div className="grid items-start gap-5 desk:grid-cols-[372px_minmax(0,1fr)]">
             <Card className="min-w-0">
               <h2>Accounts</h2>
-              {ledger ? <AccountsTable ledger={ledger} /> : <CardSkeleton />}
+              {ledger ? <AccountsTable ledger={ledger} /> : <AccountsSkeleton />}
               <Proof proof={proof} />
             </Card>
             <EntriesCard list={list} filter={filter} />
@@ -77,5 +77,13 @@ export function LedgerPage() {
         </div>
       )}
     </>
+  )
+}
+
+function AccountsSkeleton() {
+  return (
+    <SkeletonArea className="pt-3.5">
+      <Skeleton className="h-[351px]" />
+    </SkeletonArea>
   )
 }
