@@ -1,3 +1,4 @@
+import { useOpenHolds } from '../data/holds.ts'
 import { ClaimCard } from '../features/money/claims/claim-card.tsx'
 import { OwnHoldsBanner } from '../features/money/holds/own-holds-banner.tsx'
 import { PayoutAccountCard } from '../features/money/payout-details/payout-account-card.tsx'
@@ -5,5 +6,7 @@ import { EarningsPage as Earnings } from '../features/performance/earnings/earni
 
 /** Earnings, with what is on hold, where they are paid to, and a way to ask for a missing booking. */
 export function EarningsPage() {
+  // Asked for together with the earnings, so that the banner does not push them down later.
+  useOpenHolds()
   return <Earnings account={<PayoutAccountCard />} holds={<OwnHoldsBanner />} claim={<ClaimCard />} />
 }

@@ -49,7 +49,9 @@ export function useDecideHold(id: string) {
   })
 }
 
-export function useOwnHolds(query: { state?: HoldState; limit: number }) {
+/** As many open holds as the banner shows. A page may ask for them before it shows it. */
+export function useOpenHolds() {
+  const query = { state: 'open', limit: 5 } as const
   return useQuery({
     queryKey: moneyKeys.ownHolds(query),
     queryFn: ({ signal }) => callPage(holds.own, { query, signal }),

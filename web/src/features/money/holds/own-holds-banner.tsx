@@ -1,7 +1,7 @@
 import type { OwnHold } from '@roomlark/contract/holds'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { Hand } from 'lucide-react'
-import { useOwnHolds } from '../../../data/holds.ts'
+import { useOpenHolds } from '../../../data/holds.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -9,11 +9,9 @@ import { Note } from '../../../ui/note.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { dayWords } from './hold-texts.ts'
 
-const shown = 5
-
 /** What is on hold for an affiliate, with the way to answer; nothing where nothing is. */
 export function OwnHoldsBanner() {
-  const holds = useOwnHolds({ state: 'open', limit: shown })
+  const holds = useOpenHolds()
   if (!holds.data || holds.data.data.length === 0) return null
   const { data, meta } = holds.data
   return (
