@@ -110,7 +110,7 @@ async function addLedger(sql: postgres.Sql): Promise<void> {
     INSERT INTO ledger_entries (transaction_id, account_id, amount)
     SELECT t.id, a.id, p.amount
     FROM ${posted} JOIN ledger_transactions t ON t.booking_id = c.booking_id
-      JOIN ledger_accounts a ON a.kind = p.account_kind AND a.holder_id IS NOT DISTINCT FROM p.holder_id
+      JOIN ledger_accounts a ON a.kind = p.account_kind AND a.holder_key = holder_key(p.holder_id)
         AND a.currency = p.account_currency`
   await sql`
     INSERT INTO ledger_balances (account_id, debit_cents, credit_cents)

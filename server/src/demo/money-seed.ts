@@ -80,6 +80,8 @@ async function payAffiliates(ctx: SignedInContext, month: string, now: Date): Pr
   await drawDueRun(at(ctx, new Date(`${month}T00:10:00Z`)))
   const approved = new Date(`${addDays(month, 1)}T10:41:00Z`)
   if (approved > now) return
+  // Details may have come into use since the run was drawn up.
+  await drawDueRun(at(ctx, approved))
   const admin = at(asAdmin(ctx), approved)
   const [drawn] = (await listRuns(admin, { page: 1, limit: 1 })).data
   if (!drawn || drawn.month !== month || drawn.pays.partners === 0) return

@@ -56,7 +56,7 @@ beforeAll(async () => {
     await seedPartnerships(ctx)
   }
   await countDemo(ctx)
-}, 90_000)
+}, 240_000)
 afterAll(() => app.close())
 
 async function counts(column: 'state' | 'source'): Promise<Record<string, number>> {

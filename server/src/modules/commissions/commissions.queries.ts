@@ -52,7 +52,7 @@ export async function insertAccountsOf(sql: Sql, bookingIds: string[]): Promise<
         ('exchange', NULL, c.currency), ('exchange', NULL, 'USD')) AS needed (kind, holder_id, currency)
     WHERE NOT EXISTS (
       SELECT FROM ledger_accounts a
-      WHERE a.kind = needed.kind AND a.holder_id IS NOT DISTINCT FROM needed.holder_id AND a.currency = needed.currency)
+      WHERE a.kind = needed.kind AND a.holder_key = holder_key(needed.holder_id) AND a.currency = needed.currency)
     ON CONFLICT ON CONSTRAINT ledger_accounts_once DO NOTHING`
 }
 
@@ -102,7 +102,7 @@ export async function updateMoved(
       INSERT INTO ledger_entries (transaction_id, account_id, amount)
       SELECT t.id, a.id, p.amount
       FROM posted p JOIN transactions t USING (booking_id)
-        JOIN ledger_accounts a ON a.kind = p.account_kind AND a.holder_id IS NOT DISTINCT FROM p.holder_id
+        JOIN ledger_accounts a ON a.kind = p.account_kind AND a.holder_key = holder_key(p.holder_id)
           AND a.currency = p.account_currency
     ), changes AS (
       INSERT INTO commission_changes (booking_id, number, at, cause, event_id, adjustment_id, transaction_id, stage, is_held,

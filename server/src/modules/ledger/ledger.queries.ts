@@ -25,7 +25,7 @@ export async function insertAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amoun
     SELECT DISTINCT kind, holder_id, currency FROM ${accountsOf(sql, entries)} AS w (kind, holder_id, currency)
     WHERE NOT EXISTS (
       SELECT FROM ledger_accounts a
-      WHERE a.kind = w.kind AND a.holder_id IS NOT DISTINCT FROM w.holder_id AND a.currency = w.currency)
+      WHERE a.kind = w.kind AND a.holder_key = holder_key(w.holder_id) AND a.currency = w.currency)
     ON CONFLICT ON CONSTRAINT ledger_accounts_once DO NOTHING`
 }
 
@@ -55,7 +55,7 @@ export async function insertEntries(sql: Sql, transactionId: number, entries: Le
     FROM unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ holderId }) => holderId)}::uuid[],
                 ${entries.map(({ currency }) => currency)}::text[], ${entries.map(({ amount }) => amount)}::bigint[])
            AS e (kind, holder_id, currency, amount)
-      JOIN ledger_accounts a ON a.kind = e.kind AND a.holder_id IS NOT DISTINCT FROM e.holder_id
+      JOIN ledger_accounts a ON a.kind = e.kind AND a.holder_key = holder_key(e.holder_id)
         AND a.currency = e.currency
     GROUP BY a.id HAVING sum(e.amount) <> 0`
 }
@@ -84,7 +84,7 @@ export async function insertTransactions(
                   ${entries.map(({ holderId }) => holderId)}::uuid[], ${entries.map(({ currency }) => currency)}::text[],
                   ${entries.map(({ amount }) => amount)}::bigint[]) AS e (key, kind, holder_id, currency, amount)
         JOIN written w ON w.cause_key = e.key
-        JOIN ledger_accounts a ON a.kind = e.kind AND a.holder_id IS NOT DISTINCT FROM e.holder_id
+        JOIN ledger_accounts a ON a.kind = e.kind AND a.holder_key = holder_key(e.holder_id)
           AND a.currency = e.currency
       GROUP BY w.id, a.id HAVING sum(e.amount) <> 0
     )
