@@ -12,7 +12,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            ...['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+            'bench/src/**/*.test.ts',
+          ],
           // A process for each of these small files would cost more than what they do.
           isolate: false,
         },
@@ -31,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'fuzz/**/*.test.ts', 'faults/test/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
           // Files share the modules they load: loading them anew for each is a third of the whole time.
           isolate: false,

@@ -145,6 +145,64 @@ test('dialogs, choices and steps at the desk wait too, and a closed dialog disca
     await expect.poll(state).toBe('checked-in')
   })
 
+  await test.step('a payment and a charge: sent once, also if the answer was lost', async () => {
+    const lines = () => server.sql<{ kind: string; cents: number }[]>`
+      SELECT kind, amount_cents::int AS cents FROM folio_lines
+      WHERE booking_id = ${booking.id} AND kind IN ('payment', 'extra') ORDER BY number`
+    await page.goto(`/bookings/${booking.id}/folio`)
+    await page.getByRole('button', { name: 'Record payment' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount').fill('50')
+    await dialog.getByLabel('Note').fill('Slip 12')
+    await context.setOffline(true)
+    await expect(bar(page)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog.getByRole('button', { name: 'Waiting for the connection' })).toBeVisible()
+    await expect(dialog.getByLabel('Note')).toHaveValue('Slip 12')
+    expect(await lines()).toHaveLength(0)
+    await context.setOffline(false)
+    await expect(page.getByText('€50.00 payment recorded.')).toBeVisible()
+
+    // The server writes the charge, but its answer never arrives.
+    await page.route(
+      '**/folio/charges',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Add charge' }).first().click()
+    await dialog.getByLabel('What for').fill('Minibar')
+    await dialog.getByLabel('Price').fill('9')
+    await dialog.getByRole('button', { name: 'Charge €9.00' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByLabel('What for')).toHaveValue('Minibar')
+    await dialog.getByRole('button', { name: 'Charge €9.00' }).click()
+    await expect(dialog).toBeHidden()
+    expect([...(await lines())]).toEqual([
+      { kind: 'payment', cents: -5000 },
+      { kind: 'extra', cents: 900 },
+    ])
+  })
+
+  await test.step('what a room is like', async () => {
+    const room = hotel.type.rooms[1]
+    await hotel.send('PUT', `${hotel.base}/housekeeping/rooms/${room?.id}/state`, {
+      state: 'dirty',
+      version: 0,
+    })
+    await page.goto(`/bookings/housekeeping?hotel=${hotel.hotel.id}`)
+    const marking = page.getByRole('button', { name: `Mark room ${room?.number} as clean` })
+    await expect(marking).toBeVisible()
+    await context.setOffline(true)
+    await expect(bar(page)).toBeVisible()
+    await marking.click()
+    await expect(marking).toHaveText('Waiting for the connection')
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: `Undo: room ${room?.number} is clean` })).toBeVisible()
+  })
+
   await test.step('the form of a hotel', async () => {
     await page.goto(`/hotels/${hotel.hotel.id}/edit`)
     await page.getByLabel('Hotel name').fill('Casa Nueva')

@@ -108,6 +108,6 @@ test('an empty night becomes a block or a booking; a block names the guests it w
   await expect(page.getByText('The booking of Ben Okri is confirmed.')).toBeVisible()
   const [row] = await server.sql`
     SELECT r.number FROM booking_stays s JOIN rooms r ON r.id = s.room_id JOIN bookings b ON b.id = s.booking_id
-    WHERE b.guest_name = 'Ben Okri'`
+    WHERE b.hotel_id = ${testHotel.hotel.id} AND b.guest_name = 'Ben Okri'`
   expect(row?.number).toBe('102')
 })

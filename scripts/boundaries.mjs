@@ -25,6 +25,7 @@ const wrong = [
   ['web/src/guest/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
   ['web/src/guest/a.tsx', "import { call } from '../lib/call.ts'"],
   ['server/src/a.ts', "import { a } from './a.ts'"],
+  ['client/src/a.ts', "import type { Booking } from '@roomlark/contract/booking'"],
 ]
 const right = [
   ['contract/src/a.ts', "import * as z from 'zod/mini'\nimport { b } from './b.ts'"],
@@ -67,7 +68,7 @@ const throughHttp = findFaults(
 if (throughHttp.length !== 2) fail('the rules miss: http and a module that import each other')
 
 const sources = new Map()
-for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
+for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench', 'client']) {
   const found = globSync(`${workspace}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',

@@ -1,60 +1,112 @@
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
-const entry = join(import.meta.dirname, 'src/main.tsx')
-const signIn = join(import.meta.dirname, 'src/features/auth/login-page.tsx')
-const pages = join(import.meta.dirname, 'src/app/pages.ts')
-const signedInArea = join(import.meta.dirname, 'src/app/signed-in-area.tsx')
-const chart = join(import.meta.dirname, 'src/ui/charts/line-chart.tsx')
+const source = join(import.meta.dirname, 'src')
+const entry = join(source, 'main.tsx')
+const signIn = join(source, 'features/auth/login-page.tsx')
+const pages = join(source, 'app/pages.ts')
+const signedInArea = join(source, 'app/signed-in-area.tsx')
+const chart = join(source, 'ui/charts/line-chart.tsx')
 
-/** Every user of this package seems to reach all its icons, because it has one door. */
-export const icons = /node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
+/** Libraries that come whole, each with those of its kind, for whatever opens, is filled in or is checked. */
+const libraries = [
+  { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'overlays',
+    test: /node_modules[\\/](@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)[\\/]/,
+  },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
+  { name: 'form-state', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+]
+
+/** Above this share of all lazy files, what they need is one file; fetching it anew for each would cost more. */
+const often = 0.3
 
 /**
- * The first visit needs the entry and the sign-in screen: one file each instead of a dozen shreds that
- * compress badly.
+ * The file of a module. Left alone, the bundler makes a file of each combination of pages that share something, and a
+ * page asks for sixty. So what the first visit and the shell need is one file each, and everything else is put together
+ * by the features that need it. Whatever a module imports is needed by at least as many, so no two files need
+ * each other.
  */
-export function firstLoadChunk(id: string, graph: ModuleGraph): string | null {
-  if (icons.test(id)) return null
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  const library = libraries.find(({ test }) => test.test(id))
+  if (library) return library.name
   if (reachedFrom(entry, graph).has(id)) return 'base'
-  return reachedFrom(signIn, graph).has(id) ? 'forms' : null
+  if (reachedFrom(signIn, graph).has(id)) return 'sign-in'
+  const lazy = lazyFiles(graph)
+  if (lazy.has(id) && id !== signedInArea) return null
+  if (reachedFrom(signedInArea, graph).has(id))
+    return (isForVisitors(id, graph) ? 'open' : 'shell') + (isRule(id) ? '-rules' : '')
+  const users = [...lazy].filter((file) => reachedFrom(file, graph).has(id))
+  if (users.length < 2) return null
+  if (reachedFrom(chart, graph).has(id) && users.every(isChart)) return 'charts'
+  const isCommon = users.length > lazy.size * often
+  const kind = isRule(id) ? ['rules'] : []
+  return [isCommon ? 'common' : nameOf(users), ...kind, ...neededLibraries(id, graph)].join('-')
 }
 
-/**
- * What two or more pages share, in a few files: left alone, the bundler makes one of each combination of pages that
- * share something, and a page asks for sixty. A file takes along whatever its modules need, so those come first
- * that need the least; and visitors are not given what only accounts need.
- */
-export const sharedChunks = [publicChunk, accountChunk, chartChunk, featureChunk]
+/** Whoever needs none of these libraries does not fetch them for the sake of what happens to lie in the same file. */
+function neededLibraries(id: string, graph: ModuleGraph): string[] {
+  const needed = [...reachedFrom(id, graph)]
+  return libraries
+    .filter(
+      ({ name, test }) => name !== 'react' && name !== 'schemas' && needed.some((one) => test.test(one)),
+    )
+    .map(({ name }) => name)
+}
 
-const feature = /[\\/]src[\\/]features[\\/](?!shell[\\/])([^\\/]+)/
-
-function publicChunk(id: string, graph: ModuleGraph): string | null {
+/** Visitors are not given what only accounts need. */
+function isForVisitors(id: string, graph: ModuleGraph): boolean {
   const lazy = graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? []
-  const open = lazy.filter((page) => page !== signedInArea)
-  return isReached(id, open, graph) ? 'public' : null
+  return lazy.some((page) => page !== signedInArea && reachedFrom(page, graph).has(id))
 }
 
-/** What surrounds every signed-in page comes with it, whatever feature it is of. */
-function accountChunk(id: string, graph: ModuleGraph): string | null {
-  if (id !== signedInArea && reachedFrom(signedInArea, graph).has(id)) return 'account'
-  const lazy = graph.getModuleInfo(signedInArea)?.dynamicallyImportedIds ?? []
-  return isReached(id, [signedInArea, ...lazy], graph) ? 'account' : null
+function isChart(id: string): boolean {
+  return id.includes(join('ui', 'charts'))
 }
 
-function chartChunk(id: string, graph: ModuleGraph): string | null {
-  return isReached(id, [chart], graph) ? 'charts' : null
+/** Files of the contract: their rules are checked by forms, and most pages only show what the server has checked. */
+function isRule(id: string): boolean {
+  return /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/.test(id)
 }
 
-function featureChunk(id: string): string | null {
-  return feature.exec(id)?.[1] ?? null
+/** After the screens that need it if they are few, else after their features. */
+function nameOf(users: string[]): string {
+  const screens = unique(users.map((id) => placeOf(id).screen))
+  if (screens.length <= 2) return screens.join('-')
+  const features = unique(users.map((id) => placeOf(id).feature))
+  return features.length <= 3 ? features.join('-') : 'several'
 }
 
-/** Features are files of their own, whoever shares them. */
-function isReached(id: string, roots: readonly string[], graph: ModuleGraph): boolean {
-  return !feature.test(id) && roots.some((root) => reachedFrom(root, graph).has(id))
+function placeOf(id: string): { feature: string; screen: string } {
+  const [feature = '', ...folders] = relative(source, dirname(id))
+    .replace(/^features[\\/]/, '')
+    .split(sep)
+  return { feature, screen: [feature, ...folders].join('.') }
+}
+
+function unique(names: string[]): string[] {
+  return [...new Set(names)].sort()
+}
+
+let found: Set<string> | undefined
+
+/** Every file that is imported lazily from somewhere. */
+function lazyFiles(graph: ModuleGraph): Set<string> {
+  if (found) return found
+  found = new Set<string>()
+  const waiting = [entry]
+  const seen = new Set<string>()
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const info = graph.getModuleInfo(id)
+    for (const lazy of info?.dynamicallyImportedIds ?? []) found.add(lazy)
+    waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []))
+  }
+  return found
 }
 
 const reached = new Map<string, Set<string>>()

@@ -11,6 +11,7 @@ const contract = `${sep}contract${sep}src${sep}`
 export function shakeableContract(): Plugin {
   return {
     name: 'shakeable-contract',
+    apply: 'build',
     enforce: 'post',
     transform(code, id) {
       if (!id.includes(contract)) return null

@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: 'assets',
     manifest: isSsrBuild ? false : 'manifest.json',
     modulePreload: { polyfill: false },
+    // Every file is compressed once more only to print its size.
+    reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/guest/render.tsx', output: { entryFileNames: 'render.js' } }
       : { input: 'src/guest/hydrate.tsx' },

@@ -1,34 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import postgres from 'postgres'
+import { noTaxes } from './no-taxes.ts'
 
 /**
- * The floor is bare node:http with the fewest statements that store a booking and its counter, on the same
- * PostgreSQL with the same constraints, but without sessions, prices, checks or history. Like the product, it
- * has eight connections with up to three queries in flight on each.
+ * The floor is bare node:http with plain statements that leave the same rows behind as a booking of the product does,
+ * on the same PostgreSQL with the same constraints and triggers, but without sessions, prices, checks or answers that
+ * are read back: the guest, the booking with its stay and nights, the attempt, the entry of its history with what has
+ * to be counted, mailed and told to open pages, the job that mails, and the counted rooms. It sends no mails and
+ * counts no figures. Like the product, it has eight connections with up to three queries in flight on each.
  */
-const { DATABASE_URL = '', PORT = '', HOTEL = '' } = process.env
+const { DATABASE_URL = '', PORT = '' } = process.env
 const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })
-const [owner] = await sql<{ id: string }[]>`SELECT owner_id AS id FROM hotels WHERE id = ${HOTEL}`
-const types = await sql<{ id: string }[]>`SELECT id FROM room_types WHERE hotel_id = ${HOTEL}`
-const typeIds = types.map(({ id }) => id)
 const created = {
   ...{ heldMinutes: null, takenBy: null, rooms: [{ name: 'Double', quantity: 1 }], roomNumber: null },
   ...{ checkInOn: '2026-06-16', checkOutOn: '2026-06-18', limits: [] },
 }
 
-async function book(type: string, first: string, nights: number) {
+async function book(hotel: string, owner: string, type: string, first: string, nights: number) {
   const [id, stayId] = [randomUUID(), randomUUID()]
   await sql.begin(async (tx) => {
+    const [guest] = await tx`
+      SELECT recognise_guest(${owner}, 'Hana Nakamura', 'hana@example.test', NULL, NULL, NULL, NULL, now()) AS id`
     await tx`
-      INSERT INTO bookings (id, reference, hotel_id, state, source, guest_name, guest_email, adults, child_ages,
-        check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps, plan_per_adult_cents,
-        taxes, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents, city_tax_cents,
-        vat_cents, total_cents, usd_rate, total_usd_cents, notes, special_requests, created_at, updated_at,
-        booked_at)
-      VALUES (${id}, ${id}, ${HOTEL}, 'confirmed', 'direct', 'Hana Nakamura', 'hana@example.test', 2, '{}',
-        ${first}, ${first}::date + ${nights}::integer, ${id}, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00',
-        '11:00', 'Europe/Rome', 'EUR', 10000, 0, 0, 10000, 1.16, 11600, '', '', now(), now(), now())`
+      INSERT INTO bookings (id, reference, hotel_id, state, source, guest_name, guest_email, guest_profile_id, adults,
+        child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps,
+        plan_per_adult_cents, tax_rules, cancellation_policy, check_in_time, check_out_time, time_zone, currency,
+        room_cents, city_tax_cents, vat_cents, total_cents, usd_rate, total_usd_cents, notes, special_requests,
+        created_by, created_at, updated_at, booked_at)
+      VALUES (${id}, ${id}, ${hotel}, 'confirmed', 'direct', 'Hana Nakamura', 'hana@example.test', ${guest?.id}, 2,
+        '{}', ${first}, ${first}::date + ${nights}::integer, ${id}, 'Flexible', 'room-only', 0,
+        0, ${tx.json(noTaxes)}, '{}', '15:00', '11:00', 'Europe/Rome', 'EUR',
+        10000, 0, 0, 10000, 1.16, 11600, '', '', ${owner}, now(), now(), now())`
     await tx`
       INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay)
       VALUES (${stayId}, ${id}, ${type}, 2, '{}', daterange(${first}::date, ${first}::date + ${nights}::integer))`
@@ -36,11 +39,18 @@ async function book(type: string, first: string, nights: number) {
       INSERT INTO booking_nights (stay_id, night, price_cents)
       SELECT ${stayId}, ${first}::date + n, 10000 FROM generate_series(0, ${nights}::integer - 1) AS n`
     await tx`
-      INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
-      VALUES (${id}, now(), 'created', ${tx.json(created)}, ${HOTEL}, ${first}, ${first}::date + ${nights}::integer)`
-    await tx`
       INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
-      VALUES (${owner?.id ?? ''}, ${id}, '\\x00', ${id}, now())`
+      VALUES (${owner}, ${id}, '\\x00', ${id}, now())`
+    const [event] = await tx`
+      INSERT INTO booking_events (booking_id, at, actor_id, kind, params, hotel_id, from_on, until_on)
+      VALUES (${id}, now(), ${owner}, 'created', ${tx.json(created)}, ${hotel}, ${first}, ${first}::date + ${nights}::integer)
+      RETURNING id`
+    await tx`INSERT INTO uncounted_events (event_id) VALUES (${event?.id})`
+    await tx`
+      INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
+      VALUES (${id}, 'confirmation', 'guest', ${event?.id}, now()), (${id}, 'confirmation', 'hotel', ${event?.id}, now())`
+    await tx`INSERT INTO pgboss.job (name, data) VALUES ('mail.booking', ${tx.json({ bookingId: id })})`
+    await tx`SELECT pg_notify('live', ${JSON.stringify({ type: 'booking', bookingId: id, hotelId: hotel })})`
     const range = tx`room_type_id = ${type} AND night >= ${first} AND night < ${first}::date + ${nights}::integer`
     await tx`SELECT sold FROM nights WHERE ${range} ORDER BY night FOR UPDATE`
     await tx`UPDATE nights SET sold = sold + 1 WHERE ${range}`
@@ -48,20 +58,117 @@ async function book(type: string, first: string, nights: number) {
   return { success: true, data: { id } }
 }
 
-async function calendar(fromOn: string, untilOn: string) {
-  const rows = await sql`
+/** Reads what the offers of a hotel depend on, and answers with their fields; it adds up no rules, taxes or limits. */
+async function offers(slug: string, fromOn: string, untilOn: string) {
+  const [hotel] = await sql`
+    SELECT h.id, h.name, h.currency, h.time_zone, h.cancellation_policy, h.children_policy FROM hotels h WHERE h.slug = ${slug}`
+  const id = hotel?.id
+  const [types, plans, rules, taxes, nights] = await Promise.all([
+    typesOf(id),
+    plansOf(id),
+    rulesOf(id),
+    taxesOf(id),
+    nightsOf(id, fromOn, untilOn),
+  ])
+  const byType = Map.groupBy(nights, (row) => row.room_type_id)
+  const data = types.flatMap((type) =>
+    plans.map((plan) => {
+      const own = byType.get(type.id) ?? []
+      const cents = own.length * type.base_price_cents
+      return {
+        ...{ roomTypeId: type.id, roomTypeName: type.name, ratePlanId: plan.id, ratePlanName: plan.name },
+        ...{ mealPlan: plan.meal_plan, left: Math.min(...own.map(({ capacity, sold }) => capacity - sold)) },
+        ...{
+          currency: hotel?.currency,
+          roomCents: cents,
+          fees: [],
+          cityTaxCents: 0,
+          cityTaxName: null,
+          vatCents: 0,
+        },
+        ...{
+          vatIncluded: true,
+          includedVatCents: taxes.length + rules.length,
+          totalCents: cents,
+          totalUsdCents: cents,
+        },
+        cancellationPolicy: plan.cancellation_policy ?? hotel?.cancellation_policy,
+      }
+    }),
+  )
+  return { success: true, data }
+}
+
+/** Reads what the price of a stay depends on, and adds the nights up. */
+async function quote(hotel: string, type: string, plan: string, fromOn: string, untilOn: string) {
+  const [hotels, types, plans, rules, taxes, nights] = await Promise.all([
+    sql`
+      SELECT id, owner_id, name, country, currency, time_zone, check_in_time, check_out_time, cancellation_policy,
+             children_policy
+      FROM hotels WHERE id = ${hotel}`,
+    typesOf(hotel, type),
+    plansOf(hotel, plan),
+    rulesOf(hotel),
+    taxesOf(hotel),
+    sql`
+      SELECT room_type_id, night::text, capacity, sold, blocked, price_override_cents, closed, min_stay, max_stay,
+             closed_to_arrival, closed_to_departure
+      FROM nights WHERE room_type_id = ${type} AND night BETWEEN ${fromOn} AND ${untilOn}`,
+  ])
+  const cents = nights.length * (types[0]?.base_price_cents ?? 0)
+  return {
+    success: true,
+    data: { ...hotels[0], ...plans[0], nights, rules: rules.length, taxes, totalCents: cents },
+  }
+}
+
+function typesOf(hotel: string, type?: string) {
+  return sql`
+    SELECT id, name, description, beds, max_adults, max_children, size_sqm, base_price_cents, included_adults,
+           extra_adult_cents, child_bands, units
+    FROM room_types WHERE hotel_id = ${hotel} AND archived_at IS NULL ${type ? sql`AND id = ${type}` : sql``}`
+}
+
+function plansOf(hotel: string, plan?: string) {
+  return sql`
+    SELECT id, name, meal_plan, change_bps, per_adult_cents, cancellation_policy, min_stay, max_stay, is_active
+    FROM rate_plans WHERE hotel_id = ${hotel} ${plan ? sql`AND id = ${plan}` : sql``}`
+}
+
+function rulesOf(hotel: string) {
+  return sql`
+    SELECT id, room_type_id, name, from_on, until_on, weekdays, effect FROM price_rules WHERE hotel_id = ${hotel}`
+}
+
+function taxesOf(hotel: string) {
+  return sql`SELECT rules FROM hotel_taxes WHERE hotel_id = ${hotel}`
+}
+
+async function nightsOf(hotel: string, fromOn: string, untilOn: string) {
+  return sql`
     SELECT room_type_id, night::text, capacity, sold, blocked, price_override_cents, closed, min_stay, max_stay,
            closed_to_arrival, closed_to_departure
-    FROM nights WHERE room_type_id = ANY(${typeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}`
-  return { success: true, data: rows }
+    FROM nights WHERE room_type_id IN (SELECT id FROM room_types WHERE hotel_id = ${hotel})
+      AND night BETWEEN ${fromOn} AND ${untilOn}`
+}
+
+async function answerTo(path: string, read: (name: string) => string) {
+  switch (path) {
+    case '/book':
+      return book(read('hotel'), read('owner'), read('type'), read('first'), Number(read('nights')))
+    case '/offers':
+      return offers(read('slug'), read('fromOn'), read('untilOn'))
+    case '/quote':
+      return quote(read('hotel'), read('type'), read('plan'), read('fromOn'), read('untilOn'))
+    case '/calendar':
+      return { success: true, data: await nightsOf(read('hotel'), read('fromOn'), read('untilOn')) }
+    default:
+      return { success: true }
+  }
 }
 
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor')
-  const read = (name: string) => searchParams.get(name) ?? ''
-  const answer =
-    pathname === '/book'
-      ? await book(read('type'), read('first'), Number(read('nights')))
-      : await calendar(read('fromOn'), read('untilOn'))
+  const answer = await answerTo(pathname, (name) => searchParams.get(name) ?? '')
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer))
 }).listen(Number(PORT), '127.0.0.1')

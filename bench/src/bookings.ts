@@ -1,69 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import postgres from 'postgres'
 import { addDays } from '../../contract/src/dates.ts'
-import { startCluster } from '../../server/src/db/embedded/cluster.ts'
-import { migrateDatabase } from '../../server/src/db/migrate.ts'
-import { openShop, type Shop } from './bookings-data.ts'
-import { compare, type Target } from './load.ts'
-import { add, type Measured, runs, spread } from './measured.ts'
-import { startProcess, withProcess } from './processes.ts'
-import { table } from './table.ts'
+import type { Bench } from './bench.ts'
+import { openShops, type Shop, type Shops } from './bookings-data.ts'
+import { againstFloor, type Pair } from './comparisons.ts'
+import { requireSameFields } from './fields.ts'
+import type { Call } from './load.ts'
+import { startProcess } from './processes.ts'
 
 const today = new Date().toISOString().slice(0, 10)
+const offers = 'offers of one hotel, forty types'
 
-/**
- * Measures bookings of one night everyone wants and of nights nobody shares, quotes, and a year of the
- * calendar.
- */
-export async function benchBookings(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const url = cluster.urlOf('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    await migrateDatabase(url)
-    const shop = await openShop(sql)
-    const env = { DATABASE_URL: url, ROOMLARK_DATA: folder, HOTEL: shop.hotelId }
-    const rps: Measured = new Map()
-    const p99: Measured = new Map()
-    const server = () => startProcess('server/src/main.ts', '/health/ready', env)
-    const floor = () => startProcess('bench/src/bookings-floor.ts', `/?fromOn=${today}&untilOn=${today}`, env)
-    for (let run = 1; run <= runs; run += 1) {
-      process.stderr.write(`run ${run} of ${runs}\n`)
-      await withProcess(server, (product) =>
-        withProcess(floor, async (bare) => {
-          for (const [name, pair] of Object.entries(pairsOf(shop))) {
-            process.stderr.write(`measuring ${name}\n`)
-            const loads = await compare(
-              { url: product.url, token: shop.token, ...pair.ours },
-              { url: bare.url, ...pair.floor },
-            )
-            add(rps, name, loads.ours.rps / loads.floor.rps)
-            add(p99, name, loads.ours.p99 / loads.floor.p99)
-          }
-        }),
-      )
-    }
-    return table(
-      ['bookings', 'of the floor’s requests/s', 'p99 of the floor’s'],
-      [...rps].map(([name, shares]) => [name, spread(shares), spread(p99.get(name) ?? [], '×')]),
-    )
-  } finally {
-    await sql.end()
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+export const bookings: Bench = {
+  name: 'bookings',
+  title: 'Bookings',
+  about:
+    'One hotel with forty room types, many with four, and a year of nights. The floor is bare node:http with plain SQL on a copy of the same database: for a booking it leaves the same rows behind (guest, booking, stay, nights, attempt, history, what is to be counted, mailed and told to open pages, the job that mails, the counted rooms), for quotes and offers it reads the same rows, and answers offers with the same fields. It knows no sessions, prices, limits or checks; it sends no mails, counts no figures and writes no search index, all of which the product does meanwhile.',
+  async run(options) {
+    const { lab, quick } = options
+    const size = quick ? { hotels: 500, small: 9 } : { hotels: 5000, small: 90 }
+    const { url, data } = await lab.database('bookings', (sql) => openShops(sql, size))
+    await lab.command('search.ts', ['rebuild'], url)
+    // Its own copy, so that the product's jobs do not have to work on what the floor has written.
+    const copy = await lab.database('bookings_floor', async () => {}, 'bookings')
+    const pairs = pairsOf(data)
+    const table = await againstFloor(options, {
+      title: 'bookings',
+      ours: () => lab.serve(url),
+      floor: () => startProcess('bench/src/bookings-floor.ts', '/', { DATABASE_URL: copy.url }),
+      pairs,
+      goals: { share: 0.5 },
+      check: (ours, floor) =>
+        requireSameFields(
+          { url: ours.url, call: pairs[offers]?.ours ?? nothing },
+          { url: floor.url, call: pairs[offers]?.floor ?? nothing },
+        ),
+    })
+    await lab.drop('bookings')
+    await lab.drop('bookings_floor')
+    const sizes = `${size.hotels.toLocaleString('en')} hotels, ${size.small} of them booked in turn`
+    return { sizes, tables: [table] }
+  },
 }
 
-type Call = Omit<Target, 'url' | 'token'>
+const nothing = (): Call => ({ path: '/' })
 
-function pairsOf({ hotelId, slug, planId, typeIds }: Shop): Record<string, { ours: Call; floor: Call }> {
-  const [first = ''] = typeIds
+function pairsOf({ big, small }: Shops): Record<string, Pair> {
   const anyOf = (count: number) => Math.floor(Math.random() * count)
-  const stay = (type: string, offset: number, nights: number) => ({
+  const anyType = ({ typeIds }: Shop) => typeIds[anyOf(typeIds.length)] ?? ''
+  const stay = ({ planId }: Shop, type: string, offset: number, nights: number) => ({
     checkInOn: addDays(today, offset),
     checkOutOn: addDays(today, offset + nights),
     rooms: [{ roomTypeId: type, quantity: 1 }],
@@ -71,36 +55,55 @@ function pairsOf({ hotelId, slug, planId, typeIds }: Shop): Record<string, { our
   })
   const guest = { name: 'Hana Nakamura', email: 'hana@example.test' }
   const details = { state: 'confirmed', source: 'direct', guest, notes: '', specialRequests: '' }
-  const booking = (type: () => string, offset: () => number, nights: number) => ({
-    ours: {
-      path: () => `/api/v1/hotels/${hotelId}/bookings`,
-      body: () => ({ ...stay(type(), offset(), nights), ...details }),
-      headers: () => ({ 'idempotency-key': randomUUID() }),
+  const booking = (choose: () => { shop: Shop; type: string; offset: number }, nights: number): Pair => ({
+    ours() {
+      const { shop, type, offset } = choose()
+      return {
+        path: `/api/v1/hotels/${shop.hotelId}/bookings`,
+        token: shop.token,
+        body: { ...stay(shop, type, offset, nights), ...details },
+        headers: { 'idempotency-key': randomUUID() },
+      }
     },
-    floor: { path: () => `/book?type=${type()}&first=${addDays(today, offset())}&nights=${nights}` },
+    floor() {
+      const { shop, type, offset } = choose()
+      const first = addDays(today, offset)
+      const { hotelId, ownerId } = shop
+      return { path: `/book?hotel=${hotelId}&owner=${ownerId}&type=${type}&first=${first}&nights=${nights}` }
+    },
   })
-  const anyType = () => typeIds[anyOf(typeIds.length)] ?? ''
+  const anyShop = () => {
+    const shop = small[anyOf(small.length)] ?? big
+    return { shop, type: anyType(shop), offset: 1 + anyOf(360) }
+  }
   const year = `fromOn=${today}&untilOn=${addDays(today, 364)}`
   const fewNights = `fromOn=${addDays(today, 40)}&untilOn=${addDays(today, 43)}`
   const asked = `checkInOn=${addDays(today, 40)}&checkOutOn=${addDays(today, 43)}`
+  const { token, hotelId, slug } = big
   return {
     'booking one night everybody wants': booking(
-      () => first,
-      () => 20,
+      () => ({ shop: big, type: big.typeIds[0] ?? '', offset: 20 }),
       1,
     ),
-    'booking two nights of a year, forty types': booking(anyType, () => 1 + anyOf(360), 2),
-    'quote of three nights (floor: reading the nights of all types)': {
-      ours: { path: () => `/api/v1/hotels/${hotelId}/quote`, body: () => stay(anyType(), 40, 3) },
-      floor: { path: () => `/calendar?${fewNights}` },
+    'booking two nights of a year, in any hotel': booking(anyShop, 2),
+    'quote of three nights': {
+      ours: () => ({
+        path: `/api/v1/hotels/${hotelId}/quote`,
+        token,
+        body: stay(big, anyType(big), 40, 3),
+      }),
+      floor: () => ({
+        path: `/quote?hotel=${hotelId}&type=${anyType(big)}&plan=${big.planId}&${fewNights}`,
+      }),
     },
-    'offers of one hotel, forty types (floor: reading their nights)': {
-      ours: { path: () => `/api/v1/guest/hotels/${slug}/offers?${asked}` },
-      floor: { path: () => `/calendar?${fewNights}` },
+    [offers]: {
+      ours: () => ({ path: `/api/v1/guest/hotels/${slug}/offers?${asked}` }),
+      floor: () => ({ path: `/offers?slug=${slug}&${fewNights}` }),
     },
     'calendar of 40 types × 365 nights, two readers': {
-      ours: { path: () => `/api/v1/hotels/${hotelId}/calendar?${year}`, concurrency: 2 },
-      floor: { path: () => `/calendar?${year}`, concurrency: 2 },
+      ours: () => ({ path: `/api/v1/hotels/${hotelId}/calendar?${year}`, token }),
+      floor: () => ({ path: `/calendar?hotel=${hotelId}&${year}` }),
+      concurrency: 2,
     },
   }
 }

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { growHotels, openSession } from './hotels-data.ts'
+import { noTaxes } from './no-taxes.ts'
 
 export type Tokens = { admin: string; hotel: string; affiliate: string }
 
@@ -58,13 +59,13 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
   await sql`
     INSERT INTO bookings (id, reference, hotel_id, state, source, affiliate_id, partnership_id, commission_bps, guest_name, guest_email,
       adults, child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps,
-      plan_per_adult_cents, taxes, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents,
+      plan_per_adult_cents, tax_rules, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents,
       city_tax_cents, vat_cents, total_cents, usd_rate, total_usd_cents, fee_cents, notes, special_requests, created_at,
       updated_at, booked_at)
     SELECT id, id::text, hotel_id, state, source, CASE WHEN source = 'affiliate' THEN affiliate_id END,
            CASE WHEN source = 'affiliate' THEN partnership_id END,
            CASE WHEN source = 'affiliate' THEN 1200 END, 'Hana Nakamura', 'hana@example.test', 2, '{}',
-           at::date + lead, at::date + lead + nights, id, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00', '11:00',
+           at::date + lead, at::date + lead + nights, id, 'Flexible', 'room-only', 0, 0, ${sql.json(noTaxes)}, '{}', '15:00', '11:00',
            'Europe/Rome', 'EUR', nights * 10000, 0, 0, nights * 10000, 1.16, nights * 11600,
            CASE WHEN state = 'cancelled' THEN 5000 END, '', '', at, at, at
     FROM (

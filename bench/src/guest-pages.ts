@@ -7,7 +7,6 @@ import { addDays } from '../../contract/src/dates.ts'
 import type { GuestPage } from '../../contract/src/guest-page.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/paths.mjs'
-import { buildWebIfStale } from '../../scripts/web-build.mjs'
 import { createCipher } from '../../server/src/adapters/cipher.ts'
 import { loadGuestRenderer } from '../../server/src/adapters/guest-renderer.ts'
 import { createFolderStore } from '../../server/src/adapters/image-store-folder.ts'
@@ -16,9 +15,9 @@ import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import { showHotel } from '../../server/src/modules/guest-site/guest-site.service.ts'
 import { showLanding, showResults } from '../../server/src/modules/guest-site/results.service.ts'
-import { add, type Measured, medianOf, runs } from './measured.ts'
+import { type Bench, MissingTool, type Options } from './bench.ts'
+import { Figures, medianOf } from './measure.ts'
 import { startProcess } from './processes.ts'
-import { table } from './table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const today = new Date().toISOString().slice(0, 10)
@@ -33,41 +32,51 @@ const pages = {
 }
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The demo's guest site on a simulated slow phone, what rendering costs the server, and how much script is loaded. */
-export async function benchGuestPages(): Promise<string> {
-  await buildWebIfStale()
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  try {
-    say('filling the demo')
-    const server = await startProcess('server/src/main.ts', '/health/ready', {
-      ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
-    })
-    let scores: Map<string, Measured>
+export const guestPages: Bench = {
+  name: 'guest-pages',
+  title: 'The guest site',
+  about:
+    'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
+  async run(options) {
+    await loadLighthouse()
+    const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
     try {
-      scores = await measurePages(server.url.replace('127.0.0.1', 'localhost'))
-    } finally {
-      await server.stop()
-    }
-    const renderMs = await measureRendering(folder)
-    const rows = Object.keys(pages).map((name) => {
-      const of = (what: string) => medianOf(scores.get(name)?.get(what) ?? [])
-      return [
-        name,
-        ...categories.map((category) => of(category).toFixed(0)),
-        `${(of('lcp') / 1000).toFixed(1)} s`,
-        of('cls').toFixed(3),
-        `${of('tbt').toFixed(0)} ms`,
-        `${(renderMs.get(name) ?? Number.NaN).toFixed(1)} ms`,
+      options.say('  filling the demo')
+      const server = await startProcess('server/src/main.ts', '/health/ready', {
+        ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
+      })
+      const figures = new Figures()
+      try {
+        await measurePages(server.url.replace('127.0.0.1', 'localhost'), options, figures)
+      } finally {
+        await server.stop()
+      }
+      for (const [name, ms] of await measureRendering(folder)) figures.add(name, { render: ms })
+      const columns = [
+        ...categories.map((title) => ({
+          title,
+          digits: 0,
+          better: 'higher' as const,
+          goal: title === 'performance' ? 95 : 100,
+        })),
+        { title: 'largest paint', unit: ' ms', digits: 0 },
+        { title: 'layout shift', digits: 3 },
+        { title: 'blocking time', unit: ' ms', digits: 0 },
+        { title: 'render, p50', unit: ' ms', digits: 1 },
       ]
-    })
-    const head = ['page', ...categories, 'largest paint', 'layout shift', 'blocking time', 'render, p50']
-    return `${table(head, rows)}\n\nThe script of a page is ${await scriptKb()} KB gzipped.`
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+      const rows = figures.rows([...categories, 'lcp', 'cls', 'tbt', 'render'])
+      return {
+        sizes: 'the demo',
+        tables: [{ title: 'page', columns, rows }],
+        notes: [`The script of a page is ${await scriptKb()} KB gzipped; the goal is at most 90.`],
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
 }
 
-async function measurePages(url: string): Promise<Map<string, Measured>> {
+async function measurePages(url: string, { runs }: Options, figures: Figures): Promise<void> {
   const port = await freePort()
   const executablePath = await findBrowser()
   const browser = await chromium.launch({
@@ -75,9 +84,7 @@ async function measurePages(url: string): Promise<Map<string, Measured>> {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
   try {
-    const scores = new Map<string, Measured>()
     for (const [name, path] of Object.entries(pages)) {
-      const measured: Measured = new Map()
       // The first visit makes the pictures as AVIF, and is not counted.
       let { index } = await visit(url + path, port, 4)
       for (let run = 1; run <= runs; run += 1) {
@@ -85,11 +92,9 @@ async function measurePages(url: string): Promise<Map<string, Measured>> {
         const report = await visit(url + path, port, slowdown)
         index = report.index
         say(`${name}, run ${run} of ${runs}: speed ${index}, slowed down ${slowdown.toFixed(1)}×`)
-        for (const [what, value] of report.values) add(measured, what, value)
+        figures.add(name, Object.fromEntries(report.values))
       }
-      scores.set(name, measured)
     }
-    return scores
   } finally {
     await browser.close()
   }
@@ -132,7 +137,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   try {
     return await import(name)
   } catch {
-    throw new Error(`Lighthouse is not installed: npm install --no-save ${name}@13.5.0`)
+    throw new MissingTool(`Lighthouse is not installed: npm install --no-save ${name}@13.5.0`)
   }
 }
 

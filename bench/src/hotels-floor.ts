@@ -23,12 +23,20 @@ const withPictures = sql`
     FROM hotel_images i WHERE i.hotel_id = h.id
   ) AS pictures ON true`
 
+/** As the product does, a long word is looked up by its first and last three letters. */
+function containing(word: string) {
+  const pattern = sql`(SELECT '%' || fold(${word}) || '%')`
+  if (word.length < 6) return sql`h.search_text LIKE ${pattern}`
+  const ends = `${word.slice(0, 3)}%${word.slice(-3)}`
+  return sql`h.search_text LIKE (SELECT '%' || fold(${ends}) || '%') AND (h.search_text || '') LIKE ${pattern}`
+}
+
 async function list(search: string | null, everybodys: boolean) {
   const words = (search ?? '').split(' ').filter(Boolean)
   const scope = everybodys ? sql`` : sql`AND h.owner_id = ${OWNER}`
   const fence = words.length > 0 && !everybodys ? sql`OFFSET 0` : sql``
   const found = words.reduce(
-    (so, word) => sql`${so} AND h.search_text LIKE (SELECT '%' || fold(${word}) || '%')`,
+    (so, word) => sql`${so} AND ${containing(word)}`,
     sql`
       SELECT h.id, h.created_at FROM (
         SELECT h.id, h.created_at, h.search_text FROM hotels h WHERE h.archived_at IS NULL ${scope} ${fence}

@@ -1,123 +1,70 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import postgres from 'postgres'
-import { startCluster } from '../../server/src/db/embedded/cluster.ts'
-import { migrateDatabase } from '../../server/src/db/migrate.ts'
+import type { Bench, Options } from './bench.ts'
+import { againstFloor, growthOfCalls, type Pair } from './comparisons.ts'
+import { requireSameFields } from './fields.ts'
 import { type BenchData, chooseOwner, growHotels } from './hotels-data.ts'
-import { compare, runLoad, type Target } from './load.ts'
-import { add, type Measured, medianOf, runs, spread, warmUpMs } from './measured.ts'
-import { type Running, startProcess, withProcess } from './processes.ts'
-import { table } from './table.ts'
+import type { Platform } from './lab.ts'
+import type { Call } from './load.ts'
+import { startProcess } from './processes.ts'
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
-
-const sizes = [1000, 100_000, 1_000_000]
-type AgainstFloor = { rps: Measured; p99: Measured; memory: Map<string, string> }
-
-/** Compares the product with the floor at 100,000 hotels, and with itself from 1,000 to 1,000,000. */
-export async function benchHotels(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const url = cluster.urlOf('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    await migrateDatabase(url)
-    const medians = new Map<number, Measured>(sizes.map((size) => [size, new Map()]))
-    const againstFloor: AgainstFloor = { rps: new Map(), p99: new Map(), memory: new Map() }
-    for (const size of sizes) {
-      say(`growing to ${size} hotels`)
-      await growHotels(sql, size)
-      const data = await chooseOwner(sql)
-      const server = () =>
-        startProcess('server/src/main.ts', '/health/ready', { DATABASE_URL: url, ROOMLARK_DATA: folder })
-      for (let run = 1; run <= runs; run += 1) {
-        say(`run ${run} of ${runs}`)
-        await withProcess(server, (running) => measureLatency(running, data, medians.get(size) ?? new Map()))
-        if (size !== 100_000) continue
-        await withProcess(server, (running) => measureFloor(running, url, data, againstFloor))
+export const hotels: Bench = {
+  name: 'hotels',
+  title: 'Hotels',
+  about:
+    'Lists, searches and single hotels, sixteen calls at a time. The floor is bare node:http, the same prepared SQL and the same fields in the answer, without sessions, checks or limits; like the product it has eight connections and sends up to three queries ahead on each. The bench fails when the floor’s answers have other fields than the product’s. Growth compares the product with itself.',
+  async run(options) {
+    const { lab, quick, say } = options
+    const sizes = quick ? [1000, 10_000] : [1000, 100_000, 1_000_000]
+    const platforms: (Platform<BenchData> & { label: string })[] = []
+    for (const [index, size] of sizes.entries()) {
+      say(`  growing to ${size} hotels`)
+      const before = index === 0 ? undefined : `hotels_${sizes[index - 1]}`
+      const write = async (sql: Parameters<typeof growHotels>[0]) => {
+        await growHotels(sql, size)
+        return chooseOwner(sql)
       }
+      const platform = await lab.database(`hotels_${size}`, write, before)
+      platforms.push({ ...platform, label: `${size.toLocaleString('en')} hotels` })
     }
-    return [
-      table(
-        ['100,000 hotels', 'of the floor’s requests/s', 'p99 of the floor’s', 'memory before → after'],
-        [...againstFloor.rps].map(([name, shares]) => [
-          name,
-          spread(shares),
-          spread(againstFloor.p99.get(name) ?? [], '×'),
-          againstFloor.memory.get(name) ?? '',
-        ]),
-      ),
-      table(
-        ['median latency', ...sizes.map((size) => `${size.toLocaleString('en')} hotels`), 'growth'],
-        [...(medians.get(1000)?.keys() ?? [])].map((name) => {
-          const bySize = sizes.map((size) => medians.get(size)?.get(name) ?? [])
-          const growth = medianOf(bySize.at(-1) ?? []) / medianOf(bySize[0] ?? [])
-          return [name, ...bySize.map((values) => spread(values, ' ms')), `${growth.toFixed(2)}×`]
-        }),
-      ),
-    ].join('\n\n')
-  } finally {
-    await sql.end()
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    const tables = [await compareWithFloor(options, platforms[1]), await compareSizes(options, platforms)]
+    for (const size of sizes) await lab.drop(`hotels_${size}`)
+    return { sizes: platforms.map(({ label }) => label).join(', '), tables }
+  },
 }
 
-async function measureLatency(server: Running, data: BenchData, medians: Measured): Promise<void> {
-  for (const [name, { path, token }] of Object.entries(callsOf(data))) {
-    await runLoad({ url: server.url, path, token }, warmUpMs)
-    const { p50 } = await runLoad({ url: server.url, path, token }, 3000)
-    add(medians, name, p50)
-  }
-}
+type Sized = Platform<BenchData> & { label: string }
 
-async function measureFloor(
-  server: Running,
-  databaseUrl: string,
-  data: BenchData,
-  { rps, p99, memory }: AgainstFloor,
-): Promise<void> {
-  const start = () =>
-    startProcess('bench/src/hotels-floor.ts', '/hotels', { DATABASE_URL: databaseUrl, OWNER: data.owner })
-  await withProcess(start, async (floor) => {
-    for (const [name, { path, floorPath, token }] of Object.entries(callsOf(data))) {
-      say(`measuring ${name}`)
-      await requireSameFields({ url: server.url, path, token }, { url: floor.url, path: floorPath })
-      const before = server.memoryMb()
-      const { ours, floor: bare } = await compare(
-        { url: server.url, path, token },
-        { url: floor.url, path: floorPath },
-      )
-      add(rps, name, ours.rps / bare.rps)
-      add(p99, name, ours.p99 / bare.p99)
-      memory.set(name, `${before} → ${server.memoryMb()} MB`)
-    }
+function compareWithFloor(options: Options, platform: Sized | undefined) {
+  if (!platform) throw new Error('there is no platform')
+  const { url, data, label } = platform
+  const pairs = callsOf(data)
+  return againstFloor(options, {
+    title: label,
+    ours: () => options.lab.serve(url),
+    floor: () =>
+      startProcess('bench/src/hotels-floor.ts', '/hotels', { DATABASE_URL: url, OWNER: data.owner }),
+    pairs,
+    goals: { share: 0.8, p99: 2 },
+    async check(ours, floor) {
+      for (const pair of Object.values(pairs)) {
+        await requireSameFields({ url: ours.url, call: pair.ours }, { url: floor.url, call: pair.floor })
+      }
+    },
   })
 }
 
-/** A floor that sends less than the product would be too low, and one that sends more would be too high. */
-async function requireSameFields(ours: Target, floor: Target): Promise<void> {
-  const [answer, bare] = await Promise.all([ours, floor].map(fieldsOf))
-  if (answer !== bare) throw new Error(`the product answers ${answer}, the floor ${bare}`)
+function compareSizes(options: Options, platforms: Sized[]) {
+  return growthOfCalls(options, {
+    title: 'median latency',
+    concurrency: 16,
+    sizes: platforms.map(({ url, data, label }) => ({
+      label,
+      serve: () => options.lab.serve(url),
+      calls: Object.fromEntries(Object.entries(callsOf(data)).map(([name, { ours }]) => [name, ours])),
+    })),
+  })
 }
 
-/**
- * Uses the first answer that is not empty, because not every word occurs in the names of the owner's hotels.
- */
-async function fieldsOf({ url, path, token }: Target): Promise<string> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await fetch(url + path(), { headers: token ? { authorization: `Bearer ${token}` } : {} })
-    const { data } = (await answer.json()) as { data: object | object[] }
-    const [first] = [data].flat()
-    if (first) return Object.keys(first).toSorted().join(' ')
-  }
-  throw new Error(`${path()} finds nothing`)
-}
-
-type Call = { path: () => string; floorPath: () => string; token: string }
-
-function callsOf(data: BenchData): Record<string, Call> {
+function callsOf(data: BenchData): Record<string, Pair> {
   const { hotelIds, rareWords, token, adminToken } = data
   const inTurn = (values: string[]) => {
     if (values.length === 0) throw new Error('nothing to ask for')
@@ -127,22 +74,21 @@ function callsOf(data: BenchData): Record<string, Call> {
       return values[turn % values.length] ?? ''
     }
   }
-  const call = (token: string, path: () => string, floorPath = path): Call => ({
-    path: () => `/api/v1${path()}`,
-    floorPath,
-    token,
+  const pair = (token: string, path: () => string, floorPath = path): Pair => ({
+    ours: (): Call => ({ path: `/api/v1${path()}`, token }),
+    floor: (): Call => ({ path: floorPath() }),
   })
   const id = inTurn(hotelIds)
   const ownWord = inTurn(['garden', 'house%20villa', 'italy%20casa', 'harbour'])
   const rareWord = inTurn(rareWords)
   return {
-    'list of one owner': call(token, () => '/hotels'),
-    'list of one owner, with search': call(token, () => `/hotels?search=${ownWord()}`),
-    'search over everybody’s, by an administrator': call(
+    'list of one owner': pair(token, () => '/hotels'),
+    'list of one owner, with search': pair(token, () => `/hotels?search=${ownWord()}`),
+    'search over everybody’s, by an administrator': pair(
       adminToken,
       () => `/hotels?search=${rareWord()}`,
       () => `/hotels?everybodys&search=${rareWord()}`,
     ),
-    'one hotel by id': call(token, () => `/hotels/${id()}`),
+    'one hotel by id': pair(token, () => `/hotels/${id()}`),
   }
 }

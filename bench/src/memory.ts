@@ -1,69 +1,78 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import postgres from 'postgres'
-import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
-import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { noise } from '../../server/test/pictures.ts'
+import type { Bench } from './bench.ts'
 import { inspectHeap } from './heap.ts'
 import { chooseOwner, growHotels } from './hotels-data.ts'
+import { Figures } from './measure.ts'
 import { type MixedCall, mixedCalls } from './memory-calls.ts'
-import { startProcess } from './processes.ts'
-import { table } from './table.ts'
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
-
-const rounds = 7
-const callsEach = 10_000
 const concurrency = 16
 
-/**
- * Sends mixed calls round after round, and shows how much memory is still in use after each and whether that
- * levels off.
- */
-export async function benchMemory(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const url = cluster.urlOf('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  const inspectorPort = await freePort()
-  try {
-    await migrateDatabase(url)
-    await growHotels(sql, 1000)
-    const data = await chooseOwner(sql)
-    const server = await startProcess('server/src/main.ts', '/health/ready', {
-      DATABASE_URL: url,
-      ROOMLARK_DATA: folder,
-      NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+export const memory: Bench = {
+  name: 'memory',
+  title: 'Memory',
+  about:
+    'Mixed calls to one server, sixteen at a time: lists, searches, figures, a changed profile, wrong tokens, bodies that are no JSON, unknown keys and addresses; every fiftieth is in turn an uploaded picture, a failed sign-in, the description of the API or a body of 75 KB. After each stretch the garbage is collected through the inspector and what is left is read. `npm start` sets MALLOC_ARENA_MAX=2, without which glibc holds more and more back for threads that decode pictures and hash passwords; MALLOC_ARENA_MAX=16 measures without it.',
+  async run({ lab, quick, runs, say }) {
+    const { stretches, calls } = quick ? { stretches: 2, calls: 150 } : { stretches: 4, calls: 10_000 }
+    const { url, data } = await lab.database('memory', async (sql) => {
+      await growHotels(sql, 1000)
+      return chooseOwner(sql)
     })
-    const heap = await inspectHeap(inspectorPort)
-    try {
-      const next = mixedCalls(data, await noise(800, 600).jpeg().toBuffer())
-      const rows: string[][] = []
-      for (let round = 0; round <= rounds; round += 1) {
-        if (round > 0) await sendAll(server.url, next)
-        const { heapMb, externalMb, rssMb } = await heap.useAfterCollection()
-        const calls = (round * callsEach).toLocaleString('en')
-        say(`${calls} calls: heap ${heapMb} MB, external ${externalMb} MB, resident ${rssMb} MB`)
-        rows.push([calls, `${heapMb} MB`, `${externalMb} MB`, `${rssMb} MB`])
+    const picture = await noise(800, 600).jpeg().toBuffer()
+    const labels = Array.from({ length: stretches + 1 }, (_, index) => {
+      return `after ${(index * calls).toLocaleString('en')} calls`
+    })
+    const figures = new Figures()
+    for (let run = 1; run <= runs; run += 1) {
+      say(`  run ${run} of ${runs}`)
+      const port = await freePort()
+      const server = await lab.serve(url, {
+        NODE_OPTIONS: `--inspect=127.0.0.1:${port}`,
+        MALLOC_ARENA_MAX: arenas,
+      })
+      const heap = await inspectHeap(port)
+      try {
+        const next = mixedCalls(data, picture)
+        const uses: { heapMb: number; externalMb: number; rssMb: number }[] = []
+        for (const [index] of labels.entries()) {
+          if (index > 0) await sendAll(server.url, calls, next)
+          uses.push(await heap.useAfterCollection())
+        }
+        const row = (name: string, pick: (use: (typeof uses)[number]) => number) => {
+          const values = uses.map((use, index) => [labels[index], pick(use)])
+          // The first calls load what is loaded only once.
+          const growth = pick(uses.at(-1) ?? uses[0] ?? nothing) / pick(uses[1] ?? nothing)
+          figures.add(name, { ...Object.fromEntries(values), growth })
+        }
+        row('heap in use', ({ heapMb }) => heapMb)
+        row('buffers outside of it', ({ externalMb }) => externalMb)
+        row('resident', ({ rssMb }) => rssMb)
+      } finally {
+        heap.close()
+        await server.stop()
       }
-      return table(['calls so far', 'heap in use', 'buffers outside of it', 'resident'], rows)
-    } finally {
-      heap.close()
-      await server.stop()
     }
-  } finally {
-    await sql.end()
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    await lab.drop('memory')
+    const columns = [
+      ...labels.map((title) => ({ title, unit: ' MB', digits: 1 })),
+      { title: 'growth after the first stretch', unit: '×', better: 'lower' as const, goal: 1.3 },
+    ]
+    const sizes = `${(stretches * calls).toLocaleString('en')} calls to each of ${runs} servers`
+    return {
+      sizes,
+      tables: [{ title: 'memory', columns, rows: figures.rows([...labels, 'growth']) }],
+    }
+  },
 }
 
-async function sendAll(url: string, next: () => MixedCall): Promise<void> {
+const nothing = { heapMb: 0, externalMb: 0, rssMb: 0 }
+const arenas = process.env.MALLOC_ARENA_MAX ?? '2'
+
+async function sendAll(url: string, calls: number, next: () => MixedCall): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  let left = callsEach
+  let left = calls
   const worker = async () => {
     while (left > 0) {
       left -= 1

@@ -1,26 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { type Cluster, startCluster } from '../../server/src/db/embedded/cluster.ts'
-import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { examineDatabase } from '../../server/src/modules/doctor/doctor.service.ts'
-import { add, type Measured, medianOf, runs, spread } from './measured.ts'
+import type { Bench, Options, Table } from './bench.ts'
+import { growthTable } from './comparisons.ts'
+import { Figures } from './measure.ts'
 import { type MoneySize, measuredAt, openMoney } from './money-data.ts'
 import type { MoneyOutcome, MoneyTask, MoneyWork } from './money-process.ts'
-import { table } from './table.ts'
 
 /** Everything in the second size is ten times the first. */
-const whole = { commissions: 100_000, statements: 1000 }
 const times = 10
-const goals = { time: 1.5, memory: 1.3 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
-
-type Bench = {
+type Part = {
   work: MoneyWork
   /** What the times are divided by. */
   unit: string
@@ -28,101 +20,82 @@ type Bench = {
   sizeOf: (count: number) => MoneySize
 }
 
-/** Measures a payout run over commissions, and the closing of statements with ten stays each, at two sizes. */
-export async function benchMoney(size = whole): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const benches: Bench[] = [
-    {
+export const money: Bench = {
+  name: 'money',
+  title: 'Money',
+  about:
+    'A payout run (drawing it up and approving it) over commissions, a hundred for each affiliate, and the closing of statements with ten stays each. All commissions are in the ledger. Each run works on a copy of the same database and in a process of its own, whose memory is read; what the last run left is examined as `npm run doctor` does. Small sizes say little about resident memory, which rises in any new process while it warms up; beside it stands the heap in use after a collection, which does not.',
+  async run(options) {
+    const size = options.quick
+      ? { commissions: 1000, statements: 20 }
+      : { commissions: 100_000, statements: 1000 }
+    const pay: Part = {
       ...{ work: 'pay', unit: 'commission', counts: [size.commissions, size.commissions * times] },
       sizeOf: (count) => ({ commissions: count, hotels: size.commissions / 100, affiliates: count / 100 }),
-    },
-    {
+    }
+    const close: Part = {
       ...{ work: 'close', unit: 'statement', counts: [size.statements, size.statements * times] },
       sizeOf: (count) => ({ commissions: count * 10, hotels: count, affiliates: count / 10 }),
-    },
-  ]
-  try {
-    const reports: string[] = []
-    for (const bench of benches) reports.push(await measureBench(cluster, bench))
-    return reports.join('\n\n')
-  } finally {
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-type Sized = { count: number; measured: Measured; memory: Measured }
-
-async function measureBench(cluster: Cluster, { work, unit, counts, sizeOf }: Bench): Promise<string> {
-  const sizes: Sized[] = []
-  for (const count of counts) {
-    say(`${work}: writing ${sizeOf(count).commissions.toLocaleString('en')} commissions`)
-    sizes.push({ count, ...(await measureSize(cluster, work, count, sizeOf(count))) })
-  }
-  const growthOf = (of: 'measured' | 'memory', name: string) => {
-    const [less = Number.NaN, more = Number.NaN] = sizes.map((size) => medianOf(size[of].get(name) ?? []))
-    return more / less
-  }
-  const head = counts.map((count) => `${count.toLocaleString('en')} ${unit}s`)
-  const rowsOf = (of: 'measured' | 'memory', format: (values: readonly number[]) => string) =>
-    [...(sizes[0]?.[of].keys() ?? [])].map((name) => {
-      const cells = sizes.map((size) => format(size[of].get(name) ?? []))
-      return [name, ...cells, `${growthOf(of, name).toFixed(2)}×`]
-    })
-  const slower = Math.max(...[...(sizes[0]?.measured.keys() ?? [])].map((name) => growthOf('measured', name)))
-  const larger = growthOf('memory', 'resident at most')
-  return [
-    table(
-      [`time for each ${unit}`, ...head, 'growth'],
-      rowsOf('measured', (values) => spread(values, ' µs')),
-    ),
-    table(['memory of the process', ...head, 'growth'], rowsOf('memory', megabytesOf)),
-    `${judged(slower, goals.time, `The time for each ${unit}`)} ${judged(larger, goals.memory, 'The memory')}`,
-  ].join('\n\n')
-}
-
-function megabytesOf(values: readonly number[]): string {
-  return `${medianOf(values)} MB (${Math.min(...values)} to ${Math.max(...values)})`
-}
-
-function judged(growth: number, goal: number, what: string): string {
-  const words = growth <= goal ? 'which reaches' : 'which misses'
-  return `${what} grows ${growth.toFixed(2)}×, ${words} the goal of ${goal}×.`
-}
-
-/** Each run works on a copy of the same database, so that all of them find the same. */
-async function measureSize(cluster: Cluster, work: MoneyWork, count: number, size: MoneySize) {
-  const measured: Measured = new Map()
-  const memory: Measured = new Map()
-  const sql = postgres(cluster.urlOf('postgres'), { max: 1, onnotice: () => {} })
-  try {
-    await sql`CREATE DATABASE money`
-    const adminId = await writeData(cluster.urlOf('money'), size)
-    for (let run = 1; run <= runs; run += 1) {
-      say(`run ${run} of ${runs}`)
-      await sql`CREATE DATABASE copy TEMPLATE money STRATEGY file_copy`
-      const url = cluster.urlOf('copy')
-      const outcome = await perform({ work, url, at: measuredAt, adminId })
-      if (run === runs) await requireWhole(url, work, count)
-      await sql`DROP DATABASE copy WITH (FORCE)`
-      for (const [name, ms] of Object.entries(outcome.times)) add(measured, name, (ms * 1000) / count)
-      for (const [name, megabytes] of Object.entries(outcome.memory)) add(memory, name, megabytes)
     }
-    await sql`DROP DATABASE money WITH (FORCE)`
-  } finally {
-    await sql.end()
-  }
-  return { measured, memory }
+    const tables = [...(await measurePart(options, pay)), ...(await measurePart(options, close))]
+    const words = [pay, close].map(({ counts, unit }) => `${labelsOf(counts, unit).join(' and ')}`)
+    return { sizes: words.join('; '), tables }
+  },
 }
 
-async function writeData(url: string, size: MoneySize): Promise<string> {
-  await migrateDatabase(url)
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    return await openMoney(sql, size)
-  } finally {
-    await sql.end()
+function labelsOf(counts: number[], unit: string): string[] {
+  return counts.map((count) => `${count.toLocaleString('en')} ${unit}s`)
+}
+
+/** The sizes take turns, and each time works on a copy of the same database, so that it always finds the same. */
+async function measurePart(
+  { lab, runs, say }: Options,
+  { work, unit, counts, sizeOf }: Part,
+): Promise<Table[]> {
+  const labels = labelsOf(counts, unit)
+  const [spent, memory] = [new Figures(), new Figures()]
+  const admins: string[] = []
+  for (const count of counts) {
+    say(`  ${work}: writing ${sizeOf(count).commissions.toLocaleString('en')} commissions`)
+    const { data } = await lab.database(`money_${count}`, (sql) => openMoney(sql, sizeOf(count)))
+    admins.push(data)
+  }
+  for (let run = 1; run <= runs; run += 1) {
+    say(`  run ${run} of ${runs}`)
+    const outcomes: MoneyOutcome[] = []
+    for (const [index, count] of counts.entries()) {
+      const { url } = await lab.database('money_copy', async () => {}, `money_${count}`)
+      outcomes.push(await perform({ work, url, at: measuredAt, adminId: admins[index] ?? '' }))
+      if (run === runs) await requireWhole(url, work, count)
+      await lab.drop('money_copy')
+    }
+    collect(
+      spent,
+      labels,
+      outcomes.map(({ times: each }, index) => perUnit(each, counts[index] ?? 1)),
+    )
+    collect(
+      memory,
+      labels,
+      outcomes.map((outcome) => outcome.memory),
+    )
+  }
+  for (const count of counts) await lab.drop(`money_${count}`)
+  return [
+    growthTable(`time for each ${unit}`, labels, spent, ' µs'),
+    growthTable('memory of the process', labels, memory, ' MB', 1.3),
+  ]
+}
+
+function perUnit(spent: Record<string, number>, count: number): Record<string, number> {
+  return Object.fromEntries(Object.entries(spent).map(([name, ms]) => [name, (ms * 1000) / count]))
+}
+
+function collect(figures: Figures, labels: string[], sizes: Record<string, number>[]): void {
+  const [less, more] = [sizes[0] ?? {}, sizes.at(-1) ?? {}]
+  for (const name of Object.keys(more)) {
+    const values = labels.map((label, index) => [label, sizes[index]?.[name] ?? Number.NaN])
+    figures.add(name, { ...Object.fromEntries(values), growth: (more[name] ?? 0) / (less[name] ?? 1) })
   }
 }
 
@@ -139,7 +112,6 @@ async function perform(task: MoneyTask): Promise<MoneyOutcome> {
 
 /** Makes sure that what was measured was done: everything is in a statement, and every invariant holds. */
 async function requireWhole(url: string, work: MoneyWork, count: number): Promise<void> {
-  say('examining what it left')
   const database = openDatabase(url, 1)
   try {
     const { findings } = await examineDatabase({ sql: database.pool })

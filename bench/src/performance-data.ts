@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { growHotels, openSession } from './hotels-data.ts'
+import { noTaxes } from './no-taxes.ts'
 
 const hotels = 100
 const linksEach = 5
@@ -95,14 +96,14 @@ async function addReferredBookings(sql: postgres.Sql, activity: Activity): Promi
   await sql`
     INSERT INTO bookings (id, reference, hotel_id, state, source, affiliate_id, partnership_id, commission_bps,
       guest_name, guest_email, adults, child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan,
-      plan_change_bps, plan_per_adult_cents, taxes, cancellation_policy, check_in_time, check_out_time, time_zone,
+      plan_change_bps, plan_per_adult_cents, tax_rules, cancellation_policy, check_in_time, check_out_time, time_zone,
       currency, room_cents, city_tax_cents, vat_cents, total_cents, usd_rate, total_usd_cents, fee_cents, notes,
       special_requests, created_at, updated_at, booked_at)
     SELECT m.id, m.id::text, l.hotel_id,
            CASE WHEN chance < 0.1 THEN 'cancelled' WHEN chance < 0.12 THEN 'no-show'
                 WHEN at::date + lead + nights > current_date THEN 'confirmed' ELSE 'checked-out' END,
            'affiliate', l.affiliate_id, l.partnership_id, 1500, 'Hana Nakamura', 'hana@example.test', 2, '{}',
-           at::date + lead, at::date + lead + nights, m.id, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00', '11:00',
+           at::date + lead, at::date + lead + nights, m.id, 'Flexible', 'room-only', 0, 0, ${sql.json(noTaxes)}, '{}', '15:00', '11:00',
            'Europe/Rome', 'EUR', nights * 10000, 0, 0, nights * 10000, 1.16, nights * 11600,
            CASE WHEN chance < 0.12 THEN 5000 END, '', '', at, at, at
     FROM made m JOIN bench_links l USING (number)`

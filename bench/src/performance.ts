@@ -1,23 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import postgres from 'postgres'
-import { startCluster } from '../../server/src/db/embedded/cluster.ts'
-import { migrateDatabase } from '../../server/src/db/migrate.ts'
-import { runLoad } from './load.ts'
-import { add, type Measured, medianOf, runs, spread, warmUpMs } from './measured.ts'
+import type postgres from 'postgres'
+import type { Bench } from './bench.ts'
+import { growthOfCalls } from './comparisons.ts'
 import { addActivity, addAffiliates, openHotels } from './performance-data.ts'
-import { startProcess, withProcess } from './processes.ts'
-import { table } from './table.ts'
-
-/** A thousand affiliates like the first, who alone makes a thousandth of everything. */
-const whole = { affiliates: 1000, clicks: 50_000_000, bookings: 1_000_000 }
-const most = 1.5
-
-const rebuild = join(import.meta.dirname, '../../server/src/commands/rollups.ts')
-const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const calls = {
   '30 days by link': '/api/v1/performance',
@@ -26,91 +10,58 @@ const calls = {
   '90 days by way of tracking': '/api/v1/performance?period=90d&by=method',
 }
 
-/**
- * Measures the performance call of one affiliate who is alone, and of the same affiliate among a thousand, with
- * 50 million clicks and a million referred bookings in all.
- */
-export async function benchPerformance(size = whole): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const url = cluster.urlOf('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  const each = { clicks: size.clicks / size.affiliates, bookings: size.bookings / size.affiliates }
-  try {
-    await migrateDatabase(url)
-    await openHotels(sql)
-    say('one affiliate')
-    const token = await addAffiliates(sql, 1)
-    await addActivity(sql, { firstAffiliate: 0, affiliates: 1, ...each })
-    await countAll(url, folder)
-    const alone = await measure(url, folder, token)
-    const others = size.affiliates - 1
-    say(`${others} more`)
-    await addAffiliates(sql, others)
-    await addActivity(sql, {
-      ...{ firstAffiliate: 1, affiliates: others },
-      ...{ clicks: size.clicks - each.clicks, bookings: size.bookings - each.bookings },
+export const performanceOfAffiliates: Bench = {
+  name: 'performance',
+  title: 'Performance of affiliates',
+  about:
+    'The performance of one affiliate with five links over two years, one reader: first alone on the platform, then among others who bring as much each.',
+  async run(options) {
+    const { lab, quick, say } = options
+    const whole = quick
+      ? { affiliates: 20, clicks: 40_000, bookings: 4000 }
+      : { affiliates: 1000, clicks: 50_000_000, bookings: 1_000_000 }
+    const each = { clicks: whole.clicks / whole.affiliates, bookings: whole.bookings / whole.affiliates }
+    const others = whole.affiliates - 1
+    say('  one affiliate')
+    const alone = await lab.database('performance_one', async (sql) => {
+      await openHotels(sql)
+      const token = await addAffiliates(sql, 1)
+      await addActivity(sql, { firstAffiliate: 0, affiliates: 1, ...each })
+      return token
     })
-    const rebuildMs = await countAll(url, folder)
-    const among = await measure(url, folder, token)
-    await requireWhole(sql, size)
-    const growths = [...alone].map(([name, times]) => ({
-      name,
-      growth: medianOf(among.get(name) ?? []) / medianOf(times),
-    }))
-    return [
-      table(
-        ['p50 of the performance call', sizeWords(each), sizeWords(size), 'growth'],
-        growths.map(({ name, growth }) => [
-          name,
-          spread(alone.get(name) ?? [], ' ms'),
-          spread(among.get(name) ?? [], ' ms'),
-          `${growth.toFixed(2)}×`,
-        ]),
-      ),
-      growths.every(({ growth }) => growth <= most)
-        ? `No call grows by more than ${most}×.`
-        : `Some calls grow by more than ${most}×.`,
-      `The rebuild of all figures took ${(rebuildMs / 1000).toFixed(0)} s there, measured once.`,
-    ].join('\n\n')
-  } finally {
-    await sql.end()
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    say(`  ${others} more`)
+    const write = async (sql: postgres.Sql) => {
+      await addAffiliates(sql, others)
+      const more = { clicks: whole.clicks - each.clicks, bookings: whole.bookings - each.bookings }
+      await addActivity(sql, { firstAffiliate: 1, affiliates: others, ...more })
+    }
+    const among = await lab.database('performance_many', write, 'performance_one')
+    for (const { url } of [alone, among]) await lab.command('rollups.ts', ['rebuild'], url)
+    await lab.database('performance_counted', (sql) => requireWhole(sql, whole), 'performance_many')
+    const sizes = [
+      { label: wordsFor(each), url: alone.url },
+      { label: wordsFor(whole), url: among.url },
+    ]
+    const table = await growthOfCalls(options, {
+      title: 'median of the call',
+      sizes: sizes.map(({ label, url }) => ({
+        ...{ label, serve: () => lab.serve(url) },
+        calls: Object.fromEntries(
+          Object.entries(calls).map(([name, path]) => [name, () => ({ path, token: alone.data })]),
+        ),
+      })),
+    })
+    for (const name of ['performance_one', 'performance_many', 'performance_counted']) await lab.drop(name)
+    return { sizes: sizes.map(({ label }) => label).join('; '), tables: [table] }
+  },
 }
 
-function sizeWords({ clicks, bookings }: { clicks: number; bookings: number }): string {
+function wordsFor({ clicks, bookings }: { clicks: number; bookings: number }): string {
   return `${clicks.toLocaleString('en')} clicks, ${bookings.toLocaleString('en')} bookings`
 }
 
-async function countAll(url: string, folder: string): Promise<number> {
-  const env = { ...process.env, DATABASE_URL: url, ROOMLARK_DATA: folder }
-  const begun = performance.now()
-  await promisify(execFile)(process.execPath, [rebuild, 'rebuild'], { env })
-  return performance.now() - begun
-}
-
-/** Calls one at a time, as a person would, on a separate server that is warmed up for each call. */
-async function measure(url: string, folder: string, token: string): Promise<Measured> {
-  const measured: Measured = new Map()
-  const start = () =>
-    startProcess('server/src/main.ts', '/health/ready', { DATABASE_URL: url, ROOMLARK_DATA: folder })
-  for (let run = 1; run <= runs; run += 1) {
-    say(`run ${run} of ${runs}`)
-    await withProcess(start, async (server) => {
-      for (const [name, path] of Object.entries(calls)) {
-        const target = { url: server.url, path: () => path, token, concurrency: 1 }
-        await runLoad(target, warmUpMs)
-        add(measured, name, (await runLoad(target, 4000)).p50)
-      }
-    })
-  }
-  return measured
-}
-
-/** Makes sure that what was measured was counted: every click and booking is in the figures. */
-async function requireWhole(sql: postgres.Sql, size: typeof whole): Promise<void> {
+/** Makes sure that what is measured was counted: every click and booking is in the figures. */
+async function requireWhole(sql: postgres.Sql, size: { clicks: number; bookings: number }): Promise<void> {
   const [row] = await sql<{ clicks: number; bookings: number }[]>`
     SELECT (SELECT sum(clicks) FROM link_days)::float8 AS clicks,
            (SELECT sum(bookings + cancelled) FROM referral_method_days)::float8 AS bookings`

@@ -7,7 +7,7 @@ import { freePort } from '../../server/src/db/embedded/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type Running = { url: string; memoryMb(): number; stop(): Promise<void> }
+export type Running = { url: string; pid: number; memoryMb(): number; stop(): Promise<void> }
 
 /** Starts one of our programs as a separate process, and resolves once it answers. */
 export async function startProcess(
@@ -35,6 +35,7 @@ export async function startProcess(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     memoryMb() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)

@@ -1,4 +1,7 @@
+import { plainCityTax, plainTaxRules } from '@roomlark/contract/tax-rules'
 import type postgres from 'postgres'
+
+const cityTax = plainCityTax('person-night', 250)
 
 export const bigPlace = 'Grandemare'
 export const smallPlace = 'Piccolago'
@@ -51,8 +54,9 @@ export async function growSearch(sql: postgres.Sql, from: number, total: number)
     SELECT id, 'Saver', 'breakfast', -1000, 900,
            '{"steps": [], "noShowFee": {"kind": "percent", "percent": 100}}'::jsonb, true, now() FROM added`
   await sql`
-    INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
-    SELECT id, 250, 'person-night', 1000, n % 2 = 0 FROM added`
+    INSERT INTO hotel_taxes (hotel_id, rules)
+    SELECT id, ${sql.json({ ...plainTaxRules(10, false), cityTax })} || jsonb_build_object('vatIncluded', n % 2 = 0)
+    FROM added`
   await sql`
     INSERT INTO price_rules (hotel_id, name, from_on, until_on, weekdays, effect)
     SELECT id, 'Season', current_date + 35, current_date + 50, '{}', '{"kind": "percent", "percent": 15}'::jsonb FROM added`

@@ -51,6 +51,7 @@ export const allPartnerships = {
   list: endpoint({
     method: 'GET',
     path: '/partnerships/all',
+    keys: 'partnerships',
     access: ['admin'],
     summary: 'List all partnerships with search, filters and counts',
     query: AllPartnershipsQuery,

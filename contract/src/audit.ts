@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
   actorId: z.nullable(z.string()),
   /** The current name of the account, or null if it was deleted. */
   actorName: z.nullable(z.string()),
+  /** The current name of the API key by which it was done. */
+  keyName: z.nullable(z.string()),
   action: z.string(),
   target: z.string(),
   /** The current name of the target, if it has one. */

@@ -1,3 +1,4 @@
+import { alterationWords } from './alteration-words.ts'
 import type { BookingEventKind, BookingMailKind, bookingDetailNames, Happened } from './booking-events.ts'
 import type { TakenWay } from './booking-states.ts'
 import { isolate } from './isolate.ts'
@@ -15,7 +16,9 @@ export const eventTitles: Record<BookingEventKind, string> = {
   cancelled: 'Booking cancelled',
   'no-show': 'Guest did not arrive',
   expired: 'Hold expired',
+  option: 'Option',
   undone: 'Corrected at the desk',
+  reinstated: 'Booking reinstated',
   note: 'Note',
   mail: 'Mail sent',
 }
@@ -31,7 +34,7 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'confirmed':
       return 'Confirmed'
     case 'changed':
-      return `Changed ${params.details.map((name) => detailNames[name]).join(', ')}`
+      return changedWords(params, particulars, formats)
     case 'moved':
       return movedWords(params, formats)
     case 'room-assigned':
@@ -39,17 +42,21 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'checked-in':
       return 'Arrived'
     case 'checked-out':
-      return params.nights === 0
-        ? 'Left'
-        : `Left early: ${nights(params.nights)} released, was booked until ${formats.day(params.bookedUntilOn)}`
+      return leftWords(params, particulars, formats)
     case 'cancelled':
       return `Cancelled by the ${params.by}${inBrackets(particulars)}. ${feeWords(params, formats)}`
     case 'no-show':
       return `Did not arrive${inBrackets(particulars)}. ${feeWords(params, formats)}`
     case 'expired':
       return 'The hold expired'
+    case 'option': {
+      const until = momentOf(params.until, formats)
+      return params.step === 'extended' ? `Option extended until ${until}` : `The option ends on ${until}`
+    }
     case 'undone':
       return undoneWords(params, formats)
+    case 'reinstated':
+      return reinstatedWords(params)
     case 'note':
       return particulars ?? eventTitles.note
     case 'mail':
@@ -59,9 +66,18 @@ export function eventWords(event: Happened, formats: WordFormats): string {
 
 type ParamsOf<Kind extends BookingEventKind> = NonNullable<Extract<Happened, { kind: Kind }>['params']>
 
+function bookedWords({ group, channel }: ParamsOf<'created'>): string {
+  if (channel) return `Sold by ${isolate(channel)}`
+  return group ? `Booked for group ${isolate(group)}` : 'Booked'
+}
+
 function createdWords(params: ParamsOf<'created'>, reason: string | null, formats: WordFormats): string {
-  const { heldMinutes, takenBy, rooms, checkInOn, checkOutOn, roomNumber, limits } = params
-  const done = heldMinutes === null ? 'Booked' : `Held for ${heldMinutes} minutes`
+  const { heldMinutes, takenBy, rooms, checkInOn, checkOutOn, roomNumber, limits, imported } = params
+  const made = imported ? 'Imported' : bookedWords(params)
+  const hold = params.heldUntil
+    ? `Option until ${momentOf(params.heldUntil, formats)}`
+    : `Held for ${heldMinutes} minutes`
+  const done = heldMinutes === null ? made : hold
   const way = takenBy === null ? '' : takenWords[takenBy]
   const types = rooms.map(({ name, quantity }) =>
     quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`,
@@ -74,6 +90,36 @@ function createdWords(params: ParamsOf<'created'>, reason: string | null, format
   return `${words}. Overridden: ${limits.map((limit) => obstacleWords(limit, formats)).join('. ')}${because}`
 }
 
+function changedWords(params: ParamsOf<'changed'>, reason: string | null, formats: WordFormats): string {
+  const { details, change, guestMailed } = params
+  if (!change) return `Changed ${details.map((name) => detailNames[name]).join(', ')}`
+  const silent = guestMailed === false ? ['The guest was not emailed'] : []
+  return [alterationWords(change, reason, formats), ...silent].join('. ')
+}
+
+function reinstatedWords({
+  after,
+  nights: count,
+  feeDropped,
+  otherRooms,
+  guestMailed,
+}: ParamsOf<'reinstated'>) {
+  return [
+    `Reinstated after ${after === 'cancelled' ? 'the cancellation' : 'a no-show'}: ${nights(count)} booked again`,
+    ...(feeDropped ? ['The fee is no longer owed'] : []),
+    ...otherRooms.map(({ from: lost, to }) =>
+      to === null
+        ? `Room ${lost} is taken: the stay needs another room`
+        : `Room ${lost} is taken: room ${to} instead`,
+    ),
+    ...(guestMailed ? [] : ['The guest was not emailed']),
+  ].join('. ')
+}
+
+function momentOf(local: string, { day }: WordFormats): string {
+  return `${day(local.slice(0, 10))}, ${local.slice(11)}`
+}
+
 function movedWords({ from, to, guestMailed }: ParamsOf<'moved'>, { day }: WordFormats): string {
   const range = (dates: typeof from) => `${day(dates.checkInOn)} – ${day(dates.checkOutOn)}`
   return `Moved from ${range(from)} to ${range(to)}${guestMailed ? '' : '. The guest was not emailed'}`
@@ -83,6 +129,19 @@ function roomWords({ fromRoom, toRoom, lost }: ParamsOf<'room-assigned'>): strin
   if (lost) return `Room ${fromRoom} is taken on the new dates: the stay needs another room`
   if (toRoom === null) return `Removed from room ${fromRoom}`
   return fromRoom === null ? `Assigned to room ${toRoom}` : `Moved from room ${fromRoom} to ${toRoom}`
+}
+
+function leftWords(
+  { nights: count, bookedUntilOn, open }: ParamsOf<'checked-out'>,
+  reason: string | null,
+  { day, money }: WordFormats,
+): string {
+  const left =
+    count === 0 ? 'Left' : `Left early: ${nights(count)} released, was booked until ${day(bookedUntilOn)}`
+  if (!open) return left
+  const amount = money(Math.abs(open.cents), open.currency)
+  const words = open.cents > 0 ? `${amount} was left to pay` : `${amount} was paid too much`
+  return `${left}. ${words}${inBrackets(reason)}`
 }
 
 function undoneWords(params: ParamsOf<'undone'>, { day }: WordFormats): string {
@@ -125,6 +184,9 @@ const detailNames: Record<(typeof bookingDetailNames)[number], string> = {
   specialRequests: 'special requests',
   guests: 'guests',
   rooms: 'rooms',
+  plan: 'rate plan',
+  roomType: 'room type',
+  price: 'price',
 }
 
 const mailNames: Record<BookingMailKind, string> = {
@@ -132,4 +194,5 @@ const mailNames: Record<BookingMailKind, string> = {
   change: 'Change',
   cancellation: 'Cancellation',
   reminder: 'Reminder',
+  option: 'Reminder of the option',
 }

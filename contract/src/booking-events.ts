@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { takenWays, undoableStates } from './booking-states.ts'
+import { reinstatableStates, takenWays, undoableStates } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Obstacle } from './obstacles.ts'
 import { Instant } from './primitives.ts'
@@ -10,7 +10,9 @@ const Nothing = z.strictObject({})
 const Nights = z.int().check(z.gte(0))
 const Fee = { feeCents: z.int().check(z.gte(0)), currency: z.string() }
 
-export const bookingMailKinds = ['confirmation', 'change', 'cancellation', 'reminder'] as const
+const LocalTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
+
+export const bookingMailKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'option'] as const
 export type BookingMailKind = (typeof bookingMailKinds)[number]
 export const bookingDetailNames = [
   'name',
@@ -22,7 +24,51 @@ export const bookingDetailNames = [
   'specialRequests',
   'guests',
   'rooms',
+  'plan',
+  'roomType',
+  'price',
 ] as const
+
+/** What the desk can change about a booking besides its dates and details (`booking-changes.ts`). */
+const alterationKinds = [
+  'guests',
+  'plan',
+  'room-type',
+  'price',
+  'add-room',
+  'drop-room',
+  'split',
+  'swap',
+] as const
+export const AlterationKind = z.enum(alterationKinds)
+export type AlterationKind = (typeof alterationKinds)[number]
+
+const Names = z.strictObject({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
+
+/** What exactly the desk changed; each kind has the fields that it needs. */
+export const BookingAlteration = z.strictObject({
+  kind: AlterationKind,
+  /** The rate plan or the room type before and now. */
+  names: z.optional(Names),
+  /** The number of the room before and now. */
+  rooms: z.optional(Names),
+  adults: z.optional(Totals),
+  children: z.optional(Totals),
+  /** The first night it is about, and how many there are. */
+  fromOn: z.optional(IsoDate),
+  nights: z.optional(Nights),
+  /** What these nights cost before and cost now. */
+  nightsCents: z.optional(Totals),
+  currency: z.optional(z.string()),
+  /** What was charged for a room that was dropped, and what was waived. */
+  feeCents: z.optional(z.int()),
+  waivedCents: z.optional(z.int()),
+  /** The booking with which rooms were swapped. */
+  reference: z.optional(z.string()),
+  /** The limits that the desk exceeded; its reason is in the particulars. */
+  limits: z.optional(z.array(Obstacle)),
+})
+export type BookingAlteration = z.infer<typeof BookingAlteration>
 
 /**
  * What each kind of event stores. Nothing here names a person: personal data is in `particulars`, which
@@ -32,6 +78,8 @@ export const bookingEventParams = {
   created: z.strictObject({
     /** Null if it was a booking from the start. */
     heldMinutes: z.nullable(z.int()),
+    /** The end of an option, on the hotel's clock: `2026-12-03T18:00`. */
+    heldUntil: z.optional(LocalTime),
     takenBy: z.nullable(z.enum(takenWays)),
     rooms: z.array(z.strictObject({ name: z.string(), quantity: z.int() })),
     ...Dates.shape,
@@ -39,12 +87,22 @@ export const bookingEventParams = {
     roomNumber: z.nullable(z.string()),
     /** The limits that the desk exceeded; its reason is in the particulars. */
     limits: z.array(Obstacle),
+    /** True if it was brought from another system. */
+    imported: z.optional(z.boolean()),
+    /** The name of the group that the room was set aside for. */
+    group: z.optional(z.string()),
+    /** The name of the channel that sold it. */
+    channel: z.optional(z.string()),
   }),
   confirmed: Nothing,
   changed: z.strictObject({
     details: z.array(z.enum(bookingDetailNames)).check(z.minLength(1)),
     /** Where rooms or guests changed, what the stay cost before and costs now. */
     totalCents: z.optional(Totals),
+    /** If the desk changed rooms, guests or prices: what exactly. Its reason is in the particulars. */
+    change: z.optional(BookingAlteration),
+    /** False if the guest was concerned and is informed in another way. */
+    guestMailed: z.optional(z.boolean()),
   }),
   moved: z.strictObject({
     from: Dates,
@@ -61,18 +119,34 @@ export const bookingEventParams = {
   }),
   'checked-in': Nothing,
   /** The stay was booked until this date, and this many nights were freed. */
-  'checked-out': z.strictObject({ nights: Nights, bookedUntilOn: IsoDate }),
+  'checked-out': z.strictObject({
+    nights: Nights,
+    bookedUntilOn: IsoDate,
+    /** What was left to pay, or negative what was paid too much; the reason is in the particulars. */
+    open: z.optional(z.strictObject({ cents: z.int(), currency: z.string() })),
+  }),
   /** The reason is in the particulars. */
   cancelled: z.strictObject({ by: z.enum(['guest', 'hotel']), ...Fee }),
   /** The reason is in the particulars. */
   'no-show': z.strictObject(Fee),
   expired: Nothing,
+  /** An option ends later than before, or its end was announced; the end is on the hotel's clock. */
+  option: z.strictObject({ step: z.enum(['extended', 'reminded']), until: LocalTime }),
   undone: z.strictObject({
     step: z.enum(undoableStates),
     /** This many nights were taken again, and the stay is booked until this date. */
     nights: Nights,
     bookedUntilOn: IsoDate,
     feeDropped: z.boolean(),
+  }),
+  /** A cancelled booking, or one whose guest had not arrived, is expected again. */
+  reinstated: z.strictObject({
+    after: z.enum(reinstatableStates),
+    nights: Nights,
+    feeDropped: z.boolean(),
+    /** Rooms that someone else has by now, with those that the stays got instead. */
+    otherRooms: z.array(Names),
+    guestMailed: z.boolean(),
   }),
   /** The note is in the particulars. */
   note: Nothing,
@@ -92,34 +166,39 @@ export type Happening<Kind extends BookingEventKind = BookingEventKind> = {
   [K in Kind]: { kind: K; params: ParamsOf<K>; particulars?: string | null | undefined }
 }[Kind]
 
+/** These say everything by themselves. */
+const plainKinds = ['confirmed', 'checked-in', 'expired', 'note'] as const
+
 /** Builds the union of all events with additional fields. */
 function eventsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
+  const shape = {
+    ...beside,
+    /**
+     * What may name a person, such as an address or someone's own words. Null if there is nothing or it was
+     * erased.
+     */
+    particulars: z.nullable(z.string()),
+  }
   const event = <const Kind extends BookingEventKind>(kind: Kind) =>
     z.object({
-      ...beside,
+      ...shape,
       kind: z.literal(kind),
       /** Null if the reader may not see them, or if an older sentence could not be turned into data. */
       params: z.nullable(bookingEventParams[kind]),
-      /**
-       * What may name a person, such as an address or someone's own words. Null if there is nothing or it was
-       * erased.
-       */
-      particulars: z.nullable(z.string()),
     })
   return z.discriminatedUnion('kind', [
     event('created'),
-    event('confirmed'),
     event('changed'),
     event('moved'),
     event('room-assigned'),
-    event('checked-in'),
     event('checked-out'),
     event('cancelled'),
     event('no-show'),
-    event('expired'),
+    event('option'),
     event('undone'),
-    event('note'),
+    event('reinstated'),
     event('mail'),
+    z.object({ ...shape, kind: z.enum(plainKinds), params: z.nullable(Nothing) }),
   ])
 }
 

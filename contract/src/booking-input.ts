@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
+import { BillLines } from './bill-lines.ts'
 import { bookingSources, type TakenWay, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { Obstacle } from './obstacles.ts'
 import { CountryCode } from './places.ts'
-import { Email, freeText, Id, optionalText, Phone, reasonLength, requiredName } from './primitives.ts'
+import {
+  Email,
+  freeText,
+  Id,
+  Instant,
+  optionalText,
+  Phone,
+  reasonLength,
+  requiredName,
+  Version,
+} from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
 /**
@@ -24,7 +35,8 @@ export const Guest = z.strictObject({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))),
 })
 
-const Party = {
+/** Fields of everything that says who stays. */
+export const party = {
   adults: z
     .int('Enter the adults')
     .check(z.gte(1, 'At least one adult'), z.lte(partyLimits.adults, 'Too many guests')),
@@ -51,7 +63,7 @@ export const StayInput = z.strictObject({
       z.maxLength(partyLimits.roomTypes, `Use at most ${partyLimits.roomTypes} room types`),
     ),
   ratePlanId: Id,
-  ...Party,
+  ...party,
 })
 export type StayInput = z.infer<typeof StayInput>
 
@@ -64,8 +76,10 @@ const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z
 
 export const BookingInput = z
   .extend(StayInput, {
-    /** `held` sets the rooms aside for ten minutes. */
+    /** `held` sets the rooms aside for ten minutes, or until `heldUntil`. */
     state: z.enum(['held', 'confirmed']),
+    /** Makes an option of the hold: at most 60 days, and not beyond the arrival. */
+    heldUntil: z.optional(Instant),
     source: z.enum(bookingSources),
     takenBy: z.optional(z.enum(takenWays)),
     /** The partner who sent the guest; exactly with the source `affiliate`. */
@@ -102,10 +116,9 @@ export const Quote = z.object({
   currency: z.string(),
   /** What the rooms of one type cost together, night by night. */
   nights: z.array(z.object({ night: IsoDate, roomTypeId: Id, quantity: z.int(), priceCents: z.int() })),
-  roomCents: z.int(),
-  cityTaxCents: z.int(),
-  vatCents: z.int(),
-  vatIncluded: z.boolean(),
+  ...BillLines.shape,
+  /** The part of `roomCents` that is VAT. */
+  includedVatCents: z.int(),
   totalCents: z.int(),
   totalUsdCents: z.int(),
   mealPlan: z.enum(mealPlans),
@@ -135,6 +148,10 @@ export const TransitionInput = z
     waiveFee: z.optional(z.boolean()),
     /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
+    /** Refuses the step if somebody else was faster. */
+    version: z.optional(Version),
+    /** Why a guest is checked out although something is left to pay (409 `open_balance`). */
+    openBalance: optionalText(reasonLength),
   })
   .check(
     z.refine(({ to, cancelledBy }) => to !== 'cancelled' || cancelledBy !== undefined, {

@@ -9,9 +9,11 @@ export const bookingSorts = ['newest', 'check-in', 'check-out', 'total', 'guest'
 export const exportLimit = 20_000
 
 export const BookingExportQuery = z.strictObject({
-  /** Searches the reference, guest, email, or room number. */
+  /** Searches the reference, guest, email, room number, or group. */
   search: z.optional(SearchText),
   hotelId: z.optional(Id),
+  /** Finds the bookings of a guest with a profile. */
+  guestId: z.optional(Id),
   state: z.optional(BookingState),
   source: z.optional(BookingSource),
   /** Finds stays that overlap these dates. */

@@ -44,7 +44,9 @@ export const bookingPartners = {
   names: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/partner-names',
+    keys: 'bookings',
     access: ['hotel', 'admin'],
+    permission: 'work-desk',
     launch: ['partnerships'],
     summary: 'The partners of a hotel that the desk can name as the source of a booking; at most 100',
     params: z.strictObject({ hotelId: Id }),

@@ -36,6 +36,9 @@ export const reversals: Record<(typeof undoableStates)[number], BookingState> = 
   'checked-out': 'checked-in',
 }
 
+/** A booking that ended like this can be reinstated, if its rooms are free. */
+export const reinstatableStates = ['cancelled', 'no-show'] as const
+
 /**
  * A booking in one of these states takes its rooms: its dates and rooms can still change, and nobody else can
  * have them.

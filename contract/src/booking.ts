@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BillLines } from './bill-lines.ts'
 import { BookingEvent } from './booking-events.ts'
 import { BookingPartner } from './booking-partner.ts'
 import { BookingSource, BookingState, takenWays } from './booking-states.ts'
@@ -31,6 +32,8 @@ export const BookingSummary = z.object({
   totalUsdCents: z.int(),
   /** What is owed for a cancellation or a no-show, or null for any other booking. */
   feeCents: z.nullable(z.int()),
+  /** When a hold or an option ends; null for any other booking. */
+  heldUntil: z.nullable(Instant),
   createdAt: Instant,
 })
 export type BookingSummary = z.infer<typeof BookingSummary>
@@ -71,17 +74,15 @@ export const Booking = z.object({
   mealPlan: MealPlan,
   /** What the guest entered when booking, and what it takes off every night. */
   promoCode: AppliedPromoCode,
-  roomCents: z.int(),
-  cityTaxCents: z.int(),
-  vatCents: z.int(),
-  vatIncluded: z.boolean(),
+  ...BillLines.shape,
+  /** What is owed for rooms that were given up late; it is part of the total. */
+  droppedFeeCents: z.int(),
   /** The value of one unit of the hotel's currency in dollars on the day of booking. */
   usdRate: z.number(),
   cancellationPolicy: CancellationPolicy,
   checkInTime: z.string(),
   checkOutTime: z.string(),
   timeZone: z.string(),
-  heldUntil: z.nullable(Instant),
   cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
   cancelReason: z.nullable(z.string()),
   /** When the guest means to arrive, on the hotel's clock; null if nobody said. */
@@ -91,6 +92,12 @@ export const Booking = z.object({
   notes: z.string(),
   specialRequests: z.string(),
   createdBy: z.string(),
+  /** The reference in the system that the booking was imported from. */
+  externalReference: z.nullable(z.string()),
+  /** The channel that sold it, and what the channel calls it. */
+  channel: z.nullable(z.object({ name: z.string(), reservationId: z.string() })),
+  /** The group that it belongs to. */
+  group: z.nullable(z.object({ id: Id, name: z.string() })),
   events: z.array(BookingEvent),
   /** The states this booking can change to now. */
   allowed: z.array(BookingState),

@@ -6,7 +6,7 @@ import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { ArrivalsToday, DayView, FreeRooms, Tape } from './front-desk.ts'
 import { pageLimit } from './paging.ts'
-import { Id, Version } from './primitives.ts'
+import { Id, Instant, Version } from './primitives.ts'
 import { StayChangeQuote, StayWish } from './stay-change.ts'
 
 const BookingParams = z.strictObject({ id: Id })
@@ -17,7 +17,9 @@ export const bookings = {
   list: endpoint({
     method: 'GET',
     path: '/bookings',
+    keys: 'bookings',
     access: keepers,
+    permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'List bookings with search, filters and counts',
     query: BookingListQuery,
@@ -27,7 +29,9 @@ export const bookings = {
   export: endpoint({
     method: 'GET',
     path: '/bookings/export',
+    keys: 'bookings',
     access: keepers,
+    permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'All bookings a list would show, as CSV; at most 20,000',
     query: BookingExportQuery,
@@ -36,7 +40,9 @@ export const bookings = {
   get: endpoint({
     method: 'GET',
     path: '/bookings/:id',
+    keys: 'bookings',
     access: keepers,
+    permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'Read a booking with its history, money and policy',
     params: BookingParams,
@@ -45,7 +51,9 @@ export const bookings = {
   quote: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/quote',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Price a stay night by night, and say why it cannot be booked',
     params: HotelParams,
@@ -55,7 +63,9 @@ export const bookings = {
   create: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/bookings',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Book or hold rooms; needs an Idempotency-Key header',
     params: HotelParams,
@@ -79,17 +89,33 @@ export const bookings = {
   transition: endpoint({
     method: 'POST',
     path: '/bookings/:id/transitions',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Confirm, check in, check out (early departure frees the nights left), cancel, mark as no-show',
     params: BookingParams,
     body: TransitionInput,
     response: Booking,
   }),
+  extendOption: endpoint({
+    method: 'PUT',
+    path: '/bookings/:id/option',
+    keys: 'bookings',
+    access: keepers,
+    permission: 'work-desk',
+    launch: ['bookings'],
+    summary: 'Hold the rooms until another time',
+    params: BookingParams,
+    body: z.strictObject({ heldUntil: Instant, version: Version }),
+    response: Booking,
+  }),
   undo: endpoint({
     method: 'POST',
     path: '/bookings/:id/undo',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary:
       'Undo an arrival, a no-show or a departure until the end of the next day; its nights are occupied again',
@@ -101,7 +127,9 @@ export const bookings = {
   changeStay: endpoint({
     method: 'PUT',
     path: '/bookings/:id/stay',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Move a booking to other dates, lengthen or shorten it, and put a stay into another room',
     params: BookingParams,
@@ -115,7 +143,9 @@ export const bookings = {
   quoteChange: endpoint({
     method: 'POST',
     path: '/bookings/:id/stay/quote',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Preview other dates: their price, why they are not possible, and the email to the guest',
     params: BookingParams,
@@ -125,7 +155,9 @@ export const bookings = {
   freeRooms: endpoint({
     method: 'GET',
     path: '/bookings/:id/rooms',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Free rooms of its type for each stay of a booking, those that leave the fewest gaps first',
     params: BookingParams,
@@ -134,7 +166,9 @@ export const bookings = {
   assignRoom: endpoint({
     method: 'PUT',
     path: '/bookings/:id/rooms/:stayId',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Assign a numbered room to a stay, also of another type; null unassigns it',
     params: z.strictObject({ id: Id, stayId: Id }),
@@ -144,7 +178,9 @@ export const bookings = {
   updateDetails: endpoint({
     method: 'PUT',
     path: '/bookings/:id/details',
+    keys: 'bookings',
     access: keepers,
+    permission: 'work-desk',
     launch: ['bookings'],
     summary: 'Change guest, notes and special requests',
     params: BookingParams,
@@ -154,7 +190,9 @@ export const bookings = {
   arrivals: endpoint({
     method: 'GET',
     path: '/bookings/arrivals',
+    keys: 'bookings',
     access: ['hotel'],
+    permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'The arrivals of today at the hotels of the account',
     query: z.strictObject({ limit: pageLimit(50, 5) }),
@@ -163,7 +201,9 @@ export const bookings = {
   day: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/bookings/day',
+    keys: 'bookings',
     access: keepers,
+    permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'Arrivals, departures and guests in house on one day',
     params: HotelParams,
@@ -173,7 +213,9 @@ export const bookings = {
   tape: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/bookings/tape',
+    keys: 'bookings',
     access: keepers,
+    permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'Rooms by days with their stays; at most 92 days',
     params: HotelParams,

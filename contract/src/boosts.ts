@@ -130,7 +130,9 @@ export const boosts = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/boosts',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'List the boosts of a hotel, those that run first, and the partners a new one would be for',
     params: HotelParams,
@@ -140,7 +142,9 @@ export const boosts = {
   nights: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/boosts/nights',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'Read how many rooms are empty on each night of four weeks, and what they cost',
     params: HotelParams,
@@ -150,7 +154,9 @@ export const boosts = {
   start: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/boosts',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Start a boost: points on top of the commission for some nights, for bookings made from now on',
     params: HotelParams,
@@ -160,7 +166,9 @@ export const boosts = {
   stop: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/boosts/:boostId/stop',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Stop a boost; bookings already made keep it. Carries the version that was read',
     params: z.strictObject({ hotelId: Id, boostId: Id }),
@@ -170,6 +178,7 @@ export const boosts = {
   offers: endpoint({
     method: 'GET',
     path: '/partnerships/offers',
+    keys: 'partnerships',
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'List the boosts of the hotels you are a partner of, with a link for each that is ready to use',

@@ -19,7 +19,7 @@ export const CalendarNight = z.object({
   outOfOrder: z.int(),
   /** Rooms sold or held. */
   sold: z.int(),
-  /** Rooms taken by an imported calendar. */
+  /** Rooms taken by an imported calendar or set aside for a group. */
   blocked: z.int(),
 })
 export type CalendarNight = z.infer<typeof CalendarNight>

@@ -4,6 +4,7 @@ import { CalendarChange, CalendarNight } from './calendar-night.ts'
 import { CalendarStep, CalendarUndo, CalendarUndoResult } from './calendar-undo.ts'
 import { IsoDate, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { GroupHold } from './groups.ts'
 import { AcceptLow } from './money.ts'
 import { Id } from './primitives.ts'
 
@@ -12,6 +13,8 @@ export const Calendar = z.object({
   untilOn: IsoDate,
   currency: z.string(),
   roomTypes: z.array(z.object({ id: Id, name: z.string(), units: z.int(), nights: z.array(CalendarNight) })),
+  /** What of `blocked` is set aside for groups. */
+  groupHolds: z.array(GroupHold),
 })
 export type Calendar = z.infer<typeof Calendar>
 
@@ -52,7 +55,9 @@ export const calendar = {
   get: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/calendar',
+    keys: 'availability',
     access: keepers,
+    permission: 'see-rooms',
     launch: ['hotelPages', 'bookings'],
     summary: 'Read prices, limits and what is sold for each night; at most 400 nights',
     params: HotelParams,
@@ -62,7 +67,9 @@ export const calendar = {
   edit: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/calendar',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Change nights in bulk (dates × weekdays × room types), all or none; or only preview it',
     params: HotelParams,
@@ -72,7 +79,9 @@ export const calendar = {
   copy: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/calendar/copy',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Copy nights to other dates by day of the week, all or none; or only preview it',
     params: HotelParams,
@@ -82,7 +91,9 @@ export const calendar = {
   undo: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/calendar/undo',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Undo a change of nights; those changed or sold since stay as they are and are counted',
     params: HotelParams,

@@ -22,6 +22,8 @@ export function claimTitle({ outcome, booking }: ClaimAnswer): string {
       return `${reference} counts for another partner`
     case 'not-active':
       return `${reference} was made while your partnership did not count`
+    case 'referrals-paused':
+      return `${reference} was made while new bookings earned nothing`
     case 'taken-by-hotel':
       return `${reference} was not made through the site`
     case 'no-click':
@@ -111,6 +113,17 @@ const otherWays: Record<ReferralMethod, string> = {
   desk: 'The hotel named another partner when it took the booking.',
 }
 
+/** Why a booking counts for nobody. */
+const nobodysReasons: Record<Exclude<ClaimAnswer['outcome'], 'counted' | 'other-partner'>, string> = {
+  'not-found': '',
+  'not-active': 'No other partner has it either.',
+  'referrals-paused':
+    'Bookings through partners were paused, because a statement of the hotel was overdue. Until it was paid, new bookings earned nothing for any partner, whatever link the guest had followed.',
+  'taken-by-hotel': 'The hotel took it itself, or it came from another channel.',
+  'no-click':
+    'The visit on which the guest booked carried no click of yours: another device, another browser, or cookies that were refused or deleted.',
+}
+
 function decisionStep(outcome: ClaimAnswer['outcome'], method: ReferralMethod | null): ClaimStep {
   if (outcome === 'counted')
     return { title: 'It counts for you', detail: method === null ? '' : ownWays[method], isMet: true }
@@ -120,18 +133,5 @@ function decisionStep(outcome: ClaimAnswer['outcome'], method: ReferralMethod | 
       detail: method === null ? '' : otherWays[method],
       isMet: false,
     }
-  if (outcome === 'taken-by-hotel')
-    return {
-      title: 'It counts for nobody',
-      detail: 'The hotel took it itself, or it came from another channel.',
-      isMet: false,
-    }
-  return {
-    title: 'It counts for nobody',
-    detail:
-      outcome === 'not-active'
-        ? 'No other partner has it either.'
-        : 'The visit on which the guest booked carried no click of yours: another device, another browser, or cookies that were refused or deleted.',
-    isMet: false,
-  }
+  return { title: 'It counts for nobody', detail: nobodysReasons[outcome], isMet: false }
 }

@@ -20,6 +20,8 @@ export const ClaimOutcome = z.enum([
   'other-partner',
   /** The affiliate was no partner at that time, or the partnership was paused. */
   'not-active',
+  /** The hotel had not paid its commission, so new bookings counted for no partner at that time. */
+  'referrals-paused',
   /** The hotel took it itself, or it came from another channel. */
   'taken-by-hotel',
   /** It was made on the site, and the guest's visit carried no click and no code of a partner. */

@@ -54,6 +54,7 @@ export const commissionList = {
   list: endpoint({
     method: 'GET',
     path: '/commissions',
+    keys: 'commissions',
     access: ['admin'],
     launch: ['partnerships'],
     summary: 'All commissions with search, filters and counts, the latest bookings first',

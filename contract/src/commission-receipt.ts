@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AlterationKind } from './booking-events.ts'
 import { ReferralMethod } from './booking-partner.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,6 +44,8 @@ export const ReceiptAmounts = z.object({
   /** The price of the rooms, and the VAT in it. */
   roomCents: Cents,
   includedVatCents: Cents,
+  /** What the hotel kept for rooms that were given up late. */
+  droppedFeeCents: Cents,
   /** What the hotel kept of a cancelled booking or a no-show; else null. */
   feeCents: z.nullable(Cents),
   agreement: z.nullable(ReceiptAgreement),
@@ -54,6 +57,7 @@ export const ReceiptAmounts = z.object({
   netCents: Cents,
   netUsdCents: Cents,
   /** What guests pay besides and no commission is paid on. */
+  feesCents: Cents,
   cityTaxCents: Cents,
   addedVatCents: Cents,
 })
@@ -63,7 +67,19 @@ export const ReceiptRoom = z.object({ name: z.string(), quantity: z.int() })
 
 /** What happened to a booking, as far as it matters for money: nothing here can name a person. */
 export const ReceiptEvent = z.object({
-  kind: z.enum(['created', 'moved', 'changed', 'checked-out', 'cancelled', 'no-show', 'undone', 'other']),
+  kind: z.enum([
+    'created',
+    'moved',
+    'changed',
+    'checked-out',
+    'cancelled',
+    'no-show',
+    'undone',
+    'reinstated',
+    'other',
+  ]),
+  /** What the desk changed, if that is known. */
+  change: z.nullable(AlterationKind),
   rooms: z.array(ReceiptRoom),
   /** How many nights it then had, and before if it was moved. Of a departure, how many were left over. */
   nights: z.nullable(z.int()),
@@ -76,6 +92,8 @@ export type ReceiptEvent = z.infer<typeof ReceiptEvent>
 
 /** One thing that happened to a commission, with what it changed. */
 export const ReceiptChange = z.object({
+  /** From 1, which tells of the booking as it was made. */
+  number: z.int(),
   at: Instant,
   cause: z.enum(['booking', 'backlog', 'earned', 'payable', 'hold', 'dispute', 'adjustment']),
   event: z.nullable(ReceiptEvent),
@@ -137,7 +155,9 @@ export const commissionReceipts = {
   get: endpoint({
     method: 'GET',
     path: '/commissions/:bookingId',
+    keys: 'commissions',
     access,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'Why the commission of a booking is what it is',
     params,
@@ -146,7 +166,9 @@ export const commissionReceipts = {
   pdf: endpoint({
     method: 'GET',
     path: '/commissions/:bookingId/pdf',
+    keys: 'commissions',
     access,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'The same as a PDF',
     params,

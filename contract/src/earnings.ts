@@ -252,12 +252,14 @@ export const earnings = {
   read: endpoint({
     ...reading,
     path: '/earnings',
+    keys: 'commissions',
     summary: 'What you have by state, and the next payout: what is in it, what waits, why and until when',
     response: Earnings,
   }),
   stays: endpoint({
     ...reading,
     path: '/earnings/stays',
+    keys: 'commissions',
     summary: 'The stays behind a balance or the next payout',
     query: EarningsStayQuery,
     response: z.array(EarningsStay),
@@ -266,6 +268,7 @@ export const earnings = {
   statements: endpoint({
     ...reading,
     path: '/earnings/statements',
+    keys: 'payouts',
     summary: 'Your statements and what was paid out, newest first',
     query: z.strictObject({ page: PageNumber, limit: pageLimit(100, 12) }),
     response: z.array(EarningsStatementSummary),
@@ -274,12 +277,14 @@ export const earnings = {
   exportStatements: endpoint({
     ...reading,
     path: '/earnings/statements/export',
+    keys: 'payouts',
     summary: 'All your statements as CSV',
     response: CsvFile,
   }),
   statement: endpoint({
     ...reading,
     path: '/earnings/statements/:id',
+    keys: 'payouts',
     summary: 'A statement: how it was paid, and what each hotel contributed',
     params: StatementParams,
     response: EarningsStatement,
@@ -287,6 +292,7 @@ export const earnings = {
   lines: endpoint({
     ...reading,
     path: '/earnings/statements/:id/lines',
+    keys: 'payouts',
     summary: 'The stays of a statement, of all hotels or of one',
     params: StatementParams,
     query: EarningsLineQuery,
@@ -296,6 +302,7 @@ export const earnings = {
   pdf: endpoint({
     ...reading,
     path: '/earnings/statements/:id/pdf',
+    keys: 'payouts',
     summary: 'A statement as PDF',
     params: StatementParams,
     response: PdfFile,
@@ -303,6 +310,7 @@ export const earnings = {
   exportLines: endpoint({
     ...reading,
     path: '/earnings/statements/:id/csv',
+    keys: 'payouts',
     summary: 'All stays of a statement as CSV; at most 20,000',
     params: StatementParams,
     response: CsvFile,

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
+import type { KeyModule } from './key-scopes.ts'
 import type { DoorName } from './launch.ts'
+import type { Permission } from './team-roles.ts'
 
 export const userTypes = ['hotel', 'affiliate', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
@@ -14,6 +16,10 @@ export type Endpoint = {
   /** The path below /api/v1, with parameters written as `:name`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** What somebody who works for a hotel must be allowed to do there; without it, this is the owner's alone. */
+  readonly permission?: Permission
+  /** API keys with this scope may call it: to read for GET, otherwise to change. Without it, no key may. */
+  readonly keys?: KeyModule
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType

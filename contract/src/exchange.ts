@@ -22,6 +22,17 @@ export function jumpBetween(before: number, now: number): number {
   return now / before - 1
 }
 
+export const RateParams = z.strictObject({ currency: CurrencyCode })
+
+export const RateInput = z.strictObject({
+  usdRate: z
+    .number('Enter a rate')
+    .check(z.gte(1e-8, 'Enter a rate of at least 0.00000001'), z.lte(100_000, 'That rate is too large')),
+  validFrom: IsoDate,
+  /** True confirms a rate that differs by more than 20 percent from the one before. */
+  isMeant: z._default(z.boolean(), false),
+})
+
 export const exchange = {
   list: endpoint({
     method: 'GET',
@@ -39,15 +50,8 @@ export const exchange = {
     path: '/exchange-rates/:currency',
     access: ['admin'],
     summary: 'Set a rate from a date on; earlier bookings keep theirs',
-    params: z.strictObject({ currency: CurrencyCode }),
-    body: z.strictObject({
-      usdRate: z
-        .number('Enter a rate')
-        .check(z.gte(1e-8, 'Enter a rate of at least 0.00000001'), z.lte(100_000, 'That rate is too large')),
-      validFrom: IsoDate,
-      /** True confirms a rate that differs by more than 20 percent from the one before. */
-      isMeant: z._default(z.boolean(), false),
-    }),
+    params: RateParams,
+    body: RateInput,
     response: ExchangeRate,
   }),
 }

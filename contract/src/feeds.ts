@@ -20,6 +20,8 @@ export type FeedConflict = z.infer<typeof FeedConflict>
 export const CalendarFeed = z.object({
   id: Id,
   roomTypeId: Id,
+  /** The numbered room that it is about; null means any room of the type. */
+  roomId: z.nullable(Id),
   name: z.string(),
   url: z.string(),
   /** The number of blocks the feed has now. */
@@ -54,21 +56,30 @@ const FeedUrl = z
     ),
   )
 
-/** Part of the address of a room type's exported calendar. */
+/** Part of the address of the exported calendar of a room type or a room. */
 export const CalendarToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
-/** One room type can import this many calendars. */
+/** One room type can import this many calendars, and each of its rooms too. */
 export const mostFeeds = 10
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const FeedParams = z.strictObject({ hotelId: Id, feedId: Id })
 const keepers = ['hotel', 'admin'] as const
 
+export const FeedInput = z.strictObject({
+  roomTypeId: Id,
+  roomId: z.optional(z.nullable(Id)),
+  name: requiredName(60, 'Name is required'),
+  url: FeedUrl,
+})
+export type FeedInput = z.infer<typeof FeedInput>
+
 export const feeds = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/feeds',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'List the calendars a hotel reads, with their health',
     params: HotelParams,
@@ -78,20 +89,18 @@ export const feeds = {
     method: 'POST',
     path: '/hotels/:hotelId/feeds',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
-    summary: 'Read a calendar (iCal address) into a room type, now and every hour',
+    summary: 'Read a calendar (iCal address) into a room type or a room, now and every hour',
     params: HotelParams,
-    body: z.strictObject({
-      roomTypeId: Id,
-      name: requiredName(60, 'Name is required'),
-      url: FeedUrl,
-    }),
+    body: FeedInput,
     response: CalendarFeed,
   }),
   sync: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/feeds/:feedId/sync',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Import a calendar now; if that takes long, the answer comes before it is done',
     params: FeedParams,
@@ -101,6 +110,7 @@ export const feeds = {
     method: 'DELETE',
     path: '/hotels/:hotelId/feeds/:feedId',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Stop reading a calendar and free what it blocked',
     params: FeedParams,

@@ -2,8 +2,19 @@ import * as z from 'zod/mini'
 import { BookingSummary } from './booking.ts'
 import { BookingState } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
+import { GroupHold } from './groups.ts'
 import { Id } from './primitives.ts'
 import { RoomBlock } from './room-blocks.ts'
+
+/** A guest who changes rooms; a number is null while no room is assigned. */
+export const DayMove = z.object({
+  stayId: Id,
+  bookingId: Id,
+  guestName: z.string(),
+  fromRoom: z.nullable(z.string()),
+  toRoom: z.nullable(z.string()),
+})
+export type DayMove = z.infer<typeof DayMove>
 
 export const DayView = z.object({
   hotelId: Id,
@@ -11,6 +22,8 @@ export const DayView = z.object({
   arrivals: z.array(BookingSummary),
   departures: z.array(BookingSummary),
   inHouse: z.array(BookingSummary),
+  /** Guests who sleep in another room from this day on. */
+  moves: z.array(DayMove),
 })
 export type DayView = z.infer<typeof DayView>
 
@@ -60,6 +73,8 @@ export type FreeRooms = z.infer<typeof FreeRooms>
 export const TapeBlock = z.object({
   id: Id,
   roomTypeId: Id,
+  /** The room, if the calendar is about a single one. */
+  roomId: z.nullable(Id),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   summary: z.string(),
@@ -74,5 +89,7 @@ export const Tape = z.object({
   blocks: z.array(TapeBlock),
   /** Numbered rooms that are out of order. */
   roomBlocks: z.array(RoomBlock),
+  /** What is set aside for groups, night by night. */
+  groupHolds: z.array(GroupHold),
 })
 export type Tape = z.infer<typeof Tape>

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
+import type { BillLines } from './bill-lines.ts'
 import type { BookingState } from './booking-states.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import type { WhyNot } from './offers.ts'
 import type { MealPlan } from './rates.ts'
 
 /** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
-export type GuestBooking = {
+export type GuestBooking = BillLines & {
   reference: string
   state: BookingState
   hotel: {
@@ -37,14 +38,12 @@ export type GuestBooking = {
   currency: string
   /** The price of each night, summed over all rooms. */
   nights: { night: string; cents: number; rooms: number }[]
-  roomCents: number
-  cityTaxCents: number
-  vatCents: number
-  vatIncluded: boolean
   totalCents: number
   totalUsdCents: number
   /** The fee owed for a cancellation or a no-show; null for any other booking. */
   feeCents: number | null
+  /** What is owed for rooms that were given up late, within the total. */
+  droppedFeeCents: number
   cancelledBy: 'guest' | 'hotel' | null
   /** When the booking entered its state, on the hotel's clock. */
   since: string | null
@@ -122,14 +121,7 @@ export type GuestBookingPage =
       types: { id: string; name: string; sleeps: number }[]
       wish: BookingWish
       /** Null until the guest has asked for a change. */
-      quote: {
-        roomCents: number
-        cityTaxCents: number
-        vatCents: number
-        totalCents: number
-        totalUsdCents: number
-        why: WhyNot[]
-      } | null
+      quote: (BillLines & { totalCents: number; totalUsdCents: number; why: WhyNot[] }) | null
       fault: BookingChangeFault | null
     }
   | {
@@ -141,3 +133,4 @@ export type GuestBookingPage =
     }
   | { kind: 'booking-erase'; token: string; booking: GuestBooking; fault: 'confirm' | null }
   | { kind: 'booking-erased' }
+  | { kind: 'booking-letters'; token: string; booking: GuestBooking; areStopped: boolean }

@@ -20,7 +20,7 @@ export type EmbedPage = {
   form: StayForm
   fault: StayFault | null
   /** The cheapest offer for the stay; null if there is none or no stay was searched for. */
-  cheapest: { totalCents: number; isFreeToCancel: boolean } | null
+  cheapest: { totalCents: number; hasFees: boolean; isFreeToCancel: boolean } | null
   /** If nothing is left, these are the closest dates with rooms for the same number of nights. */
   nearby: { checkInOn: string; checkOutOn: string; totalCents: number }[]
   /**

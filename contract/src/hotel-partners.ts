@@ -202,7 +202,9 @@ export const hotelPartners = {
   overview: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/partners',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'Read the requests and partners of a hotel with what each brought and cost in the last 90 days',
     params: HotelParams,
@@ -211,7 +213,9 @@ export const hotelPartners = {
   get: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/partners/:partnershipId',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'Read a partner of a hotel with profile, terms and history',
     params: PartnerParams,
@@ -220,7 +224,9 @@ export const hotelPartners = {
   list: endpoint({
     method: 'GET',
     path: '/partners',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'List the partners of all your hotels, requests first',
     query: PartnerListQuery,
@@ -230,7 +236,9 @@ export const hotelPartners = {
   export: endpoint({
     method: 'GET',
     path: '/partners/export',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'All partners a list would show, as CSV; at most 5,000',
     query: PartnerExportQuery,
@@ -240,6 +248,7 @@ export const hotelPartners = {
     method: 'POST',
     path: '/hotels/:hotelId/partners/read',
     access: keepers,
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Mark the requests of a hotel as read by its owner',
     params: HotelParams,
@@ -248,7 +257,9 @@ export const hotelPartners = {
   changeSettings: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/partner-settings',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Change how a hotel works with partners; carries the version that was read',
     params: HotelParams,
@@ -258,7 +269,9 @@ export const hotelPartners = {
   invite: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/partners/invitations',
+    keys: 'partnerships',
     access: keepers,
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Invite somebody by email to be a partner, with or without an account',
     message: 'The invitation is on its way.',

@@ -33,7 +33,9 @@ export const hotelSetup = {
   get: endpoint({
     method: 'GET',
     path: '/hotels/:id/setup',
+    keys: 'hotels',
     access: ['hotel', 'admin'],
+    permission: 'see-rooms',
     launch: ['hotelPages'],
     summary: 'What a hotel has and what it still needs before it can be booked',
     params: z.strictObject({ id: Id }),
@@ -43,6 +45,7 @@ export const hotelSetup = {
     method: 'GET',
     path: '/hotels/setup',
     access: ['hotel'],
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'The hotel to set up next; null once one of your hotels is fully set up',
     response: z.nullable(NextSetup),

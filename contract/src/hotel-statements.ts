@@ -140,7 +140,9 @@ export const hotelStatements = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/statements',
+    keys: 'commissions',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'The open statements of a hotel, and those that are closed, newest first',
     params: HotelParams,
@@ -155,7 +157,9 @@ export const hotelStatements = {
   get: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/statements/:month',
+    keys: 'commissions',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'What a hotel owes for stays that ended in a month: so far, or as it was closed',
     params: StatementParams,
@@ -165,7 +169,9 @@ export const hotelStatements = {
   lines: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/statements/:month/lines',
+    keys: 'commissions',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'The lines of a statement by the day on which stays ended',
     params: StatementParams,
@@ -176,7 +182,9 @@ export const hotelStatements = {
   pdf: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/statements/:month/pdf',
+    keys: 'commissions',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'A statement as PDF; at most 1,500 lines',
     params: StatementParams,
@@ -186,7 +194,9 @@ export const hotelStatements = {
   export: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/statements/:month/export',
+    keys: 'commissions',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'The lines of a statement as CSV; at most 20,000',
     params: StatementParams,

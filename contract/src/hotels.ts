@@ -97,7 +97,9 @@ export const hotels = {
   list: endpoint({
     method: 'GET',
     path: '/hotels',
+    keys: 'hotels',
     access: keepers,
+    permission: 'see-rooms',
     summary: 'List your hotels, or all of them as an administrator',
     query: HotelListQuery,
     response: z.array(HotelSummary),
@@ -106,7 +108,9 @@ export const hotels = {
   get: endpoint({
     method: 'GET',
     path: '/hotels/:id',
+    keys: 'hotels',
     access: keepers,
+    permission: 'see-rooms',
     launch: ['hotelPages', 'bookings'],
     summary: 'Read a hotel',
     params: HotelParams,
@@ -124,7 +128,9 @@ export const hotels = {
   update: endpoint({
     method: 'PUT',
     path: '/hotels/:id',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Change a hotel; send the version that was read',
     params: HotelParams,
@@ -134,7 +140,9 @@ export const hotels = {
   setActive: endpoint({
     method: 'PUT',
     path: '/hotels/:id/active',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Open or close a hotel',
     params: HotelParams,
@@ -154,6 +162,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels/:id/activity',
     access: keepers,
+    permission: 'see-books',
     launch: ['hotelPages'],
     summary: 'List what was done to a hotel, newest first',
     params: HotelParams,
@@ -172,7 +181,9 @@ export const hotels = {
   addImages: endpoint({
     method: 'POST',
     path: '/hotels/:id/images',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Add pictures (multipart, repeated field `images`)',
     params: HotelParams,
@@ -182,7 +193,9 @@ export const hotels = {
   orderImages: endpoint({
     method: 'PUT',
     path: '/hotels/:id/images',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Put the pictures in order; the first is the cover',
     params: HotelParams,
@@ -192,7 +205,9 @@ export const hotels = {
   captionImage: endpoint({
     method: 'PUT',
     path: '/hotels/:id/images/:imageId',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Caption a picture',
     params: ImageParams,
@@ -202,7 +217,9 @@ export const hotels = {
   removeImage: endpoint({
     method: 'DELETE',
     path: '/hotels/:id/images/:imageId',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Remove a picture',
     params: ImageParams,

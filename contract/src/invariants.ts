@@ -1,4 +1,4 @@
-/** What always has to be true of the money in the database. The doctor looks for whatever breaks it. */
+/** What always has to be true of the money and the rooms in the database. The doctor looks for whatever breaks it. */
 export const invariantWords = {
   'transactions-balance': 'Every transaction adds up to zero in each currency',
   'ledger-zero': 'All entries of a currency add up to zero',
@@ -20,6 +20,12 @@ export const invariantWords = {
   'partner-lines-settled': 'Lines of partner statements equal what was settled',
   'partner-statement-totals': 'Partner statements equal their lines',
   'statement-numbers': 'Statement numbers have no gaps',
+  'folio-guests': 'Guests owe what is on their folios',
+  'folio-accounts': 'Charges and payments are in the ledger by kind and method',
+  'folio-of-booking': 'Folios charge what their bookings cost',
+  'days-in-order': 'Closed days follow one another without a gap',
+  'days-frozen': 'Closed days say what is on folios, counted again',
+  'rooms-counted': 'Rooms sold and set aside equal bookings, calendars and groups',
 } as const
 export type InvariantName = keyof typeof invariantWords
 

@@ -16,6 +16,17 @@ export const ledgerAccountWords: Record<LedgerAccountKind, string> = {
   'affiliate-in-transit': 'Partners, being paid',
   'platform-expected': 'Roomlark, expected',
   'platform-share': 'Roomlark’s share',
+  'hotel-guests': 'Guests owe hotels',
+  'hotel-rooms': 'Hotels, rooms',
+  'hotel-extras': 'Hotels, extras',
+  'hotel-fees': 'Hotels, fees',
+  'hotel-city-tax': 'Hotels, city tax',
+  'hotel-vat': 'Hotels, VAT on top',
+  'hotel-cash': 'Hotels, paid in cash',
+  'hotel-card': 'Hotels, paid by card',
+  'hotel-transfers': 'Hotels, paid by transfer',
+  'hotel-vouchers': 'Hotels, paid by voucher',
+  'hotel-ota': 'Hotels, paid to an OTA',
 }
 
 /** `L-22904` */
@@ -48,6 +59,9 @@ const causeWords: Record<LedgerCause, string> = {
   'payout-approved': 'Payout approved',
   'payout-paid': 'Payout paid',
   'payout-returned': 'Payout returned',
+  'folio-charge': 'Charged to a guest',
+  'folio-payment': 'Paid by a guest',
+  'folio-correction': 'Folio corrected',
 }
 
 const agreementWords = {

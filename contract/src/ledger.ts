@@ -23,6 +23,18 @@ export const ledgerAccountKinds = [
   'exchange',
   'cash',
   'written-off',
+  // What guests owe hotels, what for, and how they paid; see folio.ts.
+  'hotel-guests',
+  'hotel-rooms',
+  'hotel-extras',
+  'hotel-fees',
+  'hotel-city-tax',
+  'hotel-vat',
+  'hotel-cash',
+  'hotel-card',
+  'hotel-transfers',
+  'hotel-vouchers',
+  'hotel-ota',
 ] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 
@@ -41,6 +53,9 @@ export const ledgerCauses = [
   'payout-approved',
   'payout-paid',
   'payout-returned',
+  'folio-charge',
+  'folio-payment',
+  'folio-correction',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 

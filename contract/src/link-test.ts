@@ -118,6 +118,7 @@ export const linkTests = {
   run: endpoint({
     method: 'POST',
     path: '/partnerships/:id/links/:linkId/test',
+    keys: 'partnerships',
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'Follow a link from the click to the commission without counting, holding or billing anything',

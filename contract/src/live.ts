@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('ready'), missed: z.boolean() }),
   z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEventKind }),
+  /** Something was charged, paid or corrected on a folio of a booking. */
+  z.object({ type: z.literal('folio'), bookingId: Id, hotelId: Id }),
   /** Somebody wrote to a guest or a guest to the hotel, or somebody at the hotel saw it. */
   z.object({ type: z.literal('message'), bookingId: Id, hotelId: Id }),
   /**
@@ -21,6 +23,10 @@ export const LiveEvent = z.discriminatedUnion('type', [
    * frees.
    */
   z.object({ type: z.literal('inventory'), hotelId: Id }),
+  /** Somebody marked, assigned or noted something about a room, or a room became dirty. */
+  z.object({ type: z.literal('housekeeping'), hotelId: Id }),
+  /** A day of the hotel was closed. */
+  z.object({ type: z.literal('day-close'), hotelId: Id }),
   /** A partnership of the account, its terms or its links have changed. */
   z.object({ type: z.literal('partnerships') }),
   /** Commissions, statements or payouts of the account have changed. */
@@ -28,6 +34,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   /** The figures of the account were updated. */
   z.object({ type: z.literal('analytics') }),
   z.object({ type: z.literal('notification') }),
+  /** The team that the account works in or its roles there have changed. */
+  z.object({ type: z.literal('account') }),
   /** Launch switches or other settings of the platform have changed. */
   z.object({ type: z.literal('platform') }),
 ])

@@ -65,6 +65,10 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('payout-paid'), number: z.string(), ...Amount }),
   z.strictObject({ news: z.literal('payout-returned'), number: z.string(), ...Amount }),
   z.strictObject({ news: z.literal('details-needed'), ...Amount }),
+  /** The particulars are the name of the guest. */
+  z.strictObject({ news: z.literal('deposit-due'), ...Reference, ...Amount, dueOn: IsoDate }),
+  /** For the administrator who approved a large run, which turned out to be another one by then. */
+  z.strictObject({ news: z.literal('run-not-approved'), number: z.string() }),
 ])
 export type MoneyNews = z.infer<typeof MoneyNews>
 
@@ -171,6 +175,16 @@ export function moneyNewsWords(
       return {
         title: `${amount} is waiting for your payout details`,
         detail: 'Add them to be paid with the next run.',
+      }
+    case 'deposit-due':
+      return {
+        title: `The deposit of ${amount} for ${news.reference}${at} is due`,
+        detail: `It was asked for until ${formats.day(news.dueOn)} and no payment is recorded.${note === null ? '' : ` Guest: ${isolate(note)}.`}`,
+      }
+    case 'run-not-approved':
+      return {
+        title: `${news.number} was not approved`,
+        detail: 'It changed while it was being approved. Check it again, then approve it.',
       }
   }
 }

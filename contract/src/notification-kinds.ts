@@ -7,6 +7,7 @@ import { FeedFault } from './feed-faults.ts'
 import { MoneyNews } from './money-news.ts'
 import { PartnershipHappening } from './partnership-events.ts'
 import { PictureFault } from './picture-faults.ts'
+import { TeamNews } from './team-news.ts'
 
 const Count = z.int().check(z.gte(0))
 
@@ -19,6 +20,10 @@ export const Trouble = z.discriminatedUnion('trouble', [
   /** Emails given up in the last 24 hours, and emails still being retried. */
   z.strictObject({ trouble: z.literal('mail'), failed: Count, struggling: Count }),
   z.strictObject({ trouble: z.literal('feeds'), failing: Count, total: Count }),
+  /** How many invariants of the money are broken. */
+  z.strictObject({ trouble: z.literal('money'), broken: Count }),
+  /** How old the last good backup is; null if there is none. */
+  z.strictObject({ trouble: z.literal('backup'), isFailed: z.boolean(), hours: z.nullable(Count) }),
 ])
 export type Trouble = z.infer<typeof Trouble>
 
@@ -50,6 +55,10 @@ export const notificationParams = {
   /** Here and in the next kind, what happened is in the booking's own event. */
   'booking-changed': z.strictObject({ reference: z.string() }),
   'booking-cancelled': z.strictObject({ reference: z.string() }),
+  /** An option of a guest ends soon; the end is on the hotel's clock. */
+  'option-ending': z.strictObject({ reference: z.string(), until: z.string() }),
+  /** Rooms of a group go back on sale soon. The particulars are the name of the group. */
+  'group-ending': z.strictObject({ held: Count, until: z.string() }),
   /** What the guest wrote is read where it is answered. */
   'guest-message': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
@@ -69,6 +78,7 @@ export const notificationParams = {
   }),
   /** The particulars are what somebody wrote with it. */
   money: MoneyNews,
+  team: TeamNews,
   /** The particulars are the network address. */
   'sign-in': z.strictObject({ device: z.string() }),
   /** The particulars are the reason. */
@@ -112,6 +122,8 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('booking-new'),
     kind('booking-changed'),
     kind('booking-cancelled'),
+    kind('option-ending'),
+    kind('group-ending'),
     kind('guest-message'),
     kind('arrival-unconfirmed'),
     kind('feed-failing'),
@@ -119,6 +131,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('partnership'),
     kind('boost'),
     kind('money'),
+    kind('team'),
     kind('sign-in'),
     kind('account'),
     kind('terms'),

@@ -6,6 +6,7 @@ import { moneyNewsWords } from './money-news.ts'
 import type { AccountDecision, NotificationContent, NotificationKind, Trouble } from './notification-kinds.ts'
 import { partnershipNewsWords } from './partnership-words.ts'
 import { pictureFaultWords } from './picture-fault-words.ts'
+import { teamNewsWords } from './team-news.ts'
 import type { WordFormats } from './word-formats.ts'
 
 type Words = { title: string; detail: string }
@@ -29,6 +30,18 @@ export function notificationWords(notification: NotificationContent, formats: Wo
       return {
         title: `${booking} was ${event === 'booking-changed' ? 'changed' : 'cancelled'}`,
         detail: happened ? `${params.reference}: ${eventWords(happened, formats)}` : params.reference,
+      }
+    }
+    case 'option-ending':
+      return {
+        title: `The option of ${guest ?? 'a guest'} ends soon`,
+        detail: `${params.reference}: ${formats.day(params.until.slice(0, 10))}, ${params.until.slice(11)}. Confirm, extend or release it`,
+      }
+    case 'group-ending': {
+      const nights = params.held === 1 ? '1 night of a room' : `${params.held} nights of rooms`
+      return {
+        title: `The cut-off of ${guest === null ? 'a group' : `group ${guest}`} is near`,
+        detail: `${formats.day(params.until.slice(0, 10))}, ${params.until.slice(11)}: then ${nights} go back on sale. Book them or move the cut-off`,
       }
     }
     case 'guest-message':
@@ -71,6 +84,8 @@ export function notificationWords(notification: NotificationContent, formats: Wo
     }
     case 'money':
       return moneyNewsWords(params, { hotel: hotelName, note: particulars }, formats)
+    case 'team':
+      return teamNewsWords(params, { who: particulars, hotel: hotelName })
     case 'sign-in': {
       const from = particulars === null ? '' : `, from ${particulars}`
       return { title: 'New sign-in to your account', detail: `${params.device}${from}` }
@@ -114,6 +129,19 @@ function troubleWords(trouble: Trouble): Words {
         title: 'Calendars of other channels cannot be imported',
         detail: `${trouble.failing} of ${trouble.total} are failing. Their owners have been notified.`,
       }
+    case 'backup':
+      return {
+        title: trouble.isFailed ? 'The last backup failed' : 'There is no recent backup',
+        detail:
+          trouble.hours === null
+            ? 'No backup has succeeded yet.'
+            : `The last good one is ${trouble.hours === 1 ? '1 hour' : `${trouble.hours} hours`} old.`,
+      }
+    case 'money':
+      return {
+        title: 'The money does not add up',
+        detail: `${trouble.broken === 1 ? '1 check fails' : `${trouble.broken} checks fail`}. The ledger says which.`,
+      }
   }
 }
 
@@ -134,6 +162,8 @@ const earlierTitles: Record<NotificationKind, string> = {
   'booking-new': 'A new booking',
   'booking-changed': 'A booking was changed',
   'booking-cancelled': 'A booking was cancelled',
+  'option-ending': 'An option ends soon',
+  'group-ending': 'The cut-off of a group is near',
   'guest-message': 'A message from a guest',
   'arrival-unconfirmed': 'A booking needs your answer',
   'feed-failing': 'A calendar cannot be imported',
@@ -141,6 +171,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   partnership: 'News of a partnership',
   boost: 'A hotel pays more for some nights',
   money: 'News of your money',
+  team: 'News of a team',
   'sign-in': 'New sign-in to your account',
   account: 'Your account was changed',
   terms: 'An announcement',

@@ -8,6 +8,8 @@ export const notificationEvents = [
   'booking-new',
   'booking-changed',
   'booking-cancelled',
+  'option-ending',
+  'group-ending',
   'guest-message',
   'arrival-unconfirmed',
   'feed-failing',
@@ -15,6 +17,7 @@ export const notificationEvents = [
   'partnership',
   'boost',
   'money',
+  'team',
   'sign-in',
   'account',
   'terms',
@@ -58,21 +61,26 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   'booking-new': ['hotel'],
   'booking-changed': ['hotel'],
   'booking-cancelled': ['hotel'],
+  'option-ending': ['hotel'],
+  'group-ending': ['hotel'],
   'guest-message': ['hotel'],
   'arrival-unconfirmed': ['hotel'],
   'feed-failing': ['hotel'],
   'image-rejected': ['hotel'],
   partnership: ['hotel', 'affiliate'],
   boost: ['affiliate'],
+  team: ['hotel'],
   system: ['admin'],
 }
 
 const mailedAtOnce: readonly NotificationEvent[] = [
+  'group-ending',
   'guest-message',
   'arrival-unconfirmed',
   'feed-failing',
   'partnership',
   'money',
+  'team',
   'system',
 ]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BillLines } from './bill-lines.ts'
 import { partyLimits, type Quote } from './booking-input.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
@@ -43,10 +44,9 @@ export const Offer = z.object({
   /** The number of rooms of the type left on the fullest night. */
   left: z.int(),
   currency: z.string(),
-  roomCents: z.int(),
-  cityTaxCents: z.int(),
-  vatCents: z.int(),
-  vatIncluded: z.boolean(),
+  ...BillLines.shape,
+  /** The part of `roomCents` that is VAT. */
+  includedVatCents: z.int(),
   totalCents: z.int(),
   totalUsdCents: z.int(),
   cancellationPolicy: CancellationPolicy,

@@ -93,6 +93,7 @@ export const ownPartnerships = {
   list: endpoint({
     method: 'GET',
     path: '/partnerships',
+    keys: 'partnerships',
     access: affiliate,
     launch: partnerships,
     summary: 'List the hotels you recommend, or your requests and invitations',
@@ -103,6 +104,7 @@ export const ownPartnerships = {
   request: endpoint({
     method: 'POST',
     path: '/partnerships',
+    keys: 'partnerships',
     access: affiliate,
     launch: partnerships,
     summary: 'Ask a hotel for a partnership; your profile must be filled in first',
@@ -112,6 +114,7 @@ export const ownPartnerships = {
   counts: endpoint({
     method: 'GET',
     path: '/partnerships/counts',
+    keys: 'partnerships',
     access: affiliate,
     launch: partnerships,
     summary: 'How many of your partnerships are in which state; invitations wait for your answer',

@@ -52,6 +52,7 @@ export const partnerCodes = {
     ...common,
     method: 'GET',
     path: '/partnerships/:id/promo-codes',
+    keys: 'partnerships',
     summary: 'Your promo codes at a hotel with what each brought, newest first',
     params: PartnershipParams,
     response: z.array(PartnerCode),
@@ -60,6 +61,7 @@ export const partnerCodes = {
     ...common,
     method: 'POST',
     path: '/partnerships/:id/promo-codes',
+    keys: 'partnerships',
     summary: 'Propose a promo code; without a discount it counts at once, else once the hotel agrees',
     params: PartnershipParams,
     body: PartnerCodeInput,
@@ -69,6 +71,7 @@ export const partnerCodes = {
     ...common,
     method: 'DELETE',
     path: '/partnerships/:id/promo-codes/:codeId',
+    keys: 'partnerships',
     summary: 'End a promo code or withdraw its proposal; bookings keep their discount',
     params: z.strictObject({ id: Id, codeId: Id }),
     response: z.null(),
@@ -76,7 +79,9 @@ export const partnerCodes = {
   decide: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/promo-codes/:codeId/decision',
+    keys: 'partnerships',
     access: ['hotel', 'admin'],
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary:
       'Agree to a promo code that a partner has proposed, or decline it; carries the version that was read',

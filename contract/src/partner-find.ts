@@ -129,6 +129,7 @@ export const partnerFind = {
   list: endpoint({
     method: 'GET',
     path: '/partnerships/hotels',
+    keys: 'partnerships',
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'Find hotels that take partners, or have invited you, with what they pay',
@@ -139,6 +140,7 @@ export const partnerFind = {
   get: endpoint({
     method: 'GET',
     path: '/partnerships/hotels/:hotelId',
+    keys: 'partnerships',
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'Read what one hotel offers its partners',

@@ -112,7 +112,9 @@ export const partnerships = {
   step: endpoint({
     method: 'POST',
     path: '/partnerships/:id/steps',
+    keys: 'partnerships',
     access: 'signed-in',
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Approve, decline, pause or end a partnership; carries the version that was read',
     params: PartnershipParams,
@@ -122,7 +124,9 @@ export const partnerships = {
   history: endpoint({
     method: 'GET',
     path: '/partnerships/:id/history',
+    keys: 'partnerships',
     access: 'signed-in',
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'What happened to a partnership, newest first',
     params: PartnershipParams,
@@ -131,7 +135,9 @@ export const partnerships = {
   changeTerms: endpoint({
     method: 'PUT',
     path: '/partnerships/:id/terms',
+    keys: 'partnerships',
     access: ['hotel', 'admin'],
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Agree on terms with a partner; lower ones take effect after 30 days of notice',
     params: PartnershipParams,
@@ -141,7 +147,9 @@ export const partnerships = {
   cancelTermChange: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/term-changes/:changeId',
+    keys: 'partnerships',
     access: ['hotel', 'admin'],
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Cancel an announced change of terms',
     params: z.strictObject({

@@ -143,6 +143,7 @@ export const performance = {
   read: endpoint({
     method: 'GET',
     path: '/performance',
+    keys: 'commissions',
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'What your links brought: clicks, bookings, stays and earnings, compared with the period before',
@@ -152,6 +153,7 @@ export const performance = {
   choices: endpoint({
     method: 'GET',
     path: '/performance/choices',
+    keys: 'commissions',
     access: ['affiliate'],
     launch: ['partnerships'],
     summary: 'The links and hotels by which your figures can be filtered',

@@ -1,6 +1,6 @@
 import { weekdayOf } from './dates.ts'
 import { changeByPercent } from './money.ts'
-import type { PriceEffect, PriceRuleInput, RatePlanInput, Taxes } from './rates.ts'
+import type { PriceEffect, PriceRuleInput, RatePlanInput } from './rates.ts'
 import type { RoomTypeInput } from './rooms.ts'
 
 type Rule = Omit<PriceRuleInput, 'name'>
@@ -67,36 +67,4 @@ export function roomNightCents(
 export function childCents(type: Pick<Occupancy, 'extraAdultCents' | 'childBands'>, age: number): number {
   if (type.childBands.length === 0) return 0
   return type.childBands.find((band) => age <= band.maxAge)?.cents ?? type.extraAdultCents
-}
-
-/** `roomNights` counts each room each night, whereas `nights` only counts the nights. */
-export type TaxedStay = {
-  roomCents: number
-  nights: number
-  roomNights: number
-  adults: number
-  children: number
-}
-
-export type Bill = { roomCents: number; cityTaxCents: number; vatCents: number; totalCents: number }
-
-/** VAT is charged on the rooms, never on the city tax; if the prices include it, it is only shown. */
-export function billOf(taxes: Taxes, stay: TaxedStay): Bill {
-  const { roomCents } = stay
-  const cityTaxCents = taxes.cityTaxCents * taxedUnits(taxes.cityTaxPer, stay)
-  const vatBps = Math.round(taxes.vatPercent * 100)
-  const vatCents = taxes.vatIncluded
-    ? Math.floor((roomCents * vatBps) / (10_000 + vatBps) + 0.5)
-    : Math.floor((roomCents * vatBps) / 10_000 + 0.5)
-  return {
-    roomCents,
-    cityTaxCents,
-    vatCents,
-    totalCents: roomCents + cityTaxCents + (taxes.vatIncluded ? 0 : vatCents),
-  }
-}
-
-function taxedUnits(per: Taxes['cityTaxPer'], stay: TaxedStay): number {
-  if (per === 'room-night') return stay.roomNights
-  return stay.nights * (per === 'adult-night' ? stay.adults : stay.adults + stay.children)
 }

@@ -65,7 +65,9 @@ export const promoCodes = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/promo-codes',
+    keys: 'rates',
     access: keepers,
+    permission: 'see-rooms',
     launch: ['hotelPages'],
     summary: 'List the promo codes of a hotel with how often each was used',
     params: HotelParams,
@@ -75,7 +77,9 @@ export const promoCodes = {
   create: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/promo-codes',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Add a promo code; a code is unique within its hotel',
     params: HotelParams,
@@ -85,7 +89,9 @@ export const promoCodes = {
   update: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/promo-codes/:codeId',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Change a promo code; carries the version that was read',
     params: CodeParams,
@@ -95,7 +101,9 @@ export const promoCodes = {
   remove: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/promo-codes/:codeId',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Remove a promo code; bookings keep their discount',
     params: CodeParams,

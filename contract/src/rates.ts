@@ -4,6 +4,7 @@ import { IsoDate, StayLimit, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { AcceptLow, Cents, PercentChange } from './money.ts'
 import { Id, requiredName, Version } from './primitives.ts'
+import { plainTaxRules, TaxRules } from './tax-rules.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 export const MealPlan = z.enum(mealPlans)
@@ -62,21 +63,11 @@ export const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'until
 export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>
 
-/** City tax and VAT as the hotel sets them. */
-export const Taxes = z.strictObject({
-  cityTaxCents: Cents,
-  cityTaxPer: z.enum(['person-night', 'adult-night', 'room-night']),
-  vatPercent: z.number('Enter a percentage').check(
-    z.gte(0, 'Use 0 to 50 percent'),
-    z.lte(50, 'Use 0 to 50 percent'),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
-  ),
-  /** Whether prices include VAT. */
-  vatIncluded: z.boolean(),
-})
-export type Taxes = z.infer<typeof Taxes>
+/** Taxes and fees as the hotel has set them; a hotel that never did has version 0. */
+export const HotelTaxes = z.extend(TaxRules, { version: Version })
+export type HotelTaxes = z.infer<typeof HotelTaxes>
 
-export const HotelRates = z.object({ plans: z.array(RatePlan), rules: z.array(PriceRule), taxes: Taxes })
+export const HotelRates = z.object({ plans: z.array(RatePlan), rules: z.array(PriceRule), taxes: HotelTaxes })
 export type HotelRates = z.infer<typeof HotelRates>
 
 const HotelParams = z.strictObject({ hotelId: Id })
@@ -88,16 +79,20 @@ export const rates = {
   get: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/rates',
+    keys: 'rates',
     access: keepers,
+    permission: 'see-rooms',
     launch: ['hotelPages', 'bookings'],
-    summary: 'Read the rate plans, price rules and taxes of a hotel',
+    summary: 'Read rate plans, price rules and taxes',
     params: HotelParams,
     response: HotelRates,
   }),
   createPlan: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/rates/plans',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Add a rate plan',
     params: HotelParams,
@@ -107,7 +102,9 @@ export const rates = {
   updatePlan: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rates/plans/:planId',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Change a rate plan; carries the version that was read',
     params: PlanParams,
@@ -117,16 +114,20 @@ export const rates = {
   removePlan: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/rates/plans/:planId',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
-    summary: 'Remove a rate plan; bookings keep their own snapshot',
+    summary: 'Remove a rate plan; bookings keep theirs',
     params: PlanParams,
     response: z.null(),
   }),
   createRule: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/rates/rules',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Add a season or weekday rule',
     params: HotelParams,
@@ -136,7 +137,9 @@ export const rates = {
   updateRule: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rates/rules/:ruleId',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Change a season or weekday rule, which keeps its place; carries the version that was read',
     params: RuleParams,
@@ -146,7 +149,9 @@ export const rates = {
   removeRule: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/rates/rules/:ruleId',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Remove a season or weekday rule',
     params: RuleParams,
@@ -155,11 +160,14 @@ export const rates = {
   setTaxes: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rates/taxes',
+    keys: 'rates',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
-    summary: 'Set city tax and VAT',
+    summary: 'Set taxes and fees',
     params: HotelParams,
-    body: Taxes,
-    response: Taxes,
+    body: HotelTaxes,
+    example: { ...plainTaxRules(10, true), version: 1 },
+    response: HotelTaxes,
   }),
 }

@@ -10,6 +10,7 @@ const amounts: ReceiptAmounts = {
     roomCents: 20_000,
     includedVatCents: 0,
     feeCents: null,
+    droppedFeeCents: 0,
     agreement: null,
   },
   ...{
@@ -20,7 +21,7 @@ const amounts: ReceiptAmounts = {
     netCents: 1600,
     netUsdCents: 1856,
   },
-  ...{ cityTaxCents: 0, addedVatCents: 0 },
+  ...{ feesCents: 0, cityTaxCents: 0, addedVatCents: 0 },
 }
 const agreement = { cause: 'dispute', on: '2026-06-19', reason: 'One night, not two' } as const
 

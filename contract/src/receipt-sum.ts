@@ -60,7 +60,7 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
 type Line = (label: string, cents: number, more?: Partial<SumLine>) => SumLine
 
 function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[] {
-  const { roomCents, includedVatCents, feeCents } = amounts
+  const { roomCents, includedVatCents, feeCents, droppedFeeCents } = amounts
   if (feeCents !== null) {
     const label = clock.outcome === 'no-show' ? 'Kept after the no-show' : 'Cancellation fee the hotel kept'
     const beyond = feeCents - priceCents(amounts)
@@ -70,12 +70,13 @@ function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[
   return [
     line(nights === 1 ? 'Room, 1 night' : `Room, ${nights} nights`, roomCents),
     ...(includedVatCents === 0 ? [] : [line('VAT in the price', -includedVatCents)]),
+    ...(droppedFeeCents === 0 ? [] : [line('Fee for a room given up', droppedFeeCents)]),
   ]
 }
 
-/** What the rooms cost without taxes: no more of it is ever commissioned. */
-function priceCents({ roomCents, includedVatCents }: ReceiptAmounts): number {
-  return roomCents - includedVatCents
+/** What the rooms cost without taxes, and what was kept for others: no more is ever commissioned. */
+function priceCents({ roomCents, includedVatCents, droppedFeeCents }: ReceiptAmounts): number {
+  return roomCents - includedVatCents + droppedFeeCents
 }
 
 const agreementWords = {
@@ -100,8 +101,13 @@ function fraction(product: number, divisor: number, rounded: number): number | n
 }
 
 /** What is left out of the base, by name. */
-export function leftOut({ cityTaxCents, addedVatCents }: ReceiptAmounts): { label: string; cents: number }[] {
+export function leftOut({
+  feesCents,
+  cityTaxCents,
+  addedVatCents,
+}: ReceiptAmounts): { label: string; cents: number }[] {
   return [
+    { label: 'fees', cents: feesCents },
     { label: 'city tax', cents: cityTaxCents },
     { label: 'VAT', cents: addedVatCents },
   ].filter(({ cents }) => cents !== 0)

@@ -1,3 +1,4 @@
+import type { AlterationKind } from './booking-events.ts'
 import type { CommissionReceipt, ReceiptChange, ReceiptEvent, ReceiptSource } from './commission-receipt.ts'
 import type { WordFormats } from './word-formats.ts'
 
@@ -106,17 +107,12 @@ export function entryWords(entry: number): string {
 }
 
 /** Says what happened to a commission, and in smaller print what exactly. */
-export function changeWords(
-  change: ReceiptChange,
-  index: number,
-  currency: string,
-  formats: WordFormats,
-): Words {
-  const { cause, event, agreement } = change
+export function changeWords(change: ReceiptChange, currency: string, formats: WordFormats): Words {
+  const { number, cause, event, agreement } = change
   if (agreement) return { title: agreementTitles[agreement.cause], detail: agreement.reason }
   if (cause === 'backlog')
     return { title: 'Taken into the ledger', detail: 'Booked before there was a ledger.' }
-  if (index === 0) return { title: 'Booked', detail: event ? bookedWords(event) : '' }
+  if (number === 1) return { title: 'Booked', detail: event ? bookedWords(event) : '' }
   if (cause !== 'booking') return clockWords(change)
   return event ? eventWords(event, (cents) => formats.money(cents, currency)) : unknownChange
 }
@@ -155,10 +151,23 @@ function eventWords(event: ReceiptEvent, money: (cents: number) => string): Word
     case 'undone':
       return { title: 'Undone', detail: 'Corrected at the desk.' }
     case 'changed':
-      return { title: 'Rooms or guests changed', detail: '' }
+      return { title: event.change ? changeTitles[event.change] : 'Rooms or guests changed', detail: '' }
+    case 'reinstated':
+      return { title: 'Reinstated', detail: 'The stay is expected again.' }
     default:
       return unknownChange
   }
+}
+
+const changeTitles: Record<AlterationKind, string> = {
+  guests: 'Other guests',
+  plan: 'Another rate plan',
+  'room-type': 'Another room type',
+  price: 'Another price agreed',
+  'add-room': 'A room more',
+  'drop-room': 'A room less',
+  split: 'Another room for some nights',
+  swap: 'Another room',
 }
 
 function nights(count: number): string {

@@ -51,7 +51,9 @@ export const roomBlocks = {
   inTheWay: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/room-blocks/in-the-way',
+    keys: 'availability',
     access: keepers,
+    permission: 'change-offer',
     launch: ['bookings'],
     summary: 'Stays that must move before a room can be blocked, and the rooms they could move to',
     params: HotelParams,
@@ -61,7 +63,9 @@ export const roomBlocks = {
   create: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/room-blocks',
+    keys: 'availability',
     access: keepers,
+    permission: 'change-offer',
     launch: ['bookings'],
     summary: 'Mark a numbered room as out of order, and so not for sale; refused while it is occupied',
     params: HotelParams,
@@ -71,7 +75,9 @@ export const roomBlocks = {
   update: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/room-blocks/:blockId',
+    keys: 'availability',
     access: keepers,
+    permission: 'change-offer',
     launch: ['bookings'],
     summary: 'Change when and why a room is out of order',
     params: BlockParams,
@@ -81,7 +87,9 @@ export const roomBlocks = {
   end: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/room-blocks/:blockId',
+    keys: 'availability',
     access: keepers,
+    permission: 'change-offer',
     launch: ['bookings'],
     summary: 'Put a room back in order from today on; a block that had not begun is removed',
     params: BlockParams,

@@ -55,6 +55,8 @@ export const RoomType = z.object({
   photos: z.array(Photo),
   /** Part of the unguessable address of the calendar that other sites can subscribe to. */
   icalToken: z.string(),
+  /** The same for the calendar of each room, by the id of the room. */
+  roomTokens: z.record(Id, z.string()),
   version: z.int(),
 })
 export type RoomType = z.infer<typeof RoomType>
@@ -73,7 +75,9 @@ export const rooms = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/rooms',
+    keys: 'hotels',
     access: keepers,
+    permission: 'see-rooms',
     launch: ['hotelPages', 'bookings'],
     summary: 'List the room types of a hotel with their numbered rooms',
     params: HotelParams,
@@ -82,7 +86,9 @@ export const rooms = {
   create: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/rooms',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Add a room type with its numbered rooms',
     params: HotelParams,
@@ -95,7 +101,9 @@ export const rooms = {
   update: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Change a room type; carries the version that was read',
     params: TypeParams,
@@ -105,7 +113,9 @@ export const rooms = {
   setNumbers: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId/numbers',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Set the numbered rooms of a type; refused if a night is already sold beyond that',
     params: TypeParams,
@@ -115,7 +125,9 @@ export const rooms = {
   remove: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/rooms/:roomTypeId',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Remove a room type without upcoming stays',
     params: TypeParams,
@@ -124,7 +136,9 @@ export const rooms = {
   addImages: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Add pictures to a room type (multipart, repeated field `images`)',
     params: TypeParams,
@@ -134,7 +148,9 @@ export const rooms = {
   orderImages: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Put the pictures of a room type in order; the first is the cover',
     params: TypeParams,
@@ -144,7 +160,9 @@ export const rooms = {
   captionImage: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images/:imageId',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Caption a picture of a room type',
     params: ImageParams,
@@ -154,7 +172,9 @@ export const rooms = {
   removeImage: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images/:imageId',
+    keys: 'hotels',
     access: keepers,
+    permission: 'change-offer',
     launch: ['hotelPages'],
     summary: 'Remove a picture of a room type',
     params: ImageParams,

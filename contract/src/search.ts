@@ -89,7 +89,7 @@ export const fewRooms = 5
 
 /** The cheapest offer of a hotel that passes the filters. */
 export const CheapestOffer = z.extend(
-  z.omit(Offer, { left: true, totalUsdCents: true, cancellationPolicy: true }),
+  z.omit(Offer, { left: true, includedVatCents: true, totalUsdCents: true, cancellationPolicy: true }),
   {
     /** The total in the guest's currency. */
     aboutCents: z.int(),

@@ -84,6 +84,7 @@ export const statementList = {
   list: endpoint({
     method: 'GET',
     path: '/statements',
+    keys: 'commissions',
     access: ['admin'],
     summary: 'Closed statements of all hotels, those that are due first',
     query: StatementListQuery,
@@ -93,6 +94,7 @@ export const statementList = {
   lines: endpoint({
     method: 'GET',
     path: '/statements/:id/lines',
+    keys: 'commissions',
     access: ['admin'],
     summary: 'The lines of a closed statement, with those that the hotel has paid',
     params: StatementParams,

@@ -81,6 +81,7 @@ export const statementPayments = {
   get: endpoint({
     method: 'GET',
     path: '/statements/:id',
+    keys: 'commissions',
     access: ['admin'],
     summary: 'Read a closed statement with everything about its payment',
     params: StatementParams,

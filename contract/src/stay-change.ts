@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BillLines } from './bill-lines.ts'
 import { IsoDate } from './dates.ts'
 import { Obstacle } from './obstacles.ts'
 import { Id } from './primitives.ts'
@@ -14,6 +15,10 @@ export type StayWish = z.infer<typeof StayWish>
 
 const PricedNight = z.object({ night: IsoDate, priceCents: z.int() })
 
+/** An email to the guest, as it would be sent. */
+export const GuestNotice = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export type GuestNotice = z.infer<typeof GuestNotice>
+
 /** A preview of a change of dates. */
 export const StayChangeQuote = z.object({
   checkInOn: IsoDate,
@@ -22,10 +27,7 @@ export const StayChangeQuote = z.object({
   /** The nights added and removed, each with its price over all rooms. */
   added: z.array(PricedNight),
   removed: z.array(PricedNight),
-  roomCents: z.int(),
-  cityTaxCents: z.int(),
-  vatCents: z.int(),
-  vatIncluded: z.boolean(),
+  ...BillLines.shape,
   totalCents: z.int(),
   /** The difference from the current total, negative if the stay becomes cheaper. */
   differenceCents: z.int(),
@@ -34,6 +36,6 @@ export const StayChangeQuote = z.object({
   /** The reasons why it is not possible; empty if it is. */
   obstacles: z.array(Obstacle),
   /** The email to the guest, or null if nothing changes for the guest or there is no address. */
-  mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+  mail: z.nullable(GuestNotice),
 })
 export type StayChangeQuote = z.infer<typeof StayChangeQuote>

@@ -53,7 +53,9 @@ export const stayQuestions = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/statements/questions',
+    keys: 'commissions',
     access: keepers,
+    permission: 'see-books',
     launch: ['partnerships'],
     summary: 'Stays through partners that are over although nobody has recorded how they went; at most 50',
     params: z.strictObject({ hotelId: Id }),
@@ -64,6 +66,7 @@ export const stayQuestions = {
     method: 'POST',
     path: '/hotels/:hotelId/statements/questions/:bookingId',
     access: keepers,
+    permission: 'decide-partners',
     launch: ['partnerships'],
     summary: 'Say how a stay went whose dates are over, so that it is billed or not',
     params: z.strictObject({ hotelId: Id, bookingId: Id }),

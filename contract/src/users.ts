@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { OwnMembership } from './membership.ts'
 import { TimeZone } from './places.ts'
 import {
   CurrentPassword,
@@ -47,6 +48,8 @@ export const User = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   mfaEnabled: z.boolean(),
+  /** Null unless the account works for somebody else's hotels. */
+  membership: z.nullable(OwnMembership),
   profile: Profile,
 })
 export type User = z.infer<typeof User>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import type { GuestRenderer } from './adapters/guest-renderer.ts'
+import type { Metrics } from './adapters/metrics.ts'
 import type { ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
@@ -12,16 +13,20 @@ import { addDrain } from './http/drain.ts'
 import { addErrorHandler, unreadableAddress } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { serveMedia } from './http/media.ts'
+import { addRequestMetrics } from './http/metrics-port.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerParserError, refuseUnnamedHost } from './http/parser-errors.ts'
 import { addRateLimit } from './http/rate-limit.ts'
+import type { ReplicaReads } from './http/replica-reads.ts'
 import { registerRoutes } from './http/route.ts'
 import type { RouteDeps } from './http/route-deps.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { addSecurityText } from './http/security-txt.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { performanceRoutes } from './modules/analytics/performance.routes.ts'
+import { apiKeysRoutes } from './modules/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mfaRoutes } from './modules/auth/mfa.routes.ts'
@@ -29,25 +34,34 @@ import { explainRefusal, findActor } from './modules/auth/sessions.service.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { boostsRoutes } from './modules/boosts/boosts.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { channelRoutes } from './modules/channel/channel.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { commissionRoutes } from './modules/commissions/commissions.routes.ts'
+import { dayClosesRoutes } from './modules/day-closes/day-closes.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { disputeRoutes } from './modules/disputes/disputes.routes.ts'
 import { doctorRoutes } from './modules/doctor/doctor.routes.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
+import { foliosRoutes } from './modules/folios/folios.routes.ts'
+import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
 import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
+import { guestsRoutes } from './modules/guests/guests.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { holdRoutes } from './modules/holds/holds.routes.ts'
 import { hotelStatementsRoutes } from './modules/hotel-statements/hotel-statements.routes.ts'
 import { statementPaymentsRoutes } from './modules/hotel-statements/payments.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
+import { housekeepingRoutes } from './modules/housekeeping/housekeeping.routes.ts'
+import { invoicesRoutes } from './modules/invoices/invoices.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
+import { letterTemplatesRoutes } from './modules/letter-templates/letter-templates.routes.ts'
+import { lettersRoutes } from './modules/letters/letters.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
@@ -66,18 +80,23 @@ import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
+import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { signalRoutes } from './modules/signals/signals.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { teamRoutes } from './modules/team/team.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export type AppDeps = {
   log: FastifyBaseLogger
   database: Database
+  /** Without them, everything is read from the database. */
+  replicaReads?: ReplicaReads | undefined
   services: Omit<ServiceContext, 'sql'>
   health: Health
   trustProxyHops: number
@@ -90,6 +109,8 @@ export type AppDeps = {
   deadlineMs?: number
   /** Without a limiter, calls are not limited. */
   rateLimiter?: RateLimiter | null
+  /** Null if nobody reads them. */
+  metrics?: Metrics | null
   /** Closing waits this long for requests in progress. */
   drainMs?: number
 }
@@ -128,9 +149,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   endLiveFirst(app, deps.services.live)
   addDrain(app, deps.health, deps.drainMs ?? 7500, errorPage)
   addAccessLog(app)
-  addErrorHandler(app, errorPage)
+  const { metrics } = deps
+  if (metrics) addRequestMetrics(app, metrics)
+  addErrorHandler(app, errorPage, ({ code, isSoldOut }) => metrics?.refusal(code, isSoldOut))
   refuseUnnamedHost(app)
   addRateLimit(app, deps.rateLimiter ?? null, deps.services)
+  deps.replicaReads?.addPositions(app)
   addCompression(app)
   acceptJsonOnly(app)
   acceptUploads(app)
@@ -142,6 +166,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...usersRoutes,
       ...peopleRoutes,
       ...myDataRoutes,
+      ...teamRoutes,
+      ...apiKeysRoutes,
+      ...webhooksRoutes,
       ...mfaRoutes,
       ...auditRoutes,
       ...notificationsRoutes,
@@ -154,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...imagesRoutes,
       ...roomsRoutes,
       ...roomBlocksRoutes,
+      ...housekeepingRoutes,
       ...ratesRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
@@ -174,12 +202,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...hotelStatementsRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
+      ...foliosRoutes,
+      ...groupsRoutes,
+      ...invoicesRoutes,
+      ...dayClosesRoutes,
+      ...guestsRoutes,
+      ...letterTemplatesRoutes,
+      ...lettersRoutes,
+      ...channelRoutes,
       ...checkoutRoutes,
       ...messagesRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...exchangeRoutes,
       ...analyticsRoutes,
+      ...reportsRoutes,
       ...performanceRoutes,
       ...earningsRoutes,
       ...receiptsRoutes,
@@ -191,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalendarFile(app, routeDeps)
   registerOneClick(app, routeDeps)
   registerLive(app, routeDeps, deps.health)
+  addSecurityText(app, deps.services.publicUrl, deps.services.clock)
   registerHealth(app, deps.health)
 
   registerTrackedLinks(app, routeDeps)
@@ -214,6 +252,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** `http` cannot import modules, so the module functions it needs are passed to it here. */
-export function routeDepsOf({ services, database }: Pick<AppDeps, 'services' | 'database'>): RouteDeps {
-  return { services, poolFor: database.forRequest, findActor, explainRefusal, isLaunched }
+export function routeDepsOf({
+  services,
+  database,
+  replicaReads,
+}: Pick<AppDeps, 'services' | 'database' | 'replicaReads'>): RouteDeps {
+  const readFromDatabase: RouteDeps['read'] = (request, _reply, work) =>
+    work(database.forRequest(request.deadline))
+  const read = replicaReads?.read ?? readFromDatabase
+  return { services, poolFor: database.forRequest, read, findActor, explainRefusal, isLaunched }
 }

@@ -34,6 +34,31 @@ describe('readConfig', () => {
     })
   })
 
+  test('accepts a replica only of a database that is not our own', () => {
+    const replicaUrl = 'postgres://roomlark:secret@replica.example/roomlark'
+    expect(configOf({ DATABASE_URL: database }).replica).toBeNull()
+    expect(configOf({ DATABASE_URL: database, DATABASE_REPLICA_URL: replicaUrl }).replica).toEqual({
+      ...{ url: replicaUrl, maxLagMs: 5000 },
+    })
+    expect(faultsOf({ DATABASE_REPLICA_URL: replicaUrl })).toEqual([
+      'DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of',
+    ])
+  })
+
+  test('makes backups only where it is told to, every day at half past two', () => {
+    expect(configOf({}).backup).toBeNull()
+    const to = '/var/backups'
+    const expected = { to, minuteOfDay: 150, keep: 14, verifyUrl: undefined }
+    expect(configOf({ BACKUP_TO: to }).backup).toEqual(expected)
+    const other = { BACKUP_TO: to, BACKUP_AT: '23:05', BACKUP_KEEP: '3', BACKUP_VERIFY_URL: 'off' }
+    expect(configOf(other).backup).toEqual({ to, minuteOfDay: 1385, keep: 3, verifyUrl: null })
+    expect(faultsOf({ BACKUP_TO: 'ftp://host/a', BACKUP_AT: '24:00', BACKUP_PASSPHRASE: 'short' })).toEqual([
+      expect.stringContaining('BACKUP_TO must be a folder, or a bucket'),
+      'BACKUP_AT must be a time like 02:30, in UTC',
+      'BACKUP_PASSPHRASE must have at least 16 characters',
+    ])
+  })
+
   test('accepts other rate limits, or none if a proxy in front has its own', () => {
     const limits = { search: 5, anonymous: 20, signedIn: 900 }
     expect(configOf({ RATE_LIMITS: '5,20,900' }).rateLimits).toEqual(limits)

@@ -34,6 +34,10 @@ const Environment = z.object({
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
   // The bookings of one hotel may use up to four connections, and must never use all of them.
   DATABASE_POOL: z._default(wholeNumber(5, 100), 8),
+  DATABASE_REPLICA_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
+  DATABASE_REPLICA_LAG: z._default(wholeNumber(1, 300), 5),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
   S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
@@ -58,8 +62,35 @@ const Environment = z.object({
     '100,300,1200',
   ),
   ALLOW_PRIVATE_FEEDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  METRICS_PORT: z.optional(wholeNumber(1, 65535)),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  BACKUP_TO: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => !value.includes('://') || isBucket(value),
+          `must be a folder, or a bucket like ${s3Example}`,
+        ),
+      ),
+  ),
+  BACKUP_AT: z._default(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 02:30, in UTC')),
+    '02:30',
+  ),
+  BACKUP_KEEP: z._default(wholeNumber(1, 1000), 14),
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_VERIFY_URL: z.optional(
+    z.union([
+      z.literal('off'),
+      address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    ]),
+  ),
   NODE_ENV: z.optional(z.string()),
 })
+
+/** Files that set up servers are tested against these. */
+export const settingNames = Object.keys(Environment.shape)
 
 export type Config = {
   port: number
@@ -68,6 +99,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The maximum number of connections for the queries of requests and jobs. */
   databasePool: number
+  /** A streaming replica of the database that answers reads, if it is no further behind than this. */
+  replica: { url: string; maxLagMs: number } | null
   publicUrl: string
   smtpUrl: string | undefined
   s3Url: string | undefined
@@ -79,9 +112,25 @@ export type Config = {
   rateLimits: RateLimits | null
   /** Allows calendars to be read from private networks as well. */
   allowPrivateFeeds: boolean
+  /** Where metrics are served, or null if they are not counted. */
+  metrics: { host: string; port: number } | null
+  /** Where and when backups are made, or null if this server makes none. */
+  backup: BackupConfig | null
+  /** Opens and makes encrypted backups. */
+  backupPassphrase: string | undefined
   logLevel: string
   /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
+}
+
+export type BackupConfig = {
+  /** A folder or the address of a bucket. */
+  to: string
+  /** When in the day, in UTC. */
+  minuteOfDay: number
+  keep: number
+  /** The PostgreSQL where backups are tried; undefined for the one they are of, and null for none. */
+  verifyUrl: string | null | undefined
 }
 
 /** There is one line per invalid variable, and all of them are reported together. */
@@ -94,6 +143,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   }
   const env = parsed.data
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
+    return { faults: ['DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of'] }
+  }
   const demo = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
   return {
     config: {
@@ -102,6 +154,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       dataDir: resolve(env.ROOMLARK_DATA),
       databaseUrl: env.DATABASE_URL,
       databasePool: env.DATABASE_POOL,
+      replica:
+        env.DATABASE_REPLICA_URL === undefined
+          ? null
+          : { url: env.DATABASE_REPLICA_URL, maxLagMs: env.DATABASE_REPLICA_LAG * 1000 },
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL,
       s3Url: env.S3_URL,
@@ -110,6 +166,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       rateLimits: rateLimitsOf(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
+      metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      backup: env.BACKUP_TO === undefined ? null : backupConfigOf(env.BACKUP_TO, env),
+      backupPassphrase: env.BACKUP_PASSPHRASE,
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,
@@ -117,8 +176,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+type BackupSettings = Pick<z.infer<typeof Environment>, 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_VERIFY_URL'>
+
+function backupConfigOf(to: string, env: BackupSettings): BackupConfig {
+  const [hours = 0, minutes = 0] = env.BACKUP_AT.split(':').map(Number)
+  const verifyUrl = env.BACKUP_VERIFY_URL === 'off' ? null : env.BACKUP_VERIFY_URL
+  return { to, minuteOfDay: hours * 60 + minutes, keep: env.BACKUP_KEEP, verifyUrl }
+}
+
 function rateLimitsOf(value: string): RateLimits | null {
   if (value === 'off') return null
   const [search = 0, anonymous = 0, signedIn = 0] = value.split(',').map(Number)
   return { search, anonymous, signedIn }
+}
+
+/** The settings for a program of ours that works on the same database. */
+export function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: databaseUrl }
 }

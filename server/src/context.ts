@@ -1,5 +1,8 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { KeyScope } from '@roomlark/contract/key-scopes'
+import type { Membership, Permission } from '@roomlark/contract/team-roles'
 import type { Afterwards } from './adapters/afterwards.ts'
+import type { Backups } from './adapters/backups.ts'
 import type { Calendars } from './adapters/calendar/calendars.ts'
 import type { Cipher } from './adapters/cipher.ts'
 import type { ImageStore } from './adapters/image-store.ts'
@@ -10,6 +13,7 @@ import type { Passwords } from './adapters/passwords.ts'
 import type { Pictures } from './adapters/pictures.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
+import type { WebhookSender } from './adapters/webhook-sender.ts'
 import type { Pool } from './db/database.ts'
 
 /** Identifies the caller, as read from the session behind the bearer token. */
@@ -20,6 +24,12 @@ export type Actor = {
   readonly mfaEnabled: boolean
   /** Until this time, the password or a code need not be entered again. */
   readonly confirmedUntil?: Date | null
+  /** Whose hotels this account works for; of an account that works for its own there is none. */
+  readonly membership?: Membership | null
+  /** What the endpoint that is being called needs of a member. */
+  readonly permission?: Permission | undefined
+  /** The API key that is used instead of a session, whose id is then that of the key. */
+  readonly key?: { readonly id: string; readonly scopes: readonly KeyScope[] } | undefined
 }
 
 /** A guest on the site, who has no account: what they may reach is proved by a link or a checkout of their own. */
@@ -47,6 +57,9 @@ export type ServiceContext = {
   readonly pictures: Pictures
   readonly images: ImageStore
   readonly calendars: Calendars
+  /** Null if this server makes no backups. */
+  readonly backups: Backups | null
+  readonly webhooks: WebhookSender
   readonly publicUrl: string
   readonly setup: Setup
   readonly demo: boolean

@@ -28,6 +28,14 @@ const statusByCode: Record<ErrorCode, number> = {
   price_changed: 409,
   hold_expired: 409,
   too_many_held: 409,
+  open_balance: 409,
+  sold_out: 409,
+  not_on_sale: 409,
+  unknown_code: 409,
+  in_past: 409,
+  reservation_closed: 409,
+  cursor_expired: 409,
+  channel_off: 409,
   code_required: 403,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -44,6 +52,8 @@ type Extras = {
   retryAfterSeconds?: number
   /** What the stay costs now, where it costs something else than the guest was shown. */
   quote?: Quote
+  /** Whether rooms are refused because others have them, which metrics count. */
+  isSoldOut?: boolean
   cause?: unknown
 }
 
@@ -52,6 +62,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
   readonly quote: Quote | undefined
+  readonly isSoldOut: boolean
 
   constructor(code: ErrorCode, message: string, extras: Extras = {}) {
     super(message, { cause: extras.cause })
@@ -59,6 +70,7 @@ export class AppError extends Error {
     this.fields = extras.fields
     this.retryAfterSeconds = extras.retryAfterSeconds
     this.quote = extras.quote
+    this.isSoldOut = extras.isSoldOut ?? false
   }
 
   get status(): number {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAfterwards } from './adapters/afterwards.ts'
+import { createBackups } from './adapters/backups.ts'
 import { createCalendars } from './adapters/calendar/calendars.ts'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
 import { loadGuestRenderer } from './adapters/guest-renderer.ts'
@@ -9,12 +10,14 @@ import { createS3Store } from './adapters/image-store-s3.ts'
 import { createJobQueue } from './adapters/jobs.ts'
 import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
+import { createMetrics } from './adapters/metrics.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
+import { createWebhookSender } from './adapters/webhook-sender.ts'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, environmentOf } from './config.ts'
 import type { ServiceContext } from './context.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
@@ -22,14 +25,18 @@ import { migrateDatabase } from './db/migrate.ts'
 import { getDatabase } from './db/source.ts'
 import type { StartupError } from './db/startup-error.ts'
 import { seedDemo } from './demo/seed.ts'
+import { openMetricsPort } from './http/metrics-port.ts'
 import { requirePortFree } from './http/port.ts'
 import { interruptibleBy } from './interruption.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { indexAsItHappens } from './jobs/indexing.ts'
 import { shareRateLimits } from './jobs/rate-sharing.ts'
+import { queueWebhooks } from './jobs/webhook-queue.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
+import { readMetrics } from './modules/system/metrics.service.ts'
 import { createRateLimiter } from './rate-limiter.ts'
+import { useReplica } from './replica-use.ts'
 import { asStartupFault, databaseGone } from './startup-faults.ts'
 
 type Start = {
@@ -84,9 +91,14 @@ export async function startServer({
     const source = await unlessStopped(finding)
     const folders = await openDataFolder(config.dataDir)
     onProgress('Preparing the database')
-    await unlessStopped(migrateDatabase(source.url))
-    const database = openDatabase(source.url, config.databasePool)
+    await unlessStopped(migrateDatabase(source.url, undefined, { onProgress }))
+    const metrics = config.metrics && createMetrics()
+    const database = openDatabase(source.url, config.databasePool, metrics?.poolWait)
     undo.push(database.close)
+    if (config.metrics && metrics) {
+      const read = () => readMetrics(database.pool, metrics)
+      undo.push((await openMetricsPort(config.metrics, { contentType: metrics.contentType, read })).close)
+    }
     const jobs = createJobQueue(source.url, log)
     await unlessStopped(jobs.start())
     undo.push(jobs.stop)
@@ -98,10 +110,29 @@ export async function startServer({
     undo.push(live.close)
     await unlessStopped(live.listen(source.url))
 
+    const replica =
+      config.replica &&
+      useReplica({
+        ...{ ...config.replica, primaryUrl: source.url, poolSize: config.databasePool },
+        ...{ database, live, publicUrl: config.publicUrl, log, metrics },
+      })
+    if (replica) undo.push(replica.close)
+
     const afterwards = createAfterwards(database.pool, log)
     undo.push(afterwards.close)
 
     const sender = senderFor(config.publicUrl)
+    const mailer = config.smtpUrl
+      ? createSmtpMailer(config.smtpUrl, sender)
+      : createFolderMailer(folders.mail, sender)
+    const backups =
+      config.backup &&
+      createBackups({
+        minuteOfDay: config.backup.minuteOfDay,
+        environment: environmentOf(source.url),
+        log,
+      })
+    if (backups) undo.push(backups.stop)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
       passwords: createPasswords(),
@@ -111,14 +142,14 @@ export async function startServer({
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       afterwards,
-      mailer: config.smtpUrl
-        ? createSmtpMailer(config.smtpUrl, sender)
-        : createFolderMailer(folders.mail, sender),
+      mailer: metrics?.mailer(mailer) ?? mailer,
       pictures: createPictures(),
       images: config.s3Url
         ? createS3Store(config.s3Url)
         : await createFolderStore(join(folders.media, 'hotels')),
       calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
+      backups,
+      webhooks: createWebhookSender(),
       publicUrl: config.publicUrl,
       setup: {
         startedAt: new Date(),
@@ -131,9 +162,11 @@ export async function startServer({
     }
     if (preview) await unlessStopped(beginPreview(database.pool))
     if (config.demo) await unlessStopped(seedDemo({ ...services, sql: database.pool }, onProgress))
-    await unlessStopped(jobs.work(jobHandlers({ ...services, sql: database.pool })))
+    const handlers = jobHandlers({ ...services, sql: database.pool })
+    await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
     undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
     undo.push(indexAsItHappens({ ...services, sql: database.pool }, log).stop)
+    undo.push(queueWebhooks({ ...services, sql: database.pool }, log).stop)
     // This spares the status page the wait for the next five-minute check.
     await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
 
@@ -141,15 +174,17 @@ export async function startServer({
     if (rateLimiter) undo.push(shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log).stop)
 
     const guestRenderer = await loadGuestRenderer(webFolder)
-    const health = { draining: false, ping: database.ping }
+    const health = { draining: false, ping: database.ping, replica: replica?.state }
     const { trustProxyHops } = config
     const app = await buildApp({
       log,
       database,
+      replicaReads: replica?.reads,
       services,
       health,
       trustProxyHops,
       rateLimiter,
+      metrics,
       webFolder,
       guestRenderer,
       mediaFolder: folders.media,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../src/db/database.ts'
 import { startTestAppForTest } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { startProxy } from './proxy.ts'
@@ -27,3 +28,37 @@ test('a database that accepts and immediately closes connections is dialled with
   proxy.pass()
   await waitUntil('it to be well again', async () => (await status()) === 200)
 }, 60_000)
+
+test('connections that went dead without an error are replaced, and a slow statement is waited for', async () => {
+  const testDatabase = await createTestDatabase()
+  onTestFinished(() => testDatabase.drop())
+  const proxy = await startProxy(testDatabase.url)
+  const [stranded, direct] = [openDatabase(proxy.url, 3), openDatabase(testDatabase.url, 1)]
+  onTestFinished(async () => void (await Promise.all([stranded.close(), direct.close()])))
+  const threeAtOnce = () =>
+    Promise.all([1, 2, 3].map(() => stranded.pool.begin((tx) => tx`SELECT pg_sleep(0.01)`)))
+  await threeAtOnce()
+
+  // PostgreSQL says that it is working on this one, so nobody gives it up.
+  const slow = direct.pool.begin((tx) => tx`SELECT pg_sleep(4.7)`)
+  const [locked, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const interrupted = stranded.pool.begin(async (tx) => {
+    await tx`SET LOCAL idle_in_transaction_session_timeout = 0`
+    await tx`SELECT pg_advisory_xact_lock(4711)`
+    locked.resolve()
+    await gone.promise
+    await tx`SELECT 2`
+  })
+  await locked.promise
+  proxy.strand()
+  gone.resolve()
+  const begun = performance.now()
+  const lost = await Promise.allSettled([stranded.pool`SELECT 1`, interrupted])
+  for (const result of lost)
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+  await threeAtOnce()
+  // PostgreSQL was told, or the interrupted transaction would keep its lock.
+  await direct.pool.begin((tx) => tx`SELECT pg_advisory_xact_lock(4711)`)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+  await slow
+}, 30_000)

@@ -8,6 +8,12 @@ import { cheapHashes } from './passwords.ts'
 export const testPassword = 'larksong at six'
 export const testMfaSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
+/** Where accounts are made: a test's own application, or the database of a server in another process. */
+export type AccountStore = {
+  sql: TestApp['sql']
+  services: Pick<TestApp['services'], 'clock' | 'cipher'>
+}
+
 let hashed: Promise<string> | undefined
 
 type UserOptions = {
@@ -24,7 +30,7 @@ type UserOptions = {
 }
 
 /** Creates an account with `testPassword`, verified by default. */
-export async function createUser(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
+export async function createUser(app: AccountStore, userType: UserType = 'hotel', options: UserOptions = {}) {
   const email = options.email ?? `${userType}-${randomBytes(6).toString('hex')}@example.test`
   hashed ??= createPasswords(cheapHashes).hash(testPassword)
   const [row] = await app.sql<{ id: string }[]>`
@@ -37,20 +43,24 @@ export async function createUser(app: TestApp, userType: UserType = 'hotel', opt
 }
 
 /** Creates an account with a session, without the cost of signing in. */
-export async function createActor(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
+export async function createActor(
+  app: AccountStore,
+  userType: UserType = 'hotel',
+  options: UserOptions = {},
+) {
   const user = await createUser(app, userType, options)
   if (options.mfa ?? userType === 'admin') await turnOnMfa(app, user.id)
   const confirmed = options.confirmed ?? userType === 'admin'
   return { ...user, token: await createSession(app, user.id, { confirmed }) }
 }
 
-async function turnOnMfa(app: TestApp, userId: string): Promise<void> {
+async function turnOnMfa(app: AccountStore, userId: string): Promise<void> {
   const secret = app.services.cipher.encrypt(testMfaSecret)
   await app.sql`INSERT INTO mfa_devices (user_id, secret_encrypted, enabled_at) VALUES (${userId}, ${secret}, now())`
 }
 
 export async function createSession(
-  app: TestApp,
+  app: AccountStore,
   userId: string,
   { confirmed = false } = {},
 ): Promise<string> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveCommissions } from '../src/modules/commissions/commissions.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
-import { type MoneyCase, moneyCases } from './money-cases.ts'
+import { moneyCases } from './money-cases/all.ts'
+import type { MoneyCase } from './money-cases/money-case.ts'
 import { addPartnership } from './partnerships.ts'
 import { openTestHotel } from './test-hotel.ts'
 
@@ -45,7 +46,7 @@ async function bookAll(): Promise<string[]> {
       SELECT ${app.sql.unsafe(own.names.replaceAll('"', '').replace(/(\w+)/g, 'copy.$1'))} FROM numbered n, bookings b, jsonb_populate_record(b, jsonb_build_object(
         'id', n.booking_id, 'reference', n.reference, 'guest_name', n.label, 'currency', n.currency, 'usd_rate', n."usdRate",
         'state', n.state, 'room_cents', n."roomCents", 'vat_cents', n."includedVatCents", 'fee_cents', n."feeCents",
-        'taxes', b.taxes || '{"vatIncluded": true}', 'total_cents', n."roomCents")) AS copy
+        'included_vat_cents', n."includedVatCents", 'total_cents', n."roomCents")) AS copy
       WHERE b.id = ${id}
       RETURNING id
     ), referred AS (

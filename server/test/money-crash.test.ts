@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from './app.ts'
 import { putEndedStay } from './ended-stays.ts'
 import { createActor } from './factories.ts'
 import type { MoneyTask } from './money-worker.ts'
-import { openPastHotel } from './past-bookings.ts'
+import { countPutNights, openPastHotel } from './past-bookings.ts'
 import { addDetails } from './payouts.ts'
 
 /**
@@ -59,6 +59,7 @@ beforeAll(async () => {
       }
     }),
   )
+  await countPutNights(app)
 }, 60_000)
 afterAll(() => app.close())
 

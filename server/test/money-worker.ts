@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import type { SwitchCache } from '../src/adapters/switch-cache.ts'
-import type { SignedInContext } from '../src/context.ts'
 import { openDatabase, type Pool, type Sql } from '../src/db/database.ts'
 import { closeStatements } from '../src/modules/hotel-statements/closing.service.ts'
 import { approveRun } from '../src/modules/payouts/approval.service.ts'
@@ -28,14 +27,18 @@ for await (const line of createInterface({ input: process.stdin })) {
 // Whoever started it is gone.
 process.exit()
 
+/** All that closing and payouts use. */
+type MoneyContext = Parameters<typeof closeStatements>[0] &
+  Parameters<typeof drawDueRun>[0] &
+  Parameters<typeof approveRun>[0]
+
 async function perform({ work, at, adminId }: MoneyTask): Promise<void> {
-  // Closing and payouts use nothing else.
-  const ctx = {
+  const ctx: MoneyContext = {
     ...{ sql: dotted(openDatabase(url, 2).pool), clock: () => new Date(at), jobs, preview: false },
     switches,
     origin: { requestId: 'worker', address: '127.0.0.1', userAgent: 'worker' },
     actor: { userId: adminId, userType: 'admin', sessionId: adminId, mfaEnabled: true },
-  } as unknown as SignedInContext
+  }
   if (work === 'close') return closeStatements(ctx)
   await drawDueRun(ctx)
   const { data } = await listRuns(ctx, { page: 1, limit: 1 })

@@ -4,6 +4,7 @@ import type { BookingSource, BookingState } from '@roomlark/contract/booking-sta
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
+import { plainTaxRules } from '@roomlark/contract/tax-rules'
 import type { TestApp } from './app.ts'
 import { createHotel } from './hotels.ts'
 import { addPartnership } from './partnerships.ts'
@@ -100,7 +101,7 @@ export async function openPastHotel(
             plan_per_adult_cents: 0,
           },
           ...{
-            taxes: tx.json({ vatIncluded }),
+            tax_rules: tx.json({ ...plainTaxRules(0, vatIncluded) }),
             cancellation_policy: tx.json(cancellationPresets.Moderate),
             check_in_time: '15:00',
             check_out_time: '11:00',
@@ -109,6 +110,7 @@ export async function openPastHotel(
             room_cents: roomCents,
             city_tax_cents: taxCents,
             vat_cents: vatCents,
+            included_vat_cents: vatIncluded ? vatCents : 0,
             total_cents: totalCents,
           },
           total_usd_cents: usdCents(totalCents, money.currency, money.usdRate),
@@ -175,4 +177,13 @@ export async function openPastHotel(
 function created(checkInOn: string, checkOutOn: string): Happening<'created'>['params'] {
   const booked = { heldMinutes: null, takenBy: null, roomNumber: null, limits: [] }
   return { ...booked, rooms: [{ name: 'Double', quantity: 1 }], checkInOn, checkOutOn }
+}
+
+/** Counts the rooms of bookings that were put beside the services, as these would have. */
+export async function countPutNights({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+  await sql`
+    INSERT INTO nights (room_type_id, night, capacity, sold)
+    SELECT s.room_type_id, n.night, t.units, count(*)
+    FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id JOIN room_types t ON t.id = s.room_type_id
+    WHERE n.taken GROUP BY s.room_type_id, n.night, t.units`
 }

@@ -91,3 +91,11 @@ export async function coverStays({ sql }: Pick<TestApp, 'sql'>, bookingIds: stri
            billed_net_usd_cents = net_usd_cents
     WHERE booking_id = ANY(${bookingIds}::uuid[])`
 }
+
+/** An account of Roomlark, from which affiliates are paid. */
+export const roomlarkAccount = {
+  name: 'Roomlark',
+  address: 'Lark Lane 1',
+  iban: 'IE29 AIBK 9311 5212 3456 78',
+  bic: 'AIBKIE2D',
+}

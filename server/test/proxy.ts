@@ -4,11 +4,12 @@ import { onTestFinished } from 'vitest'
 
 /**
  * Sits between an application and its PostgreSQL. `slam` makes it accept connections and close them
- * immediately.
+ * immediately; `strand` makes the open ones carry nothing any more, without telling anybody.
  */
 export async function startProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const stranded = new WeakSet<Socket>()
   let isSlamming = false
   let dials = 0
   const server = createServer((socket) => {
@@ -20,8 +21,8 @@ export async function startProxy(databaseUrl: string) {
       [upstream, socket],
     ] as const) {
       sockets.add(from)
-      from.on('error', () => to.destroy()).on('close', () => to.destroy())
-      from.pipe(to)
+      from.on('error', () => {}).on('close', () => stranded.has(from) || to.destroy())
+      from.on('data', (bytes) => stranded.has(from) || to.write(bytes))
     }
   })
   server.listen(0, '127.0.0.1')
@@ -39,6 +40,9 @@ export async function startProxy(databaseUrl: string) {
       isSlamming = true
       for (const socket of sockets) socket.destroy()
       sockets.clear()
+    },
+    strand() {
+      for (const socket of sockets) stranded.add(socket)
     },
     pass() {
       isSlamming = false

@@ -12,7 +12,7 @@ import type { PublicContext } from '../src/context.ts'
 import { jsonSchemaOf } from '../src/http/json-schema.ts'
 import { login } from '../src/modules/auth/auth.service.ts'
 import { getInvitation, getPartnerInvitation } from '../src/modules/auth/invitation.service.ts'
-import { newLink } from '../src/modules/auth/recovery.service.ts'
+import { newLink, newLinkToken } from '../src/modules/auth/recovery.service.ts'
 import { listOffers } from '../src/modules/bookings/offers.service.ts'
 import { listPricedNights } from '../src/modules/bookings/priced-nights.service.ts'
 import {
@@ -34,6 +34,7 @@ import { indexDue } from '../src/modules/search/index.service.ts'
 import { suggestPlaces } from '../src/modules/search/places.service.ts'
 import { searchStays } from '../src/modules/search/search.service.ts'
 import { checkStatus, getStatus } from '../src/modules/status/status.service.ts'
+import { getTeamOffer } from '../src/modules/team/invitations.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { details, guestOf } from './checkouts.ts'
 import { keyFaults } from './declared-keys.ts'
@@ -149,6 +150,17 @@ const answers: Record<string, () => Promise<unknown>> = {
     })
     const link = new URL(invitationLinkOf(ctx, body.data.id))
     return getPartnerInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
+  },
+  'team.invitation': async () => {
+    const { token, tokenHash } = newLinkToken()
+    await app.sql`
+      WITH invited AS (
+        INSERT INTO team_invitations (owner_id, email, token_hash, invited_at, expires_at)
+        VALUES (${testHotel.owner.id}, 'colleague@example.test', ${tokenHash}, now(), now() + interval '7 days')
+        RETURNING id, owner_id)
+      INSERT INTO team_invited_places (invitation_id, owner_id, hotel_id, role)
+      SELECT id, owner_id, ${testHotel.hotel.id}, 'front-desk' FROM invited`
+    return getTeamOffer(ctx, { token })
   },
   'notifications.unsubscribe': async () => {
     const { id } = await createUser(app)

@@ -1,10 +1,14 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
+import { keyScopesOf } from '@roomlark/contract/key-scopes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createKey } from './api-keys.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
+import { createHotel } from './hotels.ts'
 import { askerFor } from './input/asker.ts'
 import { addressOf, endpoints, sampleCall } from './input/endpoints.ts'
 import type { Json } from './input/samples.ts'
+import { createMember } from './team.ts'
 import { openTestHotel, type TestHotel } from './test-hotel.ts'
 import { addLink } from './tracked-links.ts'
 
@@ -68,6 +72,35 @@ describe.each(ofPartners)('$name', ({ endpoint }) => {
   })
 })
 
+/** Everything that names a hotel or a booking; files are uploaded in tests of their own. */
+const ofHotels = endpoints.filter(
+  ({ endpoint: { path, permission, upload } }) =>
+    /^\/(hotels|bookings)\/:/.test(path) && permission !== undefined && upload === undefined,
+)
+
+test('all of it is 404 for a member or a key of another hotel of the owner, and for a key of another owner', async () => {
+  const bookingId = (await testHotel.book()).id
+  const { id: elsewhere } = await createHotel(app, testHotel.token)
+  const member = await createMember(app, testHotel.owner.id, [{ hotelId: elsewhere, role: 'manager' }])
+  const scopes = [...keyScopesOf('hotel')]
+  const narrowed = await createKey(app, testHotel.owner.id, { scopes, hotelIds: [elsewhere] })
+  const foreign = await createKey(app, (await createActor(app, 'hotel')).id, { scopes })
+  const wrong: string[] = []
+  for (const { name, endpoint } of ofHotels) {
+    const id = endpoint.path.startsWith('/bookings') ? bookingId : testHotel.hotel.id
+    const ids = new Map([...known, ['id', id] as const, ['bookingId', bookingId] as const])
+    if (name === 'calendar.edit') ids.set('change', { priceCents: 9000 })
+    const call = sampleCall(endpoint, ids)
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+    for (const token of [member.token, ...(endpoint.keys ? [narrowed, foreign] : [])]) {
+      const { status } = await askerFor(app, endpoint, token)(addressOf(endpoint, call), body)
+      if (status !== 404) wrong.push(`${name} with ${token.slice(0, 8)}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('there is something to walk over', () => {
+  expect(ofHotels.length).toBeGreaterThan(70)
   expect(ofPartners.length).toBeGreaterThan(20)
 })

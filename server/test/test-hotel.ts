@@ -7,6 +7,7 @@ import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { expect } from 'vitest'
 import type { Answer, TestApp } from './app.ts'
@@ -22,9 +23,14 @@ type Changes = Partial<BookingInput> & { key?: string; token?: string }
 export async function openTestHotel(
   app: TestApp,
   units = 3,
-  options: { hotel?: Partial<HotelInput>; type?: Partial<RoomTypeInput> } = {},
+  options: {
+    hotel?: Partial<HotelInput>
+    type?: Partial<RoomTypeInput>
+    /** Whose hotel it is; without it, a new owner's. */
+    owner?: Awaited<ReturnType<typeof createActor>>
+  } = {},
 ) {
-  const owner = await createActor(app, 'hotel')
+  const owner = options.owner ?? (await createActor(app, 'hotel'))
   const { token } = owner
   const hotel = await createHotel(app, token, options.hotel)
   const base = `/api/v1/hotels/${hotel.id}`
@@ -97,11 +103,16 @@ export async function openTestHotel(
       const { state, source, takenBy, guest, notes, specialRequests, ...stay } = bookingInput(changes)
       return data(ask('POST', `${base}/quote`, stay))
     },
+    setTaxes: async (rules: TaxRules) => {
+      const { taxes } = await data(ask('GET', `${base}/rates`))
+      return data(ask('PUT', `${base}/rates/taxes`, { ...rules, version: taxes.version }))
+    },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
     /** Gives an arriving guest the best free rooms, as the front desk would offer them. */
     transition: async (id: string, to: string, extras: object = {}) => {
       const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
-      return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })
+      const unpaid = to === 'checked-out' ? { openBalance: 'The company pays' } : {}
+      return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...unpaid, ...extras })
     },
     undo: (id: string, version: number) => ask('POST', `/api/v1/bookings/${id}/undo`, { version }),
     changeStay: (id: string, body: object) => ask('PUT', `/api/v1/bookings/${id}/stay`, body),
@@ -137,8 +148,8 @@ export function happened({ events }: Pick<Booking, 'events'>): (BookingEvent & {
 }
 
 /**
- * Lists every night on which the counters disagree with the bookings and blocks themselves. There must never
- * be any.
+ * Lists every night on which the counters disagree with the bookings, blocks and groups themselves. There must
+ * never be any.
  */
 export async function miscounts(app: Pick<TestApp, 'sql'>): Promise<object[]> {
   return app.sql`
@@ -148,11 +159,18 @@ export async function miscounts(app: Pick<TestApp, 'sql'>): Promise<object[]> {
     LEFT JOIN LATERAL (
       SELECT count(*)::integer AS rooms FROM room_blocks WHERE room_type_id = n.room_type_id AND nights @> n.night
     ) o ON true
+    LEFT JOIN LATERAL (
+      SELECT (SELECT count(*)::integer FROM block_nights bn JOIN calendar_blocks c ON c.id = bn.block_id
+                JOIN calendar_feeds f ON f.id = c.feed_id
+              WHERE f.room_type_id = n.room_type_id AND bn.night = n.night)
+             + (SELECT coalesce(sum(held), 0)::integer FROM group_nights
+                WHERE room_type_id = n.room_type_id AND night = n.night) AS rooms
+    ) e ON true
     FULL JOIN (
       SELECT s.room_type_id, bn.night, count(*)::integer AS rooms
       FROM booking_nights bn JOIN booking_stays s ON s.id = bn.stay_id
       WHERE bn.taken GROUP BY s.room_type_id, bn.night
     ) b ON b.room_type_id = n.room_type_id AND b.night = n.night
     WHERE n.sold IS DISTINCT FROM coalesce(b.rooms, 0) OR n.sold + n.blocked > n.capacity
-      OR n.out_of_order <> o.rooms`
+      OR n.out_of_order <> o.rooms OR n.blocked <> e.rooms`
 }

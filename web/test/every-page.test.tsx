@@ -6,7 +6,7 @@ import { Router } from '../src/app/router.tsx'
 import { BookingsPage } from '../src/features/bookings/bookings-page.tsx'
 import { profileTabs } from '../src/features/profile/profile-tabs.tsx'
 import { rateTabs } from '../src/features/rates/rates-tabs.tsx'
-import { sections } from '../src/features/settings/settings-sections.ts'
+import { addressOf, sectionNames } from '../src/features/settings/settings-sections.ts'
 import { publicPages, signedInPages } from './pages/all.ts'
 
 /** The paths of a router that is written as elements: `<Suspense><Routes>…`. */
@@ -40,7 +40,7 @@ describe('every page has its states tested', () => {
   })
 
   it('of the sections of the settings', () => {
-    expect(missing(Object.keys(sections).map((name) => `/settings?section=${name}`))).toEqual([])
+    expect(missing(sectionNames.map(addressOf))).toEqual([])
   })
 
   it('of the tabs of rates and of the profile', () => {

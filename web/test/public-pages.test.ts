@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publicPages } from './pages/all.ts'
 import { noAnswers } from './support/answers.ts'
-import { expectPage, openPage, preparePages, words } from './support/open-page.ts'
+import { eventually, expectPage, openPage, preparePages, words } from './support/open-page.ts'
 import { testPages } from './support/test-pages.ts'
 
 preparePages()
@@ -23,7 +23,7 @@ describe('legal texts', () => {
       await expectPage({
         shows: [['heading', title], 'Last updated', 'looking for a newer version', ...facts],
       })
-      await vi.waitFor(() => expect(document.title).toMatch(new RegExp(`^${title}`)))
+      await eventually(() => expect(document.title).toMatch(new RegExp(`^${title}`)))
       expect(document.querySelector('time')?.dateTime).toBe('2026-11-16')
       expect(words().length).toBeGreaterThan(3000)
     },

@@ -1,17 +1,34 @@
 import { analytics } from '@roomlark/contract/analytics'
+import { bookings } from '@roomlark/contract/bookings'
+import { disputes } from '@roomlark/contract/disputes'
+import { earnings } from '@roomlark/contract/earnings'
+import { holds } from '@roomlark/contract/holds'
 import { hotels } from '@roomlark/contract/hotels'
 import { myData } from '@roomlark/contract/my-data'
 import { users } from '@roomlark/contract/users'
-import { describe, expect, it, vi } from 'vitest'
-import { aurora, hotelId } from './fixtures/hotel.ts'
+import { getByRole } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { aurora, booking, bookingId, hotelId, oneBooking } from './fixtures/hotel.ts'
 import { idOf } from './fixtures/ids.ts'
 import { signedInPages } from './pages/all.ts'
 import { answer, failures, refuse } from './support/answers.ts'
-import { expectAfterRetry, expectPage, openPage, preparePages, serveFor, words } from './support/open-page.ts'
+import {
+  eventually,
+  expectAfterRetry,
+  expectPage,
+  openPage,
+  preparePages,
+  serveFor,
+  words,
+} from './support/open-page.ts'
 import { testPages } from './support/test-pages.ts'
 
 preparePages()
 testPages(signedInPages)
+
+function press(name: string | RegExp): void {
+  getByRole(document.body, 'button', { name }).click()
+}
 
 describe('who may see what', () => {
   it.each(['/login', '/register', '/'])('%s leads who is signed in to the dashboard', async (path) => {
@@ -64,7 +81,50 @@ describe('/profile?tab=data', () => {
   })
 })
 
+describe('/performance/earnings/statements/:id', () => {
+  it('leads from the statement over one of its stays to a question about it', async () => {
+    const stay = { bookingId: idOf(41), reference: 'RL-7B2KD', hotel: { id: hotelId, name: aurora.name } }
+    openPage('affiliate', `/performance/earnings/statements/${idOf(40)}`, [
+      answer(earnings.statement, { hotels: [{ hotel: stay.hotel, stays: 1 }] }),
+      answer(earnings.lines, [stay], { total: 1, totalPages: 1, page: 1, limit: 50 }),
+      answer(disputes.ofCommission, { side: 'affiliate', reference: stay.reference }),
+    ])
+    await expectPage({ shows: [['button', 'Ask about this statement']] })
+    press('Ask about this statement')
+    await expectPage({ shows: ['Choose the stay that is not right', ['button', /^RL-7B2KD/]] })
+    press(/^RL-7B2KD/)
+    await expectPage({ shows: ['Ask about this commission', 'What the hotel kept', ['button', 'Send']] })
+  })
+})
+
+describe('/bookings/:id', () => {
+  it.each(['hotel', 'admin'] as const)(
+    'shows %s the way to the receipt of a commission',
+    async (userType) => {
+      const partner = { name: 'Slow Miles', method: 'link' as const, costCents: 16_920 }
+      openPage(userType, `/bookings/${bookingId}`, [
+        oneBooking,
+        answer(bookings.get, { ...booking, partner: { ...partner, platform: null } }),
+      ])
+      await expectPage({ shows: ['Slow Miles', ['link', 'Why this amount']] })
+      expect(document.querySelector(`a[href="/commissions/${bookingId}"]`)).not.toBeNull()
+    },
+  )
+})
+
 describe('/bookings', () => {
+  it('shows administrators how many holds are open', async () => {
+    openPage('admin', '/bookings', [
+      answer(holds.list, [], {
+        ...{ total: 0, totalPages: 0, page: 1, limit: 1, openUsdCents: 0 },
+        counts: { open: 3, released: 1, voided: 0 },
+      }),
+    ])
+    await eventually(() =>
+      expect(document.querySelector('a[href="/bookings/holds"]')?.textContent).toBe('Holds3'),
+    )
+  })
+
   it.each([
     ['admin', true],
     ['hotel', false],
@@ -101,7 +161,7 @@ describe('/hotels', () => {
     await expectPage({ shows: ['Failed to load hotels. Please try again.'] })
     serveFor('hotel')
     await expectAfterRetry({ shows: ['No hotels found.'] })
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Results'))
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Results'))
   })
 
   it('leads back from beyond the last page, and says nothing of a first hotel', async () => {
@@ -124,7 +184,7 @@ describe.each(['hotel', 'affiliate', 'admin'] as const)('/dashboard of %s', (use
         ...['45%', '30%', '20%', '5%'],
       ],
     })
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(words().split('Sample data')).toHaveLength(5)
       expect(words().split('New booking received2 hours ago')).toHaveLength(6)
     })

@@ -91,6 +91,28 @@ describe('a job', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('of every schedule is done as the clock sends it', async () => {
+    const app = await startTestAppForTest({ retriesJobs: true })
+    const schedules = await app.sql<{ name: string; data: object | null }[]>`
+      SELECT name, data FROM pgboss.schedule`
+    expect(schedules.length).toBeGreaterThan(20)
+    const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
+    await boss.start()
+    for (const { name, data } of schedules) await boss.send(name, data)
+    await boss.stop()
+    const names = schedules.map(({ name }) => name)
+    await expect
+      .poll(
+        () => app.sql`
+          SELECT name, state::text, output FROM pgboss.job
+          WHERE name = ANY(${names}) AND state <> 'completed'`,
+        { timeout: 30_000 },
+      )
+      .toEqual([])
+    const done = await app.sql`SELECT DISTINCT name FROM pgboss.job WHERE name = ANY(${names})`
+    expect(done).toHaveLength(names.length)
+  }, 45_000)
+
   test('of a server that was killed is taken over by another', async () => {
     const app = await startTestAppForTest({ retriesJobs: true })
     const user = await createUser(app)

@@ -13,6 +13,9 @@ export type JobPayloads = {
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
   'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
+  'mail.api-key': { keyId: string }
+  'mail.webhook-paused': { webhookId: string }
+  'webhooks.deliver': { deliveryId: string }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -33,18 +36,25 @@ export type JobPayloads = {
   'notifications.sweep': Record<string, never>
   'status.check': Record<string, never>
   'system.watch': Record<string, never>
+  'backups.due': Record<string, never>
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
   'bookings.sweep': Record<string, never>
+  'guests.link': Record<string, never>
+  'letters.due': Record<string, never>
+  'mail.letter': { letterId: number }
   'mail.booking': { bookingId: string }
   'mail.message': { messageId: number }
   'mail.checkout-code': { checkoutId: string }
   'bookings.tend-mails': Record<string, never>
+  'housekeeping.night': Record<string, never>
   'feeds.due': Record<string, never>
   'partnerships.terms': Record<string, never>
   'partnerships.figures': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
+  'mail.team-invitation': { invitationId: string }
+  'mail.hotel-offer': { hotelId: string }
   'holds.release': Record<string, never>
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
@@ -53,13 +63,20 @@ export type JobPayloads = {
   'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
   'statements.remind': Record<string, never>
+  'folios.remind': Record<string, never>
+  'mail.invoice': { mailId: number }
+  'mail.deposit': { depositId: string; isReminder: boolean }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
-  'payouts.draw': Record<string, never>
+  'payouts.draw': { for?: PayoutOrder }
+  'payouts.approve': { runId: string; version: number; cents: number; for: PayoutOrder }
   'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
+/** Who ordered something about a payout run, and from where, for the audit log. */
+export type PayoutOrder = { userId: string; requestId: string; address: string; userAgent: string }
+
 export type JobName = keyof JobPayloads
 
 const jobNames: JobName[] = [
@@ -72,6 +89,9 @@ const jobNames: JobName[] = [
   'mail.email-change-asked',
   'mail.email-changed',
   'mail.payout-details',
+  'mail.api-key',
+  'mail.webhook-paused',
+  'webhooks.deliver',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',
@@ -88,18 +108,25 @@ const jobNames: JobName[] = [
   'notifications.sweep',
   'status.check',
   'system.watch',
+  'backups.due',
   'images.remove',
   'images.sweep',
   'bookings.lapse',
   'bookings.sweep',
+  'guests.link',
+  'letters.due',
+  'mail.letter',
   'mail.booking',
   'mail.message',
   'mail.checkout-code',
   'bookings.tend-mails',
+  'housekeeping.night',
   'feeds.due',
   'partnerships.terms',
   'partnerships.figures',
   'mail.partner-invitation',
+  'mail.team-invitation',
+  'mail.hotel-offer',
   'holds.release',
   'commissions.advance',
   'statements.close',
@@ -108,25 +135,33 @@ const jobNames: JobName[] = [
   'doctor.examine',
   'feeds.sync',
   'statements.remind',
+  'folios.remind',
+  'mail.invoice',
+  'mail.deposit',
   'rollups.count',
   'clicks.months',
   'clicks.forget',
   'search.months',
   'payouts.draw',
+  'payouts.approve',
   'payouts.notify',
 ]
 
 /** All times are in UTC. */
 const schedules: [JobName, string][] = [
+  ['backups.due', '*/5 * * * *'],
   ['images.sweep', '20 3 * * *'],
   ['accounts.sweep', '40 3 * * *'],
   ['bookings.sweep', '* * * * *'],
+  ['guests.link', '*/5 * * * *'],
+  ['letters.due', '*/15 * * * *'],
   ['status.check', '*/5 * * * *'],
   ['system.watch', '*/5 * * * *'],
   ['notifications.digest', '*/15 * * * *'],
   ['notifications.arrivals', '*/2 * * * *'],
   ['notifications.sweep', '40 3 * * *'],
   ['bookings.tend-mails', '*/5 * * * *'],
+  ['housekeeping.night', '*/15 * * * *'],
   ['feeds.due', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
@@ -137,6 +172,7 @@ const schedules: [JobName, string][] = [
   ['doctor.examine', '0 * * * *'],
   ['holds.release', '*/5 * * * *'],
   ['statements.remind', '10 * * * *'],
+  ['folios.remind', '15 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],
@@ -196,7 +232,7 @@ type JobQueueOptions = {
 
 export function createJobQueue(
   databaseUrl: string,
-  log: Logger,
+  log: Pick<Logger, 'error'>,
   { secondsBetweenPolls = pollSeconds }: JobQueueOptions = {},
 ): JobQueue {
   const boss = new PgBoss({
@@ -204,6 +240,8 @@ export function createJobQueue(
     application_name: 'roomlark-jobs',
     max: 3,
     connectionTimeoutMillis: 3000,
+    // A connection can go dead without an error, and would be waited for for ever.
+    ...{ query_timeout: 30_000 },
     useListenNotify: true,
     ...looking,
   })
@@ -217,7 +255,8 @@ export function createJobQueue(
       Promise.all(
         jobs.map(async (job) => {
           try {
-            await handler(job.data)
+            // A job of the schedule carries no data at all.
+            await handler(job.data ?? ({} as JobPayloads[N]))
             return { id: job.id, status: 'completed' as const }
           } catch (error) {
             log.error({ err: error, job: name, jobId: job.id }, 'job failed')

@@ -1,4 +1,5 @@
 import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
+import { hotelsWhere, type Membership, type Permission } from '@roomlark/contract/team-roles'
 import { openChannel } from '../db/channel.ts'
 import { createLiveHistory } from './live-history.ts'
 
@@ -6,6 +7,8 @@ import { createLiveHistory } from './live-history.ts'
 export type Listener = {
   readonly userId: string
   readonly isAdmin: boolean
+  /** Somebody who works for an owner hears what concerns the owner too, where their role allows it. */
+  readonly membership: Membership | null
   /** A page sends `position` back when it reconnects, so that it receives only what it missed. */
   send(event: LiveEvent, position: string): void
   end(): void
@@ -20,8 +23,8 @@ export type Live = {
   join(listener: Listener, position?: string): () => void
   /** The position of a listener that has received everything so far. */
   position(): string
-  /** Reports everything that is announced, and `ready` when something may have been missed. */
-  watch(heard: (event: LiveEvent) => void): void
+  /** Reports everything that is announced, and `ready` to everyone when something may have been missed. */
+  watch(heard: (event: LiveEvent, audience: Audience) => void): void
   /** Subscribes to the announcements of all servers, and resolves once subscribed. */
   listen(databaseUrl: string): Promise<void>
   /** Disconnects all listeners; they reconnect to this server or another. */
@@ -29,13 +32,16 @@ export type Live = {
   close(): Promise<void>
 }
 
-/** The payload on the channel `live`: an event and who may receive it. */
-type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event: unknown }
+/** Who may receive an event. */
+export type Audience = { userIds?: string[]; admins?: boolean; everyone?: boolean }
+/** The payload on the channel `live`. */
+type Notice = Audience & { event: unknown }
 type Heard = Notice & { event: LiveEvent }
 
 export function createLive(): Live {
   const byUser = new Map<string, Set<Listener>>()
-  const watchers: ((event: LiveEvent) => void)[] = []
+  const membersByOwner = new Map<string, Set<Listener>>()
+  const watchers: ((event: LiveEvent, audience: Audience) => void)[] = []
   let channel: { close(): Promise<void> } | undefined
   const history = createLiveHistory<Heard>()
   let wasListening = false
@@ -44,9 +50,13 @@ export function createLive(): Live {
     for (const own of byUser.values()) yield* own
   }
 
-  function concerned({ userIds = [], admins, everyone }: Notice): Set<Listener> {
+  function concerned(notice: Heard): Set<Listener> {
+    const { userIds = [], admins, everyone } = notice
     if (everyone) return new Set(all())
     const found = new Set(userIds.flatMap((id) => [...(byUser.get(id) ?? [])]))
+    for (const member of userIds.flatMap((id) => [...(membersByOwner.get(id) ?? [])])) {
+      if (concerns(notice, member)) found.add(member)
+    }
     if (admins) for (const listener of all()) if (listener.isAdmin) found.add(listener)
     return found
   }
@@ -63,22 +73,23 @@ export function createLive(): Live {
     const notice: Notice = JSON.parse(payload)
     const event = LiveEvent.safeParse(notice.event)
     if (!event.success) return
-    history.add({ ...notice, event: event.data })
-    for (const heard of watchers) heard(event.data)
-    for (const listener of concerned(notice)) listener.send(event.data, history.position())
+    const understood = { ...notice, event: event.data }
+    history.add(understood)
+    for (const heard of watchers) heard(event.data, notice)
+    for (const listener of concerned(understood)) listener.send(event.data, history.position())
   }
 
   return {
     position: history.position,
     join(listener, position) {
-      const own = byUser.get(listener.userId) ?? new Set()
-      byUser.set(listener.userId, own)
-      own.add(listener)
-      if (own.size > liveStreamsPerUser) own.values().next().value?.end()
+      const { userId, membership } = listener
+      const leave = [addTo(byUser, userId, listener)]
+      if (membership) leave.push(addTo(membersByOwner, membership.ownerId, listener))
+      const own = byUser.get(userId)
+      if (own && own.size > liveStreamsPerUser) own.values().next().value?.end()
       catchUp(listener, position)
       return () => {
-        own.delete(listener)
-        if (own.size === 0 && byUser.get(listener.userId) === own) byUser.delete(listener.userId)
+        for (const remove of leave) remove()
       }
     },
     watch(heard) {
@@ -95,7 +106,7 @@ export function createLive(): Live {
           if (wasListening) history.lose()
           wasListening = true
           const ready: LiveEvent = { type: 'ready', missed: true }
-          for (const heard of watchers) heard(ready)
+          for (const heard of watchers) heard(ready, { everyone: true })
           for (const listener of all()) listener.send(ready, history.position())
         },
       })
@@ -109,6 +120,44 @@ export function createLive(): Live {
   }
 }
 
-function concerns({ userIds, admins, everyone }: Notice, { userId, isAdmin }: Listener): boolean {
-  return everyone === true || (admins === true && isAdmin) || userIds?.includes(userId) === true
+/** Returns a function that removes the listener again. */
+function addTo(listeners: Map<string, Set<Listener>>, key: string, listener: Listener): () => void {
+  const own = listeners.get(key) ?? new Set()
+  listeners.set(key, own)
+  own.add(listener)
+  return () => {
+    own.delete(listener)
+    if (own.size === 0 && listeners.get(key) === own) listeners.delete(key)
+  }
+}
+
+function concerns({ userIds, admins, everyone, event }: Heard, listener: Listener): boolean {
+  const { userId, isAdmin, membership } = listener
+  if (everyone === true || (admins === true && isAdmin) || userIds?.includes(userId) === true) return true
+  return membership !== null && userIds?.includes(membership.ownerId) === true && mayHear(event, membership)
+}
+
+/** What a member must be allowed to see of a hotel to be sent events about it; with null they are the owner's alone. */
+const needed: Record<LiveEvent['type'], Permission | null> = {
+  booking: 'see-bookings',
+  folio: 'see-bookings',
+  message: 'see-bookings',
+  inventory: 'see-rooms',
+  housekeeping: 'see-rooms',
+  'day-close': 'see-bookings',
+  partnerships: 'see-books',
+  money: 'see-books',
+  analytics: 'see-books',
+  ready: null,
+  notification: null,
+  account: null,
+  platform: null,
+}
+
+function mayHear(event: LiveEvent, { places }: Membership): boolean {
+  const permission = needed[event.type]
+  if (permission === null) return false
+  const hotelIds = hotelsWhere(places, permission)
+  if (hotelIds === undefined) return true
+  return 'hotelId' in event ? hotelIds.includes(event.hotelId) : hotelIds.length > 0
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Attachment = { filename: string; contentType: string; content: string }
+export type Attachment = { filename: string; contentType: string; content: string | Buffer }
 
 export type Message = {
   to: string

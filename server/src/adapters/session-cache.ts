@@ -1,7 +1,9 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { KeyScope } from '@roomlark/contract/key-scopes'
+import type { Membership } from '@roomlark/contract/team-roles'
 import { openChannel } from '../db/channel.ts'
 
-/** Caches sessions for a moment, so that not every request has to query the database. */
+/** Caches sessions and API keys for a moment, so that not every request has to query the database. */
 export type SessionCache = {
   /** Looks only in memory. */
   known(token: string, now: Date): Actor | undefined
@@ -25,6 +27,8 @@ type Actor = {
   readonly sessionId: string
   readonly mfaEnabled: boolean
   readonly confirmedUntil?: Date | null
+  readonly membership?: Membership | null
+  readonly key?: { readonly id: string; readonly scopes: readonly KeyScope[] } | undefined
 }
 type LiveSession = { actor: Actor; expiresAt: Date }
 

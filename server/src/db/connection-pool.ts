@@ -2,6 +2,7 @@ import { createBoundedQueue } from '../bounded-queue.ts'
 import { unavailable } from '../errors.ts'
 import { createBackOff } from './back-off.ts'
 import { type Connection, openConnection, type Query } from './connection.ts'
+import { watchForDead } from './dead-connections.ts'
 import type { Ending } from './transaction.ts'
 
 export type ConnectionPool = {
@@ -47,7 +48,11 @@ const quickMs = 50
  * Opens at most `size` connections. A query gets a free one if possible, otherwise shares one with quick
  * queries, otherwise waits in a bounded queue.
  */
-export function openConnectionPool(url: string, size: number): ConnectionPool {
+export function openConnectionPool(
+  url: string,
+  size: number,
+  onWaited?: (seconds: number) => void,
+): ConnectionPool {
   const connections = new Set<PooledConnection>()
   const quick = new WeakSet<Query['strings']>()
   const queue = createBoundedQueue<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
@@ -57,10 +62,12 @@ export function openConnectionPool(url: string, size: number): ConnectionPool {
 
   function ask(waiter: Waiter): void {
     const pooled = queue.peek() ? undefined : connectionFor(waiter)
-    if (pooled) waiter.begin(pooled)
-    else if (connections.size === 0 && !waiter.isPatient) waiter.refuse(unavailable(noConnection()))
+    if (pooled) {
+      onWaited?.(0)
+      waiter.begin(pooled)
+    } else if (connections.size === 0 && !waiter.isPatient) waiter.refuse(unavailable(noConnection()))
     else {
-      queue.enqueue(waiter)
+      queue.enqueue(onWaited ? timed(waiter, onWaited) : waiter)
       if (connections.size === 0) dialLater()
     }
   }
@@ -132,6 +139,18 @@ export function openConnectionPool(url: string, size: number): ConnectionPool {
     }, Math.ceil(backOff.waitMs()))
   }
 
+  function* allConnections(): Iterable<Connection> {
+    for (const { connection } of connections) yield connection
+  }
+
+  const watch = watchForDead(url, allConnections, () => {
+    // Those without work went dead with the others most likely, and are quickly replaced if not.
+    for (const { connection, queries, isTaken } of connections) {
+      if (!isTaken && queries === 0) connection.abandon()
+    }
+    serveQueue()
+  })
+
   return {
     runQuery(query, ending) {
       const begin = (pooled: PooledConnection) => {
@@ -174,7 +193,19 @@ export function openConnectionPool(url: string, size: number): ConnectionPool {
     },
     async close() {
       clearTimeout(dialling)
+      await watch.stop()
       await Promise.all([...connections].map(({ connection }) => connection.close(1)))
+    },
+  }
+}
+
+function timed(waiter: Waiter, onWaited: (seconds: number) => void): Waiter {
+  const askedAt = performance.now()
+  return {
+    ...waiter,
+    begin(pooled) {
+      onWaited((performance.now() - askedAt) / 1000)
+      waiter.begin(pooled)
     },
   }
 }

@@ -14,6 +14,8 @@ export type Query = Promise<unknown> & {
    * statement.
    */
   readonly strings: TemplateStringsArray
+  /** The process of PostgreSQL that it was sent to. */
+  readonly state: { pid: number } | null
   handler(query: Query): void
   resolve(result: unknown): void
   reject(error: unknown): void
@@ -28,6 +30,10 @@ export type Connection = {
   send(query: Query, done?: () => void): void
   /** A lost connection never comes back. */
   isLost(): boolean
+  /** Returns the query that has been waiting for its answer, if it has waited for that long. */
+  unansweredFor(ms: number): Query | undefined
+  /** Gives a dead connection up; all its queries fail. */
+  abandon(): void
   close(seconds: number): Promise<void>
 }
 
@@ -40,6 +46,8 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
   let lost = false
   let hasAnswered = false
   const sent = new Set<Query>()
+  /** The time since which PostgreSQL has been working on the first of these queries. */
+  let begunAt = 0
   const sql = postgres(url, {
     max: 1,
     connect_timeout: 3,
@@ -70,11 +78,13 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
     send(query, done) {
       if (lost) query.reject(connectionLost())
       else {
+        if (sent.size === 0) begunAt = performance.now()
         sent.add(query)
         handler(query)
       }
       const end = () => {
         sent.delete(query)
+        begunAt = performance.now()
         done?.()
       }
       const answered = () => {
@@ -85,6 +95,14 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
       query.then(answered, end)
     },
     isLost: () => lost,
+    unansweredFor(ms) {
+      if (lost || sent.size === 0 || performance.now() - begunAt < ms) return undefined
+      return sent.values().next().value
+    },
+    abandon() {
+      lose()
+      void sql.end({ timeout: 0 })
+    },
     close(seconds) {
       lost = true
       return sql.end({ timeout: seconds })

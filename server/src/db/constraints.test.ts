@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { bookingEventParams } from '@roomlark/contract/booking-events'
+import { folioGroups, folioLineKinds, paymentMethods } from '@roomlark/contract/folio'
+import { extraKinds } from '@roomlark/contract/hotel-extras'
 import { HotelInput } from '@roomlark/contract/hotel-input'
+import { ledgerAccountKinds, ledgerCauses } from '@roomlark/contract/ledger'
 import { mealPlans } from '@roomlark/contract/rates'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { simpleTaxes } from '../../test/tax-rules.ts'
 import { openTestHotel } from '../../test/test-hotel.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -22,8 +26,8 @@ beforeAll(async () => {
     }),
   )
   await app.sql`
-    INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
-    VALUES (${testHotel.hotel.id}, 0, 'room-night', 0, true)`
+    INSERT INTO hotel_taxes (hotel_id, rules)
+    VALUES (${testHotel.hotel.id}, ${app.sql.json({ ...simpleTaxes() })})`
 })
 afterAll(() => app.close())
 
@@ -38,7 +42,14 @@ test.each([
   ['price_rules_effect_known', `UPDATE price_rules SET effect = '{"kind": "price", "cents": -1}'`],
   ['price_rules_effect_known', `UPDATE price_rules SET effect = '{"kind": "gift"}'`],
   ['price_rules_effect_known', "UPDATE price_rules SET effect = '{}'"],
-  ['hotel_taxes_not_negative', 'UPDATE hotel_taxes SET city_tax_cents = -1'],
+  [
+    'hotel_taxes_not_negative',
+    `UPDATE hotel_taxes SET rules = jsonb_set(rules, '{cityTax}', '{"per": "stay", "cents": -1}')`,
+  ],
+  ['hotel_taxes_not_negative', `UPDATE hotel_taxes SET rules = jsonb_set(rules, '{vat,drinks}', '50.5')`],
+  ['hotel_taxes_rules_complete', `UPDATE hotel_taxes SET rules = rules - 'fees'`],
+  ['bookings_fees_not_negative', 'UPDATE bookings SET fees_cents = -1'],
+  ['bookings_included_vat_within', 'UPDATE bookings SET included_vat_cents = room_cents + 1'],
   ['nights_price_not_negative', 'UPDATE nights SET price_override_cents = -1'],
   ['bookings_adult', 'UPDATE bookings SET adults = 0'],
   ['bookings_meal_plan_known', "UPDATE bookings SET meal_plan = 'brunch'"],
@@ -81,6 +92,12 @@ test.each([
   ['rate_plans_meal_plan_known', mealPlans],
   ['bookings_meal_plan_known', mealPlans],
   ['booking_events_kind_known', Object.keys(bookingEventParams)],
+  ['hotel_extras_kind_known', extraKinds],
+  ['folio_lines_kind_known', folioLineKinds],
+  ['folio_lines_method_known', paymentMethods],
+  ['folios_takes_known', folioGroups],
+  ['ledger_accounts_kind_known', ledgerAccountKinds],
+  ['ledger_transactions_cause_known', ledgerCauses],
 ])('%s allows the values of the contract and no others', async (constraint, words) => {
   const [row] = await app.sql<{ definition: string }[]>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${constraint}`

@@ -34,6 +34,13 @@ const conflictByConstraint: Record<string, string> = {
   boost_nights_one_at_a_time:
     'Another boost already runs for one of these nights. Stop it first, or choose other nights.',
   rate_plans_name_key: 'This hotel already has a rate plan with that name.',
+  groups_name_once: 'This hotel already has an open group with that name.',
+  hotel_extras_name_once: 'This hotel already has an extra with that name.',
+  team_invitations_once: 'You have already invited this address.',
+  team_members_pkey: 'This account works in a team already. Leave it first.',
+  team_members_owns_nothing:
+    'This account has hotels of its own, so it cannot work for somebody else. Use another address.',
+  hotels_owner_is_no_member: 'Somebody who works in a team cannot have hotels. Leave the team first.',
 }
 
 /**

@@ -7,6 +7,9 @@ import { type Ending, inTransaction } from './transaction.ts'
 /** Queries run on either the pool or the transaction they were given. */
 export type Sql = postgres.ISql<Record<string, never>>
 
+/** A part of a query, written where a value would stand. */
+export type SqlPart = postgres.PendingQuery<postgres.Row[]>
+
 /** The pool as services see it, which can also open transactions. */
 export type Pool = Sql & { begin<T>(work: (tx: Sql) => Promise<T>): Promise<T> }
 
@@ -22,8 +25,8 @@ export type Database = {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, poolSize = 8): Database {
-  const connections = openConnectionPool(url, poolSize)
+export function openDatabase(url: string, poolSize = 8, onWaited?: (seconds: number) => void): Database {
+  const connections = openConnectionPool(url, poolSize, onWaited)
 
   function poolFor(ending?: Ending): Pool {
     const begin = (work: (tx: Sql) => Promise<unknown>) =>

@@ -24,9 +24,10 @@ export async function inTransaction<T>(
     }
   })
   const ours = diverted(connection.sql, connection.send)
-  await ours.unsafe('BEGIN')
+  // BEGIN is not waited for: it travels with the first query, which is sent on the same connection behind it.
+  const begun = ours.unsafe('BEGIN').execute()
   try {
-    const result = await work(tx)
+    const [result] = await Promise.all([work(tx), begun])
     over = true
     if (ending?.aborted) throw unavailable()
     // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK rather than an error.

@@ -42,8 +42,12 @@ export function demoBookings(demoHotel: DemoHotel, today: string, now: Date): De
   return demoHotel.types.flatMap((type) =>
     demoStays(demoHotel, type, today).flatMap((stay) => {
       const isHold = holds > 0 && stay.checkInOn > addDays(today, 14)
+      // One of the holds is an option that ends in a few days.
+      const heldHours = holds === 1 ? 5 * 24 : holdMinutes / 60
       if (isHold) holds -= 1
-      const booking = isHold ? heldBooking(demoHotel, stay, now) : livedBooking(demoHotel, stay, today, now)
+      const booking = isHold
+        ? heldBooking(demoHotel, stay, now, heldHours)
+        : livedBooking(demoHotel, stay, today, now)
       return random.chance(0.13) ? [booking, calledOff(demoHotel, stay, today, now)] : [booking]
     }),
   )
@@ -105,10 +109,10 @@ function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Dat
   return { ...ended(booking, 'cancelled', [event], fee), cancelledBy, cancelReason: cancelReason || null }
 }
 
-function heldBooking(demoHotel: DemoHotel, stay: DemoStay, now: Date): DemoBooking {
+function heldBooking(demoHotel: DemoHotel, stay: DemoStay, now: Date, hours: number): DemoBooking {
   const created = new Date(now.getTime() - demoHotel.random.between(20, 120) * 1000)
   const booking = newBooking(demoHotel, stay, created)
-  return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + holdMinutes * 60_000) }
+  return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + hours * 3_600_000) }
 }
 
 function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): DemoBooking {

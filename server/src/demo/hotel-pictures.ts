@@ -40,13 +40,18 @@ export async function drawScenes(
   const waiting = scenes.filter((scene) => !drawn.has(scene))
   const drawOneAfterTheOther = async () => {
     for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-      const bytes = await sharp(join(folder, `${scene}.svg`))
-        .png({ compressionLevel: 1 })
-        .toBuffer()
+      const bytes = await sceneFile(scene)
       drawn.set(scene, await ctx.pictures.prepare({ name: scene, bytes }))
     }
   }
   await Promise.all([drawOneAfterTheOther(), drawOneAfterTheOther()])
+}
+
+/** A picture as somebody would send it. */
+export function sceneFile(scene: string): Promise<Buffer> {
+  return sharp(join(folder, `${scene}.svg`))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 /** Stores files for one hotel or room type, which `keepPhotos` then makes its pictures. */

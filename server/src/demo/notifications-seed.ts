@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../context.ts'
-import { notifyOwner } from '../modules/bookings/news.service.ts'
+import { listOthers, notifyOfBooking } from '../modules/bookings/news.service.ts'
 import { selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
@@ -14,7 +14,8 @@ export async function seedNotifications(
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.notifications'))) return
     for (const event of await selectLatestEvents(tx, ownerId, ctx.clock(), notifiedEvents)) {
-      await notifyOwner({ ...ctx, clock: () => event.at }, tx, { ...event, ownerId })
+      const everybody = await listOthers(tx, event.kind, event.bookingId, null)
+      await notifyOfBooking({ ...ctx, clock: () => event.at }, tx, everybody, event)
     }
     await updateAllReadBut(tx, ownerId, unread)
   })

@@ -1,7 +1,8 @@
 import type { CancellationPolicy } from '@roomlark/contract/cancellation'
-import { daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { type Bill, billOf } from '@roomlark/contract/charges'
+import { nightsOf } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
-import { type Bill, billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
+import { listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
 import type { RatePlan } from '@roomlark/contract/rates'
 import type { DemoHotel, DemoType } from './rooms.ts'
 
@@ -32,11 +33,11 @@ export function priceDemoStay(
   })
   const nightlyCents = nights.map(({ cents }) => sum(cents))
   const bill = billOf(demoHotel.taxes, {
-    roomCents: sum(nightlyCents),
-    nights: daysBetween(stay.checkInOn, stay.checkOutOn),
-    roomNights: nights.length * guests.length,
+    checkInOn: stay.checkInOn,
+    nightCents: nightlyCents,
+    nightRooms: nights.map(() => guests.length),
     adults: sum(guests.map(({ adults }) => adults)),
-    children: sum(guests.map(({ childAges }) => childAges.length)),
+    childAges: guests.flatMap(({ childAges }) => childAges),
   })
   return {
     ...bill,

@@ -1,4 +1,5 @@
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { FeeUnit } from '@roomlark/contract/tax-rules'
 import type { Climate } from './seasons.ts'
 
 type Bed = RoomTypeInput['beds'][number]['kind']
@@ -26,6 +27,8 @@ export type HotelRoomsSketch = {
   cityTax: number
   vat: number
   vatOnTop?: true
+  /** A fee besides the rooms, with the VAT of the rooms. */
+  fee?: { name: string; amount: number; per: FeeUnit }
   /** The hotel is closed for now and has no upcoming guests. */
   resting?: true
 }
@@ -155,6 +158,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
     cityTax: 0,
     vat: 17.4,
     vatOnTop: true,
+    fee: { name: 'Destination fee', amount: 15, per: 'room-night' },
     types: [
       {
         name: 'Queen City Room',
@@ -213,6 +217,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
     breakfast: 250,
     cityTax: 0,
     vat: 7,
+    fee: { name: 'Final cleaning', amount: 400, per: 'stay' },
     types: [
       {
         name: 'Garden Bungalow',

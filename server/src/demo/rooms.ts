@@ -1,10 +1,16 @@
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { minorUnits } from '@roomlark/contract/money'
-import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import type { PriceRule, RatePlan } from '@roomlark/contract/rates'
 import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/rooms'
+import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/tax-rules'
 import { idFrom, type Random, randomFrom } from './random.ts'
-import { hotelRoomsSketches, plainHotelRooms, type RoomSketch } from './room-sketches.ts'
+import {
+  type HotelRoomsSketch,
+  hotelRoomsSketches,
+  plainHotelRooms,
+  type RoomSketch,
+} from './room-sketches.ts'
 import { type Climate, seasonDates } from './seasons.ts'
 
 export type SeededHotel = Pick<
@@ -30,7 +36,7 @@ export type DemoHotel = {
   types: DemoType[]
   plans: RatePlan[]
   rules: PriceRule[]
-  taxes: Taxes
+  taxes: TaxRules
   usdRate: number
   random: Random
 }
@@ -47,14 +53,20 @@ export function makeDemoHotel(hotel: SeededHotel, today: string, usdRate: number
     types: sketch.types.map((type) => demoType(type, cents, random)),
     plans: demoPlans(cents(sketch.breakfast), random),
     rules: demoRules(sketch.climate, today, random),
-    taxes: {
-      cityTaxCents: cents(sketch.cityTax),
-      cityTaxPer: 'adult-night',
-      vatPercent: sketch.vat,
-      vatIncluded: !sketch.vatOnTop,
-    },
+    taxes: demoTaxes(sketch, cents),
     usdRate,
     random,
+  }
+}
+
+function demoTaxes(
+  { cityTax, vat, vatOnTop, fee }: HotelRoomsSketch,
+  cents: (amount: number) => number,
+): TaxRules {
+  return {
+    ...plainTaxRules(vat, !vatOnTop),
+    cityTax: cityTax === 0 ? null : plainCityTax('adult-night', cents(cityTax)),
+    fees: fee ? [{ name: fee.name, cents: cents(fee.amount), per: fee.per, vatKind: 'rooms' }] : [],
   }
 }
 

@@ -15,6 +15,13 @@ export type Mark =
   | 'demo.boosts'
   | 'demo.money'
   | 'demo.holds'
+  | 'demo.folios'
+  | 'demo.day-closes'
+  | 'demo.groups'
+  | 'demo.housekeeping'
+  | 'demo.guests'
+  | 'demo.team'
+  | 'demo.developers'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

@@ -12,9 +12,11 @@ import { addHotels } from '../modules/hotels/add.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
 import { seedBoosts } from './boosts-seed.ts'
+import { seedGuests } from './guests-seed.ts'
 import { seedHolds } from './holds-seed.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedHousekeeping } from './housekeeping-seed.ts'
 import { seedMoney } from './money-seed.ts'
 import { seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
@@ -25,6 +27,7 @@ import { sceneOf, seedRoomPictures } from './room-pictures.ts'
 import { makeDemoHotel } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount } from './seed.queries.ts'
+import { demoTeam, seedTeam } from './team-seed.ts'
 
 let app: TestApp
 const keeperId = demoAccounts[0]?.id ?? ''
@@ -50,12 +53,15 @@ beforeAll(async () => {
   for (const _twice of [1, 2]) {
     await seedRooms(ctx, keeperId)
     await seedReferrals(ctx, keeperId)
+    await seedGuests(ctx, keeperId)
     await seedNotifications(ctx, keeperId)
     await seedPeople(ctx)
     await seedBoosts(ctx)
     await seedMoney(ctx)
     await seedHolds(ctx)
+    await seedHousekeeping(ctx)
     await seedPartnerships(ctx)
+    await seedTeam(ctx, keeperId)
   }
   await countDemo(ctx)
 }, 240_000)
@@ -65,6 +71,31 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   const rows = await app.sql`SELECT ${app.sql(column)} AS name, count(*)::integer FROM bookings GROUP BY 1`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
+
+test('the first hotel has a morning of housekeeping, and nothing of it twice', async () => {
+  const [row] = await app.sql`
+    SELECT (SELECT array_agg(DISTINCT state ORDER BY state) FROM room_states WHERE hotel_id = h.id) AS states,
+           (SELECT count(*)::integer FROM room_notes WHERE hotel_id = h.id) AS notes,
+           (SELECT count(*)::integer FROM room_notes WHERE hotel_id = h.id AND file IS NOT NULL) AS photos,
+           (SELECT count(*)::integer FROM room_assignments WHERE hotel_id = h.id) AS assigned,
+           (SELECT count(*)::integer FROM room_blocks WHERE hotel_id = h.id) AS blocks
+    FROM hotels h WHERE name = 'Villa Marenne'`
+  expect(row).toEqual({
+    states: ['clean', 'dirty', 'inspected'],
+    notes: 2,
+    photos: 1,
+    assigned: 4,
+    blocks: 1,
+  })
+})
+
+test('every id is one that the contract accepts', async () => {
+  const isUuid = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$'
+  const [row] = await app.sql`
+    SELECT (SELECT count(*)::integer FROM booking_stays WHERE id::text !~ ${isUuid}) AS stays,
+           (SELECT count(*)::integer FROM bookings WHERE id::text !~ ${isUuid}) AS bookings`
+  expect(row).toEqual({ stays: 0, bookings: 0 })
+})
 
 test('partners wait for an answer, one is invited, one was declined, and a notice is running', async () => {
   const rows = await app.sql`
@@ -332,4 +363,25 @@ test('the demo has holds to decide, one of them answered', async () => {
   const { data, meta } = (await app.ask('GET', '/api/v1/holds', { token })).body
   expect(meta.counts).toEqual({ open: 3, released: 1, voided: 0 })
   expect(data.filter(({ isAnswered }: { isAnswered: boolean }) => isAnswered)).toHaveLength(1)
+})
+
+test('guests of the demo are recognised, and the desk knows what some of those who came again like', async () => {
+  const [row] = await app.sql`
+    SELECT count(*) FILTER (WHERE stays > 1)::integer AS returning, count(*) FILTER (WHERE preferences <> '')::integer AS known,
+           (SELECT count(*)::integer FROM bookings
+            WHERE guest_profile_id IS NULL AND booked_at IS NOT NULL AND guest_email IS NOT NULL) AS unlinked
+    FROM guest_profiles`
+  expect(row?.returning).toBeGreaterThan(50)
+  expect(row?.known).toBe(56)
+  expect(row?.unlinked).toBe(0)
+})
+
+test('four people work for the owner, each where their role is, and a fifth is invited', async () => {
+  const token = await createSession(app, keeperId)
+  const { body } = await app.ask('GET', '/api/v1/team', { token })
+  expect(body.data.members).toHaveLength(demoTeam.length)
+  expect(body.data.invitations[0].places).toHaveLength(3)
+  const giulia = await createSession(app, demoTeam[1]?.id ?? '')
+  const seen = await app.ask('GET', '/api/v1/hotels', { token: giulia })
+  expect(seen.body.data.map(({ name }: { name: string }) => name)).toEqual(['Villa Marenne'])
 })

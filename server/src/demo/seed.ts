@@ -7,9 +7,15 @@ import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
 import { seedBoosts } from './boosts-seed.ts'
+import { seedDayCloses } from './day-closes-seed.ts'
+import { seedDevelopers } from './developers-seed.ts'
+import { seedFolios } from './folios-seed.ts'
+import { seedGroups } from './groups-seed.ts'
+import { seedGuests } from './guests-seed.ts'
 import { seedHolds } from './holds-seed.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedHousekeeping } from './housekeeping-seed.ts'
 import { seedMoney } from './money-seed.ts'
 import { seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
@@ -18,6 +24,7 @@ import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount, insertMark, type Mark, selectMark } from './seed.queries.ts'
+import { seedTeam } from './team-seed.ts'
 
 /** Fills an empty demo once. After a crash, the next start completes it. */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
@@ -35,6 +42,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   const figures = async () => {
     await step('demo.referrals', () => seedReferrals(ctx, userId))
     await step('demo.figures', () => countDemo(ctx))
+    await step('demo.guests', () => seedGuests(ctx, userId))
   }
   // Drawing pictures keeps this process busy and counting figures keeps the database busy, so both run
   // concurrently.
@@ -44,7 +52,13 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
   await step('demo.money', () => seedMoney(hotelKeeper(ctx)))
   await step('demo.holds', () => seedHolds(ctx))
+  await step('demo.team', () => seedTeam(ctx, userId))
+  await step('demo.folios', () => seedFolios(hotelKeeper(ctx)))
+  await step('demo.day-closes', () => seedDayCloses(hotelKeeper(ctx)))
+  await step('demo.groups', () => seedGroups(hotelKeeper(ctx)))
+  await step('demo.housekeeping', () => seedHousekeeping(hotelKeeper(ctx)))
   await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))
+  await step('demo.developers', () => seedDevelopers(ctx, userId))
 }
 
 async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {

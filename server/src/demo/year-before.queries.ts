@@ -33,7 +33,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     FROM ${named} JOIN bookings b ON b.id = t.of`
   await sql`
     WITH stays AS (
-      SELECT s.*, t.id AS twin_id, md5(s.id::text || t.id::text)::uuid AS copy_id
+      SELECT s.*, t.id AS twin_id, overlay(overlay(md5(s.id::text || t.id::text) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid AS copy_id
       FROM ${named} JOIN booking_stays s ON s.booking_id = t.of
     ), added AS (
       INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay, taking)

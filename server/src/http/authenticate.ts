@@ -1,4 +1,6 @@
-import type { Access, Endpoint } from '@roomlark/contract/endpoint'
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import { hasScope, keyScopesWords, scopeNeeded } from '@roomlark/contract/key-scopes'
+import { hotelsWhere, type Membership } from '@roomlark/contract/team-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -6,14 +8,16 @@ import { beforeDeadline } from './deadline.ts'
 import { countForSession, tokenOf } from './rate-limit.ts'
 import type { RouteDeps } from './route-deps.ts'
 
+type Guarded = Pick<Endpoint, 'method' | 'access' | 'permission' | 'keys'> & { readonly path?: string }
+
 /**
  * Runs before the body is read, so that a stranger learns nothing from validation. Only the Authorization
  * header counts: browsers send cookies by themselves, so a cookie that opened anything would allow cross-site
  * request forgery.
  */
-export function requireAccess(access: Access, deps: RouteDeps) {
+export function requireAccess(endpoint: Guarded, deps: RouteDeps) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (access === 'public') {
+    if (endpoint.access === 'public') {
       done()
       return
     }
@@ -21,7 +25,7 @@ export function requireAccess(access: Access, deps: RouteDeps) {
     const found = token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
     const admit = (actor: Actor | null) => {
       request.actor = actor
-      done(countForSession(request, actor) ?? refusalOf(access, actor))
+      done(countForSession(request, actor) ?? refusalOf(endpoint, actor, hotelIn(endpoint, request)))
     }
     const admitOrExplain = (actor: Actor | null) => {
       if (actor || !token) return admit(actor)
@@ -39,19 +43,58 @@ export async function actorOf(request: FastifyRequest, deps: RouteDeps): Promise
   return token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
 }
 
-/**
- * Tells whether the session of a request still exists, even if the request's own deadline has long passed.
- */
-export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
+/** Finds out who the session of a request belongs to now, even if the request's own deadline has long passed. */
+export async function actorNow(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
   const token = tokenOf(request)
-  if (!token) return false
-  return (await deps.findActor(deps.services, token, () => deps.poolFor({ aborted: false }))) !== null
+  if (!token) return null
+  return deps.findActor(deps.services, token, () => deps.poolFor({ aborted: false }))
 }
 
-function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppError | undefined {
+/** The hotel that an address names, if it does. */
+function hotelIn({ path }: Guarded, { params }: FastifyRequest): unknown {
+  if (!path?.startsWith('/hotels/:')) return undefined
+  const { hotelId, id } = Object(params)
+  return hotelId ?? id
+}
+
+function refusalOf(endpoint: Guarded, actor: Actor | null, hotelId: unknown): AppError | undefined {
+  const { access } = endpoint
   if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
-  if (access === 'signed-in' || access.includes(actor.userType)) return undefined
-  return new AppError('forbidden', 'Your account cannot do this.')
+  if (access !== 'public' && access !== 'signed-in' && !access.includes(actor.userType)) {
+    return new AppError('forbidden', 'Your account cannot do this.')
+  }
+  const refusal = actor.key && refusalOfKey(endpoint, actor.key)
+  if (refusal) return refusal
+  const { membership } = actor
+  return membership ? refusalOfMember(endpoint, membership.places, hotelId) : undefined
+}
+
+/** Whatever does not name what a key needs for it is closed to keys. */
+function refusalOfKey(endpoint: Guarded, { scopes }: NonNullable<Actor['key']>): AppError | undefined {
+  const needed = scopeNeeded(endpoint)
+  if (needed === null) return new AppError('forbidden', 'API keys cannot do this. Sign in instead.')
+  if (hasScope(scopes, needed)) return undefined
+  const may = keyScopesWords(scopes).toLowerCase()
+  return new AppError('forbidden', `This API key may only ${may}; this needs the scope ${needed}.`)
+}
+
+/**
+ * Refuses a member who may do this in no hotel, or not in the hotel of the address although they see it. A hotel that
+ * they do not see at all is not found by the service.
+ */
+function refusalOfMember(
+  { access, permission = 'own-hotels' }: Guarded,
+  places: Membership['places'],
+  hotelId: unknown,
+): AppError | undefined {
+  if (access === 'signed-in' && permission === 'own-hotels') return undefined
+  const allowed = hotelsWhere(places, permission)
+  if (allowed === undefined) return undefined
+  if (allowed.length === 0) return new AppError('forbidden', 'Your role does not allow this.')
+  const isSeen = places.some((place) => place.hotelId === hotelId)
+  return isSeen && !allowed.some((id) => id === hotelId)
+    ? new AppError('forbidden', 'Your role at this hotel does not allow this.')
+    : undefined
 }
 
 /** An unattended session or a stolen token is not enough to act on other people's accounts. */

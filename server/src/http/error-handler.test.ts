@@ -19,6 +19,11 @@ function linesOf({ logs }: TestApp): Line[] {
   return logs.map((line) => JSON.parse(line))
 }
 
+/** What was complained about; a job queue does so too when PostgreSQL takes long on a busy machine. */
+function complaintsOf(one: TestApp): Line[] {
+  return linesOf(one).filter(({ level, msg }) => level >= 40 && msg !== 'job queue')
+}
+
 /** Disconnects in the middle of a body, after the server has confirmed that it is reading it. */
 async function abort(token: string, how: 'destroy' | 'resetAndDestroy'): Promise<void> {
   const { hostname, port } = new URL(app.url)
@@ -47,7 +52,7 @@ test('a caller who disconnects causes no error in the log and no 503', async () 
     return lines.length === 2 ? lines : undefined
   })
   expect(gone.map(({ status }) => status)).toEqual([499, 499])
-  expect(linesOf(app).filter(({ level }) => level >= 40)).toEqual([])
+  expect(complaintsOf(app)).toEqual([])
 })
 
 describe('503s of an overload', () => {
@@ -58,17 +63,20 @@ describe('503s of an overload', () => {
         fastify.get('/api/v1/late', () => Promise.reject(unavailable(new Error('request deadline passed'))))
       },
     })
+    const began = performance.now()
     const asks = Array.from({ length: 40 }, (_, n) =>
       busy.ask('GET', n % 4 === 0 ? '/api/v1/late' : '/api/v1/full'),
     )
     const answers = await Promise.all(asks)
     expect(answers.every(({ status }) => status === 503)).toBe(true)
-    const line = await waitFor('the line', () => linesOf(busy).find(({ count }) => count !== undefined))
-    const lines = linesOf(busy).filter(({ level }) => level >= 40)
-    expect(lines.length).toBeLessThanOrEqual(2)
-    expect(lines.reduce((sum, { count = 0 }) => sum + count, 0)).toBeGreaterThan(20)
-    expect(line).toMatchObject({ msg: 'requests refused with 503', level: 40 })
-    expect(Object.keys(line.reasons ?? {})).toContain('request deadline passed')
+    const lines = await waitFor('all to be counted', () => {
+      const warned = complaintsOf(busy)
+      return warned.reduce((sum, { count = 0 }) => sum + count, 0) < 40 ? undefined : warned
+    })
+    expect(lines.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(40)
+    expect(lines.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000)
+    for (const line of lines) expect(line).toMatchObject({ msg: 'requests refused with 503', level: 40 })
+    expect(lines.flatMap(({ reasons = {} }) => Object.keys(reasons))).toContain('request deadline passed')
     expect(JSON.stringify(lines)).not.toMatch(/stack| {4}at /)
   })
 })

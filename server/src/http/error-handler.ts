@@ -7,13 +7,18 @@ import { createOverloadLog } from './overload-log.ts'
 import type { SetHeaders } from './security-headers.ts'
 
 /** This is the only place where an error becomes an answer. */
-export function addErrorHandler(app: FastifyInstance, errorPage: ErrorPage | null): void {
+export function addErrorHandler(
+  app: FastifyInstance,
+  errorPage: ErrorPage | null,
+  onRefusal: (error: AppError) => void = () => {},
+): void {
   const overload = createOverloadLog(app.log)
   app.addHook('onClose', async () => overload.flush())
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     // Nobody is left to read an answer, and the access log records the request anyway.
     if (isAbortedByClient(thrown, request)) return reply.hijack()
     const error = toAppError(thrown)
+    onRefusal(error)
     if (error.status === 503) overload.note(reasonOf(error))
     else if (error.status >= 500) {
       request.log.error({ requestId: request.id, err: error.cause ?? error }, 'request failed')

@@ -59,7 +59,8 @@ function withoutId(part: unknown): JsonSchema {
 function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
   const text = JSON.stringify(part, (key, value) => {
     if (isNoBound(key, value)) return undefined
-    if (key !== '$ref' || typeof value !== 'string') return withoutImpliedType(withKnownKeys(value))
+    if (key !== '$ref' || typeof value !== 'string')
+      return withNullType(withoutImpliedType(withKnownKeys(value)))
     const name = value.replace(/^#\/(\$defs|components\/schemas)\//, '')
     return reference(renamed.get(name) ?? name).$ref
   })
@@ -79,6 +80,16 @@ function withoutImpliedType(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('const' in value)) return value
   const { type, ...rest } = value as JsonSchema
   return typeof type === 'string' && typeof rest.const !== 'object' ? rest : value
+}
+
+/** A value that may be missing is said to have two types rather than to be one of two schemas. */
+function withNullType(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('anyOf' in value)) return value
+  const { anyOf, ...rest } = value as JsonSchema & { anyOf: JsonSchema[] }
+  const [known, none, ...others] = anyOf
+  const isPlain = known?.type === 'string' || known?.type === 'integer' || known?.type === 'number'
+  if (!isPlain || 'enum' in known || none?.type !== 'null' || others.length > 0) return value
+  return { ...known, ...rest, type: [known.type, 'null'] }
 }
 
 /** Every OpenAPI reader understands a record with known keys as an object with these properties. */

@@ -11,6 +11,7 @@ const byName: Record<string, unknown> = {
   currentPassword: 'larksong at six',
   newPassword: 'dawn over the dunes',
   code: '482913',
+  cardDigits: '4417',
   mfaCode: '482913',
   name: 'Hotel Azur',
   description: 'Twelve rooms above the sea.',
@@ -45,24 +46,63 @@ const byFormat: Record<string, unknown> = {
   email: 'amara@hotel-azur.example',
 }
 
-/** Adds an example to each named object that an operation takes or answers with, and to each body without a name. */
-export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSchema): void {
-  const used = new Set(JSON.stringify(paths).match(/(?<="#\/components\/schemas\/)\w+/g))
-  const examples = Object.entries(schemas)
-    // What only other shapes consist of is within their examples.
-    .filter(([name, schema]) => schema.type === 'object' && used.has(name))
-    .map(([name, schema]) => ({ schema, example: exampleOf(schema, schemas, name) }))
-  for (const { schema, example } of examples) schema.examples = [example]
-  for (const path of Object.values(paths)) {
-    for (const { requestBody } of Object.values(path as Record<string, OperationWithBody>)) {
-      const content = requestBody?.content['application/json']
-      if (content && !('$ref' in content.schema)) content.example ??= exampleOf(content.schema, schemas)
-    }
-  }
+type Examples = Record<string, { value: unknown }>
+type MediaType = { schema: JsonSchema; example?: unknown; examples?: Record<string, JsonSchema> }
+type Content = Record<string, MediaType | undefined>
+type OperationWithContent = {
+  operationId: string
+  parameters: { name: string; required: boolean; schema: JsonSchema; example?: unknown }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
 }
 
-type OperationWithBody = {
-  requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown } | undefined> }
+/**
+ * Gives every operation an example of what to send and of what comes back. Equal examples are written once, and
+ * operations refer to them: most calls about a booking answer with the same shape.
+ */
+export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSchema): Examples {
+  const examples: Examples = {}
+  const names = new Map<string, string>()
+  const refer = (value: unknown, name: string): Record<string, JsonSchema> => {
+    const text = JSON.stringify(value)
+    const known = names.get(text) ?? name
+    names.set(text, known)
+    examples[known] = { value }
+    return { example: { $ref: `#/components/examples/${known}` } }
+  }
+  for (const path of Object.values(paths)) {
+    for (const operation of Object.values(path as Record<string, OperationWithContent>)) {
+      const { operationId, parameters, requestBody, responses } = operation
+      for (const one of parameters) {
+        if (one.required) one.example = exampleOf(one.schema, schemas, one.name)
+      }
+      const sent = requestBody?.content['application/json']
+      if (sent) {
+        const { example, schema } = sent
+        delete sent.example
+        sent.examples = refer(example ?? exampleOf(schema, schemas), `${operationId}.request`)
+      }
+      const [mediaType, answer] = Object.entries(responses[200]?.content ?? {})[0] ?? []
+      if (!answer) continue
+      const value =
+        mediaType === 'application/json'
+          ? envelopeOf(answer.schema, schemas)
+          : eventOf(exampleOf(answer.schema, schemas))
+      answer.examples = refer(value, `${operationId}.response`)
+    }
+  }
+  return examples
+}
+
+/** The parts of an answer are shown as deep as if they stood alone. */
+function envelopeOf(envelope: JsonSchema, components: Record<string, JsonSchema>): Record<string, unknown> {
+  const parts = Object.entries(envelope.properties as Record<string, JsonSchema>)
+  return Object.fromEntries(parts.map(([key, part]) => [key, exampleOf(part, components)]))
+}
+
+/** One event as it is on the wire. */
+function eventOf(value: unknown): string {
+  return `data: ${JSON.stringify(value)}\n\n`
 }
 
 /** Builds a value of this shape, resolving references from `components`. */
@@ -77,6 +117,7 @@ function exampleOf(
     const target = $ref.split('/').at(-1) ?? ''
     return exampleOf(components[target] ?? {}, components, name || target, depth)
   }
+  if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
   if ('default' in schema) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
@@ -116,7 +157,15 @@ function objectOf(
   const required = new Set((schema.required ?? []) as string[])
   // Optional properties are left out at this depth, which also ends cycles.
   const shown = properties.filter(([key]) => depth < 4 || required.has(key))
-  const entries = shown.map(([key, part]) => [key, exampleOf(part, components, key, depth + 1)])
+  const listed = new Set<unknown>()
+  const entries = shown.map(([key, part]) => {
+    const items =
+      part.type === 'array' && !part.minItems ? (part.items as JsonSchema | undefined)?.$ref : undefined
+    // One list shows what its items are; another of the same items is left empty.
+    if (items !== undefined && listed.has(items)) return [key, []]
+    listed.add(items)
+    return [key, exampleOf(part, components, key, depth + 1)]
+  })
   return Object.fromEntries(entries)
 }
 
@@ -126,6 +175,8 @@ function listOf(
   name: string,
   depth: number,
 ): unknown[] {
+  // The same counts for lists that lie deep within a shape.
+  if (depth > 1 && !schema.minItems) return []
   const count = Math.max(1, Number(schema.minItems ?? 1))
   const item = exampleOf((schema.items ?? {}) as JsonSchema, components, name, depth + 1)
   return Array.from({ length: count }, () => item)
@@ -150,7 +201,18 @@ function textOf(schema: JsonSchema, name: string): string {
 }
 
 /** These are tried in turn when a string has to match a pattern. */
-const otherTexts = ['2026-06-16', '2026-06', '15:00', 'EUR', 'IT', 'it', '3', '+39 089 875 000', 'en-US']
+const otherTexts = [
+  '2026-06-16',
+  '2026-06',
+  '06-16',
+  '15:00',
+  'EUR',
+  'IT',
+  'it',
+  '3',
+  '+39 089 875 000',
+  'en-US',
+]
 
 function words(name: string): string {
   const text = name

@@ -2,10 +2,13 @@ import * as affiliateProfile from '@roomlark/contract/affiliate-profile'
 import * as allPartnerships from '@roomlark/contract/all-partnerships'
 import * as analytics from '@roomlark/contract/analytics'
 import * as announcements from '@roomlark/contract/announcements'
+import * as apiKeys from '@roomlark/contract/api-keys'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
 import * as bankAccount from '@roomlark/contract/bank-account'
+import * as billLines from '@roomlark/contract/bill-lines'
 import * as booking from '@roomlark/contract/booking'
+import * as bookingChanges from '@roomlark/contract/booking-changes'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
@@ -17,32 +20,47 @@ import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
 import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
+import * as channel from '@roomlark/contract/channel'
+import * as channelReservations from '@roomlark/contract/channel-reservations'
 import * as checkouts from '@roomlark/contract/checkouts'
 import * as commissionClaim from '@roomlark/contract/commission-claim'
 import * as commissionList from '@roomlark/contract/commission-list'
 import * as commissionReceipt from '@roomlark/contract/commission-receipt'
+import * as company from '@roomlark/contract/company'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
+import * as dayClose from '@roomlark/contract/day-close'
 import * as demo from '@roomlark/contract/demo'
 import * as disputes from '@roomlark/contract/disputes'
 import * as earnings from '@roomlark/contract/earnings'
 import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
+import * as folio from '@roomlark/contract/folio'
 import * as frontDesk from '@roomlark/contract/front-desk'
+import * as groups from '@roomlark/contract/groups'
 import * as guest from '@roomlark/contract/guest'
+import * as guests from '@roomlark/contract/guests'
 import * as holds from '@roomlark/contract/holds'
+import * as hotelExtras from '@roomlark/contract/hotel-extras'
 import * as hotelImport from '@roomlark/contract/hotel-import'
 import * as hotelInput from '@roomlark/contract/hotel-input'
+import * as hotelOffers from '@roomlark/contract/hotel-offers'
 import * as hotelPartners from '@roomlark/contract/hotel-partners'
 import * as hotelRemoval from '@roomlark/contract/hotel-removal'
+import * as hotelReports from '@roomlark/contract/hotel-reports'
 import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotelStatements from '@roomlark/contract/hotel-statements'
 import * as hotels from '@roomlark/contract/hotels'
+import * as housekeeping from '@roomlark/contract/housekeeping'
+import * as imports from '@roomlark/contract/imports'
+import * as invoices from '@roomlark/contract/invoices'
 import * as ledger from '@roomlark/contract/ledger'
 import * as legal from '@roomlark/contract/legal'
+import * as letters from '@roomlark/contract/letters'
 import * as linkTest from '@roomlark/contract/link-test'
 import * as live from '@roomlark/contract/live'
+import * as membership from '@roomlark/contract/membership'
 import * as messages from '@roomlark/contract/messages'
 import * as mfa from '@roomlark/contract/mfa'
 import * as money from '@roomlark/contract/money'
@@ -74,6 +92,7 @@ import * as promoCodes from '@roomlark/contract/promo-codes'
 import * as rates from '@roomlark/contract/rates'
 import * as report from '@roomlark/contract/report'
 import * as roomBlocks from '@roomlark/contract/room-blocks'
+import * as roomStates from '@roomlark/contract/room-states'
 import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
@@ -85,7 +104,11 @@ import * as stayChange from '@roomlark/contract/stay-change'
 import * as stayClockFacts from '@roomlark/contract/stay-clock-facts'
 import * as stayQuestions from '@roomlark/contract/stay-questions'
 import * as system from '@roomlark/contract/system'
+import * as taxRules from '@roomlark/contract/tax-rules'
+import * as team from '@roomlark/contract/team'
+import * as teamNews from '@roomlark/contract/team-news'
 import * as users from '@roomlark/contract/users'
+import * as webhooks from '@roomlark/contract/webhooks'
 import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 
@@ -95,8 +118,10 @@ const modules: readonly Record<string, unknown>[] = [
   affiliateProfile,
   analytics,
   announcements,
+  apiKeys,
   audit,
   auth,
+  bookingChanges,
   bookingEvents,
   bookingInput,
   bookingList,
@@ -105,6 +130,8 @@ const modules: readonly Record<string, unknown>[] = [
   statementList,
   statementPayments,
   bankAccount,
+  billLines,
+  taxRules,
   ledger,
   booking,
   calendarCopy,
@@ -114,31 +141,48 @@ const modules: readonly Record<string, unknown>[] = [
   boosts,
   calendar,
   cancellation,
+  channel,
+  channelReservations,
   checkouts,
   commissionClaim,
   commissionList,
   commissionReceipt,
   dashboard,
   dates,
+  dayClose,
   demo,
   disputes,
   earnings,
   exchange,
   feedFaults,
   feeds,
+  folio,
+  invoices,
   frontDesk,
+  groups,
   guest,
+  guests,
+  letters,
   holds,
+  hotelExtras,
   hotelImport,
   hotelInput,
   hotelRemoval,
   hotelSetup,
+  hotelReports,
   hotelStatements,
   stayQuestions,
   hotels,
+  housekeeping,
+  imports,
   legal,
   linkTest,
   live,
+  membership,
+  company,
+  hotelOffers,
+  team,
+  teamNews,
   messages,
   mfa,
   money,
@@ -171,6 +215,7 @@ const modules: readonly Record<string, unknown>[] = [
   rates,
   report,
   roomBlocks,
+  roomStates,
   rooms,
   search,
   security,
@@ -179,6 +224,7 @@ const modules: readonly Record<string, unknown>[] = [
   stayClockFacts,
   system,
   users,
+  webhooks,
 ]
 
 /** The API description calls each shape by its name in the contract. */

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
+import type { FailureEnvelope } from '@roomlark/contract/envelope'
+import type { ErrorCode } from '@roomlark/contract/errors'
 import { reference } from './openapi-components.ts'
 
 type Json = Record<string, unknown>
@@ -12,22 +14,45 @@ const retryAfter = {
 
 /** Describes the possible refusals once for all operations. */
 export const refusals: Record<string, Json> = {
-  BadRequest: refusal('The request is not valid; `fields` says why'),
+  BadRequest: refusal('The request is not valid; `fields` says why', 'validation_failed', {
+    message: 'First name is required',
+    fields: { firstName: 'First name is required' },
+  }),
   Unauthorized: {
-    ...refusal('No session, or one that has ended'),
+    ...refusal('No session, or one that has ended', 'unauthorized', { message: 'Please sign in' }),
     headers: {
       'WWW-Authenticate': { description: 'The scheme to sign in by.', schema: { type: 'string' } },
     },
   },
-  Forbidden: refusal('This account is not allowed to do that'),
-  NotFound: refusal('It does not exist, or this account cannot see it'),
-  TooManyRequests: { ...refusal('Too many calls'), headers: retryAfter },
-  Refused: refusal('Refused; `code` says why'),
-  Failed: { ...refusal('An error of the server, or too much load'), headers: retryAfter },
+  Forbidden: refusal('This account is not allowed to do that', 'forbidden', {
+    message: 'Your account may not do this',
+  }),
+  NotFound: refusal('It does not exist, or this account cannot see it', 'not_found', {
+    message: 'This hotel does not exist',
+  }),
+  TooManyRequests: {
+    ...refusal('Too many calls', 'too_many_requests', { message: 'Please wait a moment and try again' }),
+    headers: retryAfter,
+  },
+  Refused: refusal('Refused; `code` says why', 'conflict', {
+    message: 'Somebody else changed this in the meantime',
+  }),
+  Failed: {
+    ...refusal('An error of the server, or too much load', 'unavailable', {
+      message: 'Please try again in a moment',
+    }),
+    headers: retryAfter,
+  },
 }
 
-function refusal(description: string): Json {
-  return { description, content: { 'application/json': { schema: reference('Failure') } } }
+function refusal(
+  description: string,
+  code: ErrorCode,
+  words: Pick<FailureEnvelope, 'message' | 'fields'>,
+): Json {
+  const value: FailureEnvelope = { success: false, code, ...words }
+  const content = { schema: reference('Failure'), examples: { example: { value } } }
+  return { description, content: { 'application/json': content } }
 }
 
 export function refusalsOf(endpoint: Endpoint): Json {

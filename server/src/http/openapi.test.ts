@@ -40,6 +40,13 @@ function schemasIn(part: unknown, place = ''): { place: string; schema: Record<s
   return schema.type === 'object' && schema.properties ? [{ place, schema }, ...inside] : inside
 }
 
+type Answer = { schema: object; examples: { example: { value: unknown } } }
+
+/** References within the document are references to it from a schema that stands alone. */
+function inDocument(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/'))
+}
+
 describe('GET /api/openapi.json', () => {
   test('is public, is OpenAPI 3.1, and names the public address of the product', async () => {
     const app = await startTestAppForTest({ publicUrl: 'https://roomlark.example' })
@@ -66,8 +73,10 @@ describe('GET /api/openapi.json', () => {
     expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
   })
 
-  test('stays small for what it describes (it was 440 KB before shapes had names)', () => {
-    expect(JSON.stringify(document).length / endpoints.length).toBeLessThan(2200)
+  test('stays small for what it describes: shapes and examples are written once', () => {
+    const { examples, ...components } = document.components
+    expect(JSON.stringify({ ...document, components }).length / endpoints.length).toBeLessThan(2200)
+    expect(JSON.stringify(examples).length / endpoints.length).toBeLessThan(400)
   })
 
   test('writes every shape once: no object with several properties occurs in two places', () => {
@@ -94,27 +103,38 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  test('has examples that match their schemas, and bodies the server would accept', {
+  test('has an example of what each call takes and answers, which its schema and the server accept', {
     timeout: 60_000,
   }, () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: true, inlineRefs: false })
     addFormats.default(ajv)
     ajv.addSchema(document, 'document')
-    let count = 0
-    for (const [name, { examples = [] }] of Object.entries<{ examples?: unknown[] }>(
-      document.components.schemas,
-    )) {
-      const check = ajv.getSchema(`document#/components/schemas/${name}`)
-      for (const example of examples) {
-        expect([name, check?.(example), check?.errors ?? null]).toEqual([name, true, null])
-        count += 1
-      }
+    const fits = (place: string, schema: object, value: unknown) => {
+      const check = ajv.compile(inDocument(schema))
+      expect([place, check(value), check.errors ?? null]).toEqual([place, true, null])
     }
-    expect(count).toBeGreaterThan(100)
-    for (const { id, endpoint } of endpoints.filter((one) => one.endpoint.body)) {
-      const { schema, example } = operationOf(endpoint).requestBody.content['application/json']
-      const parsed = endpoint.body?.safeParse(example ?? resolve(schema).examples[0])
-      expect([id, parsed?.error?.issues ?? null]).toEqual([id, null])
+    for (const { id, endpoint } of endpoints) {
+      const { parameters, requestBody, responses } = operationOf(endpoint)
+      for (const { name, required, schema, example } of parameters) {
+        if (required) fits(`${id} ${name}`, schema, example)
+      }
+      if (endpoint.body) {
+        const { schema, examples } = requestBody.content['application/json']
+        const { value } = resolve(examples.example)
+        fits(`${id} request`, schema, value)
+        expect([id, endpoint.body.safeParse(value).error?.issues ?? null]).toEqual([id, null])
+      }
+      const [[mediaType, { schema, examples }]] = Object.entries<Answer>(responses[200].content) as [
+        [string, Answer],
+      ]
+      const { value } = resolve(examples.example)
+      fits(`${id} response`, schema, mediaType === 'application/json' ? value : JSON.parse(value.slice(6)))
+    }
+    for (const [name, refusal] of Object.entries(document.components.responses)) {
+      const { schema, examples } = (refusal as { content: { 'application/json': Answer } }).content[
+        'application/json'
+      ]
+      fits(name, schema, examples.example.value)
     }
   })
 
@@ -137,7 +157,9 @@ describe.each(endpoints)('$id', ({ tag, name, endpoint }) => {
     expect(operation.tags).toEqual([tag])
     expect(operation.summary).toBe(endpoint.summary)
     expect(operation['x-access']).toEqual(endpoint.access)
-    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }])
+    const scope = `${endpoint.keys}:${endpoint.method === 'GET' ? 'read' : 'change'}`
+    const keys = endpoint.keys === undefined ? [] : [{ key: [scope] }]
+    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }, ...keys])
 
     const inPath = operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)

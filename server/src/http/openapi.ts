@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { api, apiBase } from '@roomlark/contract/api'
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { errorCodes } from '@roomlark/contract/errors'
+import { scopeNeeded } from '@roomlark/contract/key-scopes'
 import { type Components, createComponents } from './openapi-components.ts'
 import { addExamples } from './openapi-example.ts'
 import { refusals, refusalsOf } from './openapi-refusals.ts'
@@ -27,7 +28,7 @@ export async function openApiDocument(publicUrl: string): Promise<Json> {
   }
   nameSharedObjects(components.schemas, paths)
   const schemas = referredTo(components.schemas, paths)
-  addExamples(schemas, paths)
+  const examples = addExamples(schemas, paths)
   return {
     openapi: '3.1.0',
     info: {
@@ -43,18 +44,23 @@ export async function openApiDocument(publicUrl: string): Promise<Json> {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of `auth.login`, for 7 days.' },
+        key: { type: 'http', scheme: 'bearer', description: keyWords },
       },
       responses: refusals,
+      examples,
       schemas: { ...sorted(schemas), Failure: failure },
     },
   }
 }
 
+const keyWords =
+  'An API key, `rl_live_…`, made in Settings › Developers. Operations name the scope it needs; a key that may change something may also read it.'
+
 const introduction = [
   'Every answer is an envelope: success, message, data, meta; or success, code, message, fields. Branch on `code`.',
   'A key that is not described is refused.',
   'Calls are limited: 100 searches and 300 other calls a minute for each address without a session, 1,200 for each',
-  'account with one. Beyond that the answer is 429, and Retry-After says how many seconds to wait.',
+  'account or API key. Beyond that the answer is 429, and Retry-After says how many seconds to wait.',
   'Calls that change other people’s accounts answer 403 `confirmation_required` until `auth.confirm` has received the',
   'password or a code; then they are allowed for ten minutes. Answers are compressed with br or gzip if you accept it.',
 ].join(' ')
@@ -72,14 +78,6 @@ const failure = {
       additionalProperties: { type: 'string' },
     },
   },
-  examples: [
-    {
-      success: false,
-      code: 'validation_failed',
-      message: 'First name is required',
-      fields: { firstName: 'First name is required' },
-    },
-  ],
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint, components: Components): Json {
@@ -89,7 +87,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
     'x-access': endpoint.access,
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', components),
       ...parameters(endpoint.query, 'query', components),
@@ -101,6 +99,12 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
       ...refusalsOf(endpoint),
     },
   }
+}
+
+function securityOf(endpoint: Endpoint): Json[] {
+  const scope = scopeNeeded(endpoint)
+  if (endpoint.access === 'public') return []
+  return [{ bearer: [] }, ...(scope === null ? [] : [{ key: [scope] }])]
 }
 
 function descriptionOf({ access, confirmed }: Endpoint): string {
@@ -117,7 +121,9 @@ function answerOf(endpoint: Endpoint, { schemaFor }: Components): Json {
     required: ['success', 'data'],
     properties: {
       success: { const: true },
-      ...(endpoint.message === undefined ? {} : { message: { type: 'string' } }),
+      ...(endpoint.message === undefined
+        ? {}
+        : { message: { type: 'string', examples: [endpoint.message] } }),
       data,
       ...(endpoint.meta ? { meta: schemaFor(endpoint.meta, 'output') } : {}),
     },

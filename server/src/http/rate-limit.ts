@@ -53,15 +53,16 @@ export function countForSession(
   return takeOf(rateLimiter, actor)
 }
 
-const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i
+const bearer = /^Bearer +([A-Za-z0-9_-]{43}|rl_live_[A-Za-z0-9]{32})$/i
 
 /** Only the Authorization header counts, because browsers send cookies by themselves. */
 export function tokenOf({ headers }: FastifyRequest): string | undefined {
   return bearer.exec(headers.authorization ?? '')?.[1]
 }
 
-function takeOf(limiter: RateLimiter, { userId }: Actor): AppError | undefined {
-  return take(limiter, `account:${userId}`, limiter.limits.signedIn)
+/** Each key is counted by itself, so that one that is used too much does not lock out its account. */
+function takeOf(limiter: RateLimiter, { userId, key }: Actor): AppError | undefined {
+  return take(limiter, key ? `key:${key.id}` : `account:${userId}`, limiter.limits.signedIn)
 }
 
 function take(limiter: RateLimiter, key: string, limit: number): AppError | undefined {

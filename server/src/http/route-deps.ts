@@ -1,4 +1,5 @@
 import type { DoorName } from '@roomlark/contract/launch'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ServiceContext } from '../context.ts'
 import type { Pool } from '../db/database.ts'
 import type { Ending } from '../db/transaction.ts'
@@ -14,6 +15,12 @@ type Services = Omit<ServiceContext, 'sql'>
 export type RouteDeps = {
   readonly services: Services
   readonly poolFor: (deadline: Ending) => Pool
+  /** Only for work that reads: it may run on a replica of the database, and a second time if that fails. */
+  readonly read: <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (sql: Pool) => Promise<T>,
+  ) => Promise<T>
   readonly findActor: (services: Services, token: string, sqlOf: () => Pool) => Actor | Promise<Actor | null>
   readonly explainRefusal: (services: Services, sql: Pool, token: string) => Promise<AppError | null>
   readonly isLaunched: (

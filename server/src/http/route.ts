@@ -1,6 +1,6 @@
 import { apiBase } from '@roomlark/contract/api'
 import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from '@roomlark/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -35,6 +35,30 @@ const slowDeadlineMs = 60_000
 
 /** Binds an endpoint of the contract to the service function that answers it. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundRoute {
+  return bind(endpoint, (request, _reply, input, deps) => handler(contextFor(endpoint, request, deps), input))
+}
+
+/**
+ * Binds an endpoint to a service function that only reads, and may do so on a replica of the database. Callers never
+ * get less than they have already seen or changed (decision 0096).
+ */
+export function readRoute<E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  handler: Handler<E>,
+): BoundRoute {
+  return bind(endpoint, (request, reply, input, deps) =>
+    deps.read(request, reply, (sql) => handler({ ...contextFor(endpoint, request, deps), sql }, input)),
+  )
+}
+
+type Answering<E extends Endpoint> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Input<E>,
+  deps: RouteDeps,
+) => Promise<Result<E>>
+
+function bind<E extends Endpoint>(endpoint: E, answer: Answering<E>): BoundRoute {
   return {
     endpoint,
     register(app, deps) {
@@ -50,15 +74,14 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
           ...(endpoint.limit && { limit: endpoint.limit }),
         },
         onRequest: [
-          requireAccess(endpoint.access, deps),
+          requireAccess(endpoint, deps),
           ...requireLaunched(endpoint, deps),
           ...requireMfaOfAdmins(endpoint, deps),
           ...requireConfirmation(endpoint, deps),
         ],
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const input = parseInput(endpoint, request)
-          const ctx = contextOf(request, deps) as ContextFor<E>
-          const work = () => handler(ctx, input)
+          const work = () => answer(request, reply, input, deps)
           const result = await beforeDeadline(
             request,
             endpoint.upload ? inUploadPlace(request, work) : work(),
@@ -96,6 +119,19 @@ export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps:
       handler: async () => {},
     })
   }
+}
+
+/** Within the service, the hotels of a member are those in which their role allows this endpoint. */
+function contextFor<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  deps: RouteDeps,
+): ContextFor<E> {
+  const ctx = contextOf(request, deps)
+  const own = ctx.actor?.membership
+    ? { ...ctx, actor: { ...ctx.actor, permission: endpoint.permission } }
+    : ctx
+  return own as ContextFor<E>
 }
 
 export function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -91,6 +92,49 @@ describe('every answer', () => {
       const { headers } = await secure.ask('GET', path)
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
     }
+  })
+})
+
+describe('docs/security.md', () => {
+  /** What the table says of one kind of answer; `none` is no header, and what depends on the route is left out. */
+  function documented(column: 'pages' | 'data', publicUrl: string): Record<string, string | null> {
+    const text = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
+    const rows = text.split('\n').filter((line) => /^\| `[a-z-]+`.* \|$/.test(line))
+    return Object.fromEntries(
+      rows.flatMap((row) => {
+        const [name = '', pages = '', , data = ''] = row.slice(2, -2).split(' | ')
+        const value = (column === 'pages' ? pages : data).replaceAll('`', '')
+        if (value === 'by route') return []
+        const isAbsent = value === 'none' || (name.includes('https') && !publicUrl.startsWith('https:'))
+        return [[/`([a-z-]+)`/.exec(name)?.[1] ?? '', isAbsent ? null : value]]
+      }),
+    )
+  }
+
+  test.each(['http://roomlark.test', 'https://roomlark.example'])(
+    'says which headers %s has',
+    async (publicUrl) => {
+      const own = publicUrl.startsWith('https:') ? await startTestAppForTest({ publicUrl, webFolder }) : app
+      for (const [column, path] of [
+        ['pages', '/login'],
+        ['data', '/api/v1/platform'],
+      ] as const) {
+        const { headers } = await own.ask('GET', path)
+        const expected = documented(column, publicUrl)
+        expect(Object.keys(expected).length).toBeGreaterThan(7)
+        const real = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))
+        expect(real).toEqual(expected)
+      }
+    },
+  )
+
+  test('names where to report, as security.txt does', async () => {
+    const { headers, body } = await app.ask('GET', '/.well-known/security.txt')
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Contact: mailto:support@roomlark.example\n')
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
   })
 })
 

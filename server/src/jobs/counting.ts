@@ -5,6 +5,8 @@ import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
 
 /** Under load, whatever happens during this pause is counted together. */
 const restMs = 1000
+/** Counting that takes long is followed by a longer pause, so that bookings get most of the database's time. */
+const restsPerCount = 3
 /**
  * Clicks are not announced, and an announcement may be missed, but the figures must never be more than five
  * seconds behind.
@@ -43,6 +45,7 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
   }
 
   function begin(): void {
+    const begunAt = performance.now()
     counting = count()
       .then(
         () => {
@@ -56,8 +59,10 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
       )
       .finally(() => {
         counting = undefined
-        restedAt = performance.now() + restMs
-        comeBack(wasWoken ? restMs : lookMs)
+        const now = performance.now()
+        const rest = Math.min(lookMs, Math.max(restMs, restsPerCount * (now - begunAt)))
+        restedAt = now + rest
+        comeBack(wasWoken ? rest : lookMs)
       })
   }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingMailKind, Happened } from '@roomlark/contract/booking-events'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { Taxes } from '@roomlark/contract/rates'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
 
 /** What an email to a guest is written from: the booking as it is now, and what happened. */
@@ -27,12 +27,13 @@ export type GuestLetter = {
     | 'vatCents'
     | 'totalCents'
     | 'feeCents'
+    | 'droppedFeeCents'
     | 'cancelledBy'
     | 'cancellationPolicy'
     | 'specialRequests'
     | 'arrivalTime'
     | 'stayingName'
-  > & { taxes: Taxes }
+  > & { taxRules: TaxRules }
   stays: Pick<Booking['stays'][number], 'roomTypeName' | 'nightlyCents'>[]
   hotel: {
     name: string
@@ -54,6 +55,8 @@ export type GuestLetter = {
   /** Where guests look for stays; null while there is no such place. */
   searchLink: string | null
   hasCalendarFile: boolean
+  /** What the hotel itself adds to a confirmation. */
+  ownParagraphs: readonly string[]
 }
 
 /** All that the parts of one email have in common. */

@@ -1,6 +1,8 @@
 import { bookingMailKinds, type Happened } from '@roomlark/contract/booking-events'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
+import { plainCityTax, type TaxRules } from '@roomlark/contract/tax-rules'
 import { describe, expect, test } from 'vitest'
+import { simpleTaxes } from '../../test/tax-rules.ts'
 import type { GuestLetter } from './guest-letter.ts'
 import { guestMail } from './guest-mails.ts'
 import { checkoutCodeMail, messageMail } from './guest-notices.ts'
@@ -58,6 +60,7 @@ function letter(changes: Changes = {}): GuestLetter {
       vatCents: 11_273,
       totalCents: 126_400,
       feeCents: null,
+      droppedFeeCents: 0,
       cancelledBy: null,
       cancellationPolicy: {
         steps: [
@@ -69,7 +72,7 @@ function letter(changes: Changes = {}): GuestLetter {
       arrivalTime: '20:30',
       stayingName: null,
       specialRequests: 'We arrive on the evening ferry, around 20:40.',
-      taxes: { cityTaxCents: 300, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: true },
+      taxRules: simpleTaxes({ cityTaxCents: 300, vatPercent: 10 }),
       ...booking,
     },
     stays: [
@@ -95,8 +98,16 @@ function letter(changes: Changes = {}): GuestLetter {
     manageLink: 'https://roomlark.test/stays/bookings/token',
     searchLink: 'https://roomlark.test/stays',
     hasCalendarFile: true,
+    ownParagraphs: [],
     ...rest,
   }
+}
+
+const manyCharges: TaxRules = {
+  ...simpleTaxes({ vatPercent: 10 }),
+  vat: { rooms: 10, fees: 22, food: 10, drinks: 22, services: 22, other: 22 },
+  cityTax: { ...plainCityTax('person-night', 300), name: 'Tassa di soggiorno' },
+  fees: [{ name: 'Cleaning', cents: 4500, per: 'stay', vatKind: 'fees' }],
 }
 
 const cancelled = { feeCents: 62_000, cancelledBy: 'guest' } as const
@@ -104,7 +115,11 @@ const cancelled = { feeCents: 62_000, cancelledBy: 'guest' } as const
 /** Every way an email to a guest can turn out. */
 const ways: [string, Changes][] = [
   ['confirmation', {}],
-  ['confirmation, VAT on top', { booking: { taxes: { ...letter().booking.taxes, vatIncluded: false } } }],
+  [
+    'confirmation, VAT on top',
+    { booking: { taxRules: { ...letter().booking.taxRules, vatIncluded: false } } },
+  ],
+  ['confirmation with fees and two VAT rates', { booking: { taxRules: manyCharges } }],
   ['confirmation for somebody else', { booking: { stayingName: 'Ana Ruiz', specialRequests: '' } }],
   ['confirmation with a promo code', { booking: { promoCode: { code: 'SUMMER', discountPercent: 10 } } }],
   ['confirmation without links or picture', { manageLink: null, searchLink: null }],

@@ -1,6 +1,14 @@
+import type { bookingDetailNames } from '@roomlark/contract/booking-events'
 import { supportEmail } from '@roomlark/contract/contact'
 import { daysBetween } from '@roomlark/contract/dates'
-import { datedRange, dayWords, longDay, moneyIn, shortDay } from '@roomlark/contract/guest-formats'
+import {
+  datedRange,
+  dayWords,
+  longDay,
+  momentWords,
+  moneyIn,
+  shortDay,
+} from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
 import { guestWords } from '@roomlark/contract/guest-words'
 import { isolate } from '@roomlark/contract/isolate'
@@ -39,6 +47,35 @@ export function newDatesNotice(input: {
   }
 }
 
+/** The same for any other change; without details, the email confirms the stay anew. */
+export function changeNotice(input: {
+  language: GuestLanguage
+  hotelName: string
+  reference: string
+  checkInOn: string
+  details: readonly ChangedDetail[] | null
+}): { subject: string; paragraph: string } {
+  const { language, reference, checkInOn, details } = input
+  const hotel = isolate(input.hotelName)
+  const { subject, body } = guestMailTexts[language]
+  if (details === null) {
+    const paragraph = say(body.expected, { hotel, day: longDay(language, checkInOn) })
+    return { subject: say(subject.confirmation, { hotel, reference }), paragraph }
+  }
+  return {
+    subject: say(subject.change, { hotel, reference }),
+    paragraph: changedParagraph(language, details),
+  }
+}
+
+type ChangedDetail = (typeof bookingDetailNames)[number]
+
+function changedParagraph(language: GuestLanguage, details: readonly ChangedDetail[]): string {
+  const texts = guestMailTexts[language]
+  const names = details.flatMap((name) => (name === 'notes' ? [] : [texts.details[name]]))
+  return say(texts.body.changed, { details: names.join(', ') })
+}
+
 type Dates = { checkInOn: string; checkOutOn: string }
 
 function contentOf(writing: Writing): GuestMailContent {
@@ -51,6 +88,7 @@ function contentOf(writing: Writing): GuestMailContent {
     time: booking.checkInTime,
     day: dayWords(language, booking.checkInOn),
     total: moneyIn(language, booking.totalCents, booking.currency),
+    until: optionEnd(writing),
   }
   return {
     to: writing.to,
@@ -78,6 +116,11 @@ function contentOf(writing: Writing): GuestMailContent {
       at: writing.at,
     }),
   }
+}
+
+/** The end of an option on the hotel's clock; nothing in any other email. */
+function optionEnd({ language, event }: Writing): string {
+  return event?.kind === 'option' && event.params ? momentWords(language, event.params.until) : ''
 }
 
 function pictureOf({ picture }: GuestLetter['hotel']): GuestMailContent['picture'] {
@@ -120,7 +163,7 @@ function paragraphsOf(writing: Writing): string[] {
   const calendar = (text: string) => (hasCalendarFile ? [text] : [])
   switch (kind) {
     case 'confirmation':
-      return [say(body.expected, { hotel, day }), ...calendar(body.calendarAdd)]
+      return [say(body.expected, { hotel, day }), ...writing.ownParagraphs, ...calendar(body.calendarAdd)]
     case 'change':
       return [...changeWords(writing), ...calendar(body.calendarUpdate)]
     case 'cancellation': {
@@ -128,31 +171,33 @@ function paragraphsOf(writing: Writing): string[] {
       const dates = datedRange(language, booking.checkInOn, booking.checkOutOn)
       return [say(text, { hotel, dates }), ...calendar(body.calendarRemove)]
     }
+    case 'option': {
+      const dates = datedRange(language, booking.checkInOn, booking.checkOutOn)
+      return [say(body.option, { hotel, dates, until: optionEnd(writing) })]
+    }
     case 'reminder':
       return [say(body.tomorrow, { hotel, day, time: booking.checkInTime })]
   }
 }
 
-function changeWords({ event, language, texts, hotel, booking }: Writing): string[] {
+function changeWords({ event, language, hotel, booking }: Writing): string[] {
   if (event?.kind === 'moved' && event.params) {
     const { from: before, to: now } = event.params
     const { reference } = booking
     return [newDatesNotice({ language, hotelName: hotel.name, reference, before, now }).paragraph]
   }
   if (event?.kind !== 'changed' || !event.params) return []
-  const details = event.params.details.flatMap((name) => (name === 'notes' ? [] : [texts.details[name]]))
-  return [say(texts.body.changed, { details: details.join(', ') })]
+  return [changedParagraph(language, event.params.details)]
 }
 
 function linksOf(writing: Writing): { button: MailLink | null; links: MailLink[] } {
   const { kind, language, texts, manageLink, searchLink, hotel, booking } = writing
   const { links } = texts
   const inLanguage = `?lang=${language}`
+  const mailto = `mailto:${hotel.contactEmail}?subject=${encodeURIComponent(booking.reference)}`
   const message: MailLink = {
     label: links.message,
-    link: manageLink
-      ? `${manageLink}${inLanguage}#messages`
-      : `mailto:${hotel.contactEmail}?subject=${encodeURIComponent(booking.reference)}`,
+    link: manageLink ? `${manageLink}${inLanguage}#messages` : mailto,
   }
   if (kind === 'cancellation') {
     const notMe = { label: links.notMe, link: `mailto:${supportEmail}?subject=${booking.reference}` }
@@ -164,6 +209,8 @@ function linksOf(writing: Writing): { button: MailLink | null; links: MailLink[]
   const label = kind === 'confirmation' ? links.manage : links.see
   const calendar = kind === 'change' ? links.updateCalendar : links.addToCalendar
   const directions = { label: links.directions, link: directionsTo(hotel) }
+  // Nothing can be managed yet, and no messages are exchanged about it.
+  if (kind === 'option') return { button: null, links: [directions, { ...message, link: mailto }] }
   if (manageLink === null) return { button: null, links: [directions, message] }
   return {
     button: { label, link: manageLink + inLanguage },

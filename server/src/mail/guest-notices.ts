@@ -40,14 +40,102 @@ export function messageMail({
   })
 }
 
-type Notice = { subject: string; heading: string; paragraphs: string[]; button: MailLink | null; why: string }
+/**
+ * A letter that a hotel sends by itself, in its own words. A guest who wants no more of them says so on a page of their
+ * booking, which mail programs know too; while there is no such page, by writing to the hotel.
+ */
+export function letterMail({
+  subject,
+  paragraphs,
+  reference,
+  link,
+  stopLink,
+  contactEmail,
+  ...to
+}: To & {
+  subject: string
+  paragraphs: string[]
+  reference: string
+  link: string | null
+  stopLink: string | null
+  contactEmail: string
+}): Message {
+  const texts = guestMailTexts[to.language]
+  const values = { hotel: isolate(to.hotelName), reference }
+  const why = say(link === null ? texts.message.whyWithoutLink : texts.message.why, values)
+  const mailto = `mailto:${contactEmail}?subject=${encodeURIComponent(`${texts.letter.stopSubject} ${reference}`)}`
+  const message = notice(to, {
+    ...{ subject, heading: subject, paragraphs: paragraphs.map(isolate), why },
+    button: link === null ? null : { label: texts.links.see, link },
+    links: [{ label: texts.letter.stop, link: stopLink ?? mailto }],
+  })
+  const headers: Record<string, string> =
+    stopLink === null
+      ? { 'List-Unsubscribe': `<${mailto}>` }
+      : { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { ...message, headers: { ...message.headers, ...headers } }
+}
+
+/** Asks a guest for a deposit, or reminds them of one; how to pay it is said by the hotel. */
+export function depositMail({
+  reference,
+  contactEmail,
+  amount,
+  day,
+  howToPay,
+  isReminder,
+  ...to
+}: To & {
+  reference: string
+  contactEmail: string
+  amount: string
+  day: string
+  howToPay: string
+  isReminder: boolean
+}): Message {
+  const { deposit, message } = guestMailTexts[to.language]
+  const values = { hotel: isolate(to.hotelName), reference, amount, day, email: isolate(contactEmail) }
+  const how = howToPay.split(/\n+/).filter(Boolean).map(isolate)
+  return notice(to, {
+    subject: say(isReminder ? deposit.reminder : deposit.subject, values),
+    heading: say(deposit.heading, values),
+    paragraphs: [
+      say(isReminder ? deposit.remind : deposit.ask, values),
+      ...(how.length > 0 ? [deposit.howToPay, ...how] : []),
+      say(deposit.questions, values),
+    ],
+    button: null,
+    why: say(message.whyWithoutLink, values),
+  })
+}
+
+/** A paper of the hotel, which is attached. */
+export function paperMail({ subject, text, reference, ...to }: To & Paper): Message {
+  const texts = guestMailTexts[to.language].message
+  const why = say(texts.whyWithoutLink, { hotel: isolate(to.hotelName), reference })
+  return notice(to, { subject, heading: subject, paragraphs: [text], button: null, why })
+}
+
+type Paper = { subject: string; text: string; reference: string }
+
+type Notice = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  button: MailLink | null
+  links?: MailLink[]
+  why: string
+}
 
 /** A short email without a booking to show. */
-function notice({ to, language, publicUrl, at }: To, { subject, why, ...words }: Notice): Message {
+function notice(
+  { to, language, publicUrl, at }: To,
+  { subject, why, links = [], ...words }: Notice,
+): Message {
   const [preview = ''] = words.paragraphs
   return composeGuestMail({
     ...{ to, language, subject, preview, publicUrl, ...words },
-    ...{ picture: null, card: null, links: [], sections: [] },
+    ...{ picture: null, card: null, links, sections: [] },
     ...closing(guestMailTexts[language], { why, publicUrl, subject, at }),
   })
 }

@@ -1,5 +1,6 @@
 import { nightlyTotals } from '@roomlark/contract/booking-fee'
 import { type CancellationFee, cancellationPeriods, feeCents, isFree } from '@roomlark/contract/cancellation'
+import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/charges'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
   countryIn,
@@ -37,6 +38,8 @@ export function sectionsOf(writing: Writing): MailSection[] {
       ]
     case 'cancellation':
       return [owedSection(writing), hotel]
+    case 'option':
+      return [priceSection(writing), policySection(writing), hotel]
     case 'reminder':
       return [...noteSection(writing), hotel]
   }
@@ -44,9 +47,12 @@ export function sectionsOf(writing: Writing): MailSection[] {
 
 function priceSection({ language, texts, booking, stays }: Writing): MailSection {
   const { price } = texts
-  const { currency, taxes } = booking
+  const { currency, taxRules } = booking
   const money = (cents: number) => moneyIn(language, cents, currency)
-  const percent = percentIn(language, taxes.vatPercent)
+  const charges = chargesOf(taxRules, chargedStayOf(booking, stays))
+  const vats = vatSummaryOf(taxRules.vatIncluded, charges)
+    .filter(({ vatCents }) => vatCents > 0)
+    .map(({ vatBps, vatCents }) => ({ percent: percentIn(language, vatBps / 100), amount: money(vatCents) }))
   const rows = nightRuns(stays).map(({ first, last, nights, cents }) => ({
     label:
       nights === 1
@@ -58,12 +64,19 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
           }),
     value: money(nights * cents),
   }))
-  const hasVat = booking.vatCents > 0
-  if (hasVat && !taxes.vatIncluded) {
-    rows.push({ label: say(price.vat, { percent }), value: money(booking.vatCents) })
+  for (const { kind, name, amountCents } of charges) {
+    if (kind === 'fee') rows.push({ label: isolate(name ?? ''), value: money(amountCents) })
   }
-  if (booking.cityTaxCents > 0) rows.push({ label: price.cityTax, value: money(booking.cityTaxCents) })
-  const vat = say(price.vatIncluded, { percent, amount: money(booking.vatCents) })
+  if (!taxRules.vatIncluded) {
+    for (const { percent, amount } of vats) rows.push({ label: say(price.vat, { percent }), value: amount })
+  }
+  if (booking.cityTaxCents > 0) {
+    const name = taxRules.cityTax?.name ?? null
+    rows.push({ label: name === null ? price.cityTax : isolate(name), value: money(booking.cityTaxCents) })
+  }
+  if (booking.droppedFeeCents > 0) {
+    rows.push({ label: price.droppedRoom, value: money(booking.droppedFeeCents) })
+  }
   const { promoCode } = booking
   const promo =
     promoCode &&
@@ -79,7 +92,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
     total: { label: price.total, value: money(booking.totalCents) },
     notes: [
       ...(promo ? [promo] : []),
-      ...(hasVat && taxes.vatIncluded ? [vat] : []),
+      ...(taxRules.vatIncluded ? vats.map((vat) => say(price.vatIncluded, vat)) : []),
       `${say(price.payAtHotel, { currency: currencyNoun(language, currency) })} ${price.noCard}`,
     ],
   }

@@ -57,6 +57,16 @@ const hotelMails: Record<BookingMailKind, Compose> = {
       ],
       tables: [letter.tables.guest, letter.tables.stay],
     }),
+  option: (letter) =>
+    toHotel(letter, {
+      subject: `The option ${letter.reference} at ${letter.hotelName} ends soon: ${letter.guestName}`,
+      heading: 'An option ends soon',
+      paragraphs: [
+        `You hold rooms at ${letter.hotelName} for ${letter.guestName}. ${letter.what}.`,
+        'Confirm, extend or release it. Otherwise the rooms are free again then.',
+      ],
+      tables: [letter.tables.guest, letter.tables.stay, letter.tables.price],
+    }),
   reminder: (letter) =>
     toHotel(letter, {
       subject: `Arriving tomorrow at ${letter.hotelName}: ${letter.guestName} (${letter.reference})`,

@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../src/db/embedded/free-port.ts'
-import { startTestAppForTest } from '../app.ts'
+import { examineDatabase } from '../../src/modules/doctor/doctor.service.ts'
+import { startTestAppForTest, type TestApp } from '../app.ts'
+import { expectNumbersWithoutGaps } from '../folio-papers.ts'
 import { startProcess } from '../process.ts'
 import { miscounts, openTestHotel, type TestHotel } from '../test-hotel.ts'
 import { waitUntil } from '../wait.ts'
 
-const rounds = 4
-const guests = 6
+const rounds = 3
+const clerks = 6
 
-type Attempt = { key: string; body: object; bookingId?: string }
+/** One request of a clerk; `made` is the id of what it made, once that was answered. */
+type Attempt = { of: 'booking' | 'paper'; path: string; key: string; body: object; made?: string | undefined }
 
 /**
  * Starts a real server process on the test's database, which can be killed without a chance to finish
@@ -31,10 +34,12 @@ async function startServer(databaseUrl: string, dataDir: string) {
   return { url: `http://127.0.0.1:${port}`, kill }
 }
 
+type Answered = { data: { id: string; invoices: { id: string }[] } }
+
 /** Returns the answer, or nothing if the server died before answering. */
-async function send(url: string, testHotel: TestHotel, { key, body }: Attempt) {
+async function send(url: string, testHotel: TestHotel, { path, key, body }: Attempt) {
   try {
-    const response = await fetch(`${url}${testHotel.base}/bookings`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${testHotel.token}`,
@@ -43,32 +48,44 @@ async function send(url: string, testHotel: TestHotel, { key, body }: Attempt) {
       },
       body: JSON.stringify(body),
     })
-    const answered: { data: { id: string } } = JSON.parse(await response.text())
-    return { status: response.status, body: answered }
+    const { data }: Answered = JSON.parse(await response.text())
+    return { status: response.status, made: data?.invoices?.[0]?.id ?? data?.id }
   } catch {
     return undefined
   }
 }
 
-/** Keeps booking until the server is gone; attempts without an answer stay in `open`. */
-async function guestAt(url: string, testHotel: TestHotel, number: number, made: Attempt[], open: Attempt[]) {
-  for (let turn = 0; ; turn += 1) {
-    const first = 1 + ((turn * guests + number) % 300)
-    const body = testHotel.bookingInput({
-      checkInOn: testHotel.day(first),
-      checkOutOn: testHotel.day(first + 2),
-    })
-    const attempt: Attempt = { key: randomUUID(), body }
-    const answer = await send(url, testHotel, attempt)
-    if (!answer) {
-      open.push(attempt)
-      return
-    }
-    if (answer.status === 200) made.push({ ...attempt, bookingId: answer.body.data.id })
+/**
+ * Keeps booking until the server is gone, and gives every booking an invoice, a credit note for it, and another
+ * invoice. Attempts without an answer stay in `open`.
+ */
+async function clerkAt(url: string, testHotel: TestHotel, number: number, made: Attempt[], open: Attempt[]) {
+  let isGone = false
+  const attempt = async (of: Attempt['of'], path: string, body: object): Promise<string | undefined> => {
+    const one: Attempt = { of, path, body, key: randomUUID() }
+    const answer = await send(url, testHotel, one)
+    isGone = !answer
+    if (!answer) open.push(one)
+    if (answer?.status !== 200) return undefined
+    made.push({ ...one, made: answer.made })
+    return answer.made
+  }
+  for (let turn = 0; !isGone; turn += 1) {
+    const first = 1 + ((turn * clerks + number) % 300)
+    const stay = { checkInOn: testHotel.day(first), checkOutOn: testHotel.day(first + 2) }
+    const bookingId = await attempt('booking', `${testHotel.base}/bookings`, testHotel.bookingInput(stay))
+    const papers = `/api/v1/bookings/${bookingId}/invoices`
+    const invoice = { position: 1, kind: 'invoice' }
+    const invoiceId = bookingId && (await attempt('paper', papers, invoice))
+    const reason = 'Wrong company'
+    const noteId = invoiceId && (await attempt('paper', `${papers}/${invoiceId}/credit`, { reason }))
+    if (noteId) await attempt('paper', papers, invoice)
   }
 }
 
-test('a server killed repeatedly under load keeps every confirmed booking once, and a retry returns it', async () => {
+const of = (attempts: Attempt[], what: Attempt['of']) => attempts.filter((one) => one.of === what)
+
+test('a server killed repeatedly under load keeps every booking and every paper once, and a retry returns it', async () => {
   const app = await startTestAppForTest()
   const testHotel = await openTestHotel(app, 20)
   const dataDir = await mkdtemp(join(tmpdir(), 'roomlark-crash-'))
@@ -76,31 +93,43 @@ test('a server killed repeatedly under load keeps every confirmed booking once, 
   const made: Attempt[] = []
   const open: Attempt[] = []
 
+  let next = startServer(app.databaseUrl, dataDir)
   for (let round = 0; round < rounds; round += 1) {
-    const server = await startServer(app.databaseUrl, dataDir)
-    const running = Array.from({ length: guests }, (_, i) => guestAt(server.url, testHotel, i, made, open))
-    const enough = made.length + 3
-    await waitUntil('some bookings', () => made.length >= enough, 30_000)
+    const server = await next
+    // The next one starts meanwhile, which takes longer than the work itself.
+    next = startServer(app.databaseUrl, dataDir)
+    const running = Array.from({ length: clerks }, (_, i) => clerkAt(server.url, testHotel, i, made, open))
+    const enough = made.length + 9
+    await waitUntil('some bookings and papers', () => made.length >= enough, 60_000)
     await delay(Math.random() * 300)
     await server.kill()
     await Promise.all(running)
   }
-  expect(made.length).toBeGreaterThan(rounds)
+  for (const what of ['booking', 'paper'] as const) expect(of(made, what).length).toBeGreaterThan(rounds)
   expect(open.length).toBeGreaterThan(0)
 
-  const server = await startServer(app.databaseUrl, dataDir)
-  const repeated = [...made.slice(-40), ...open]
-  for (const attempt of repeated) {
+  const server = await next
+  for (const attempt of [...of(made, 'booking').slice(-15), ...of(made, 'paper').slice(-15), ...open]) {
     const answer = await send(server.url, testHotel, attempt)
     expect(answer?.status).toBe(200)
-    if (attempt.bookingId !== undefined) expect(answer?.body.data.id).toBe(attempt.bookingId)
-    if (answer) attempt.bookingId = answer.body.data.id
+    if (attempt.of === 'paper') continue
+    attempt.made ??= answer?.made
+    expect(answer?.made).toBe(attempt.made)
   }
   await server.kill()
+  await expectAllOnce(app, testHotel, [...made, ...open])
+}, 120_000)
 
-  const kept = await app.sql<{ id: string }[]>`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
-  const expected = [...made, ...open].map(({ bookingId }) => bookingId)
-  expect(kept.map(({ id }) => id).toSorted()).toEqual([...new Set(expected)].toSorted())
-  expect(new Set(expected).size).toBe(made.length + open.length)
+async function expectAllOnce(app: TestApp, { hotel }: TestHotel, attempts: Attempt[]): Promise<void> {
+  const kept = await app.sql<{ id: string }[]>`SELECT id FROM bookings WHERE hotel_id = ${hotel.id}`
+  const bookings = of(attempts, 'booking').map(({ made }) => made)
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([...new Set(bookings)].toSorted())
+  expect(new Set(bookings).size).toBe(bookings.length)
   expect(await miscounts(app)).toEqual([])
-}, 90_000)
+
+  const papers = await app.sql`SELECT FROM invoices WHERE hotel_id = ${hotel.id}`
+  expect(papers).toHaveLength(of(attempts, 'paper').length)
+  await expectNumbersWithoutGaps(app)
+  const { findings } = await examineDatabase({ sql: app.pool })
+  expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
+}

@@ -45,7 +45,7 @@ export function addressOf(endpoint: Endpoint, { params, query }: Parts): string 
 /**
  * Half a surrogate pair cannot be encoded, so it is written as three bytes, as a careless client would do.
  */
-function encoded(value: unknown): string {
+export function encoded(value: unknown): string {
   return String(value).replace(/\p{Surrogate}|[^\p{Surrogate}]+/gu, (text) =>
     text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD',
   )

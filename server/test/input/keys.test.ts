@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function asker(endpoint: Endpoint): Promise<Asker> {
-  return askerFor(app, endpoint, (await createActor(app, callerOf(endpoint))).token)
+  return askerFor(app, endpoint, (await createActor(app, callerOf(endpoint), { confirmed: true })).token)
 }
 
 test.each(endpoints)('$name refuses a query whose only fault is an inherited name', async ({ endpoint }) => {

@@ -14,6 +14,7 @@ const defaults: readonly [string, Json][] = [
   ['bic', 'AIBKIE2D'],
   ['timeZone', 'Europe/Rome'],
   ['language', 'it'],
+  ['birthday', '1990-04-02'],
   ['url', 'https://calendar.example/one.ics'],
   ['checkInTime', '15:00'],
   ['checkOutTime', '11:00'],
@@ -32,36 +33,57 @@ const defaults: readonly [string, Json][] = [
   ['meals', 'breakfast'],
   ['amenities', 'pool,spa'],
   ['csv', 'name,city\nVilla Marenne,Positano\n'],
+  ['position', '1'],
+  ['cursor', '1-1'],
+  ['cardDigits', '4417'],
   ['after', '5_0d000000-0000-4000-8000-00000000ffff'],
 ]
+
+/** Values by field name. */
+export type Known = { get(name: string): Json | undefined }
 
 export function withDefaults(known: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
   return new Map([...defaults, ...known])
 }
 
-/** Builds a value that the schema accepts, with every property it declares. */
-export function sampleOf(schema: JsonSchema, known: ReadonlyMap<string, Json>, name = ''): Json {
+/** What a schema leaves open. */
+export type Choices = {
+  /** Chooses one of this many branches or names. */
+  index(count: number): number
+  /** Says whether to include a property that may be missing. */
+  keeps(key: string): boolean
+  number(min: number, max: number): number
+}
+
+/** Takes the first of everything, and every property that is declared. */
+const firstOfAll: Choices = { index: () => 0, keeps: () => true, number: (min) => min }
+
+/** Builds a value that the schema accepts. */
+export function sampleOf(schema: JsonSchema, known: Known, name = '', choices = firstOfAll): Json {
   const named = known.get(name)
   if (named !== undefined && fits(schema, named)) return named
   if (schema.const !== undefined) return schema.const as Json
-  if (Array.isArray(schema.enum)) return schema.enum[0]
-  const branch = [schema.anyOf, schema.oneOf].find(Array.isArray)?.[0]
-  if (branch) return sampleOf(branch, known, name)
+  if (Array.isArray(schema.enum)) return schema.enum[choices.index(schema.enum.length)]
+  const branches = [schema.anyOf, schema.oneOf].find(Array.isArray)
+  if (branches) return sampleOf(branches[choices.index(branches.length)], known, name, choices)
   switch (schema.type) {
-    case 'object':
+    case 'object': {
+      const required = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        Object.entries(Object(schema.properties)).map(([key, part]) => [
-          key,
-          sampleOf(Object(part), known, key),
-        ]),
+        Object.entries(Object(schema.properties))
+          .filter(([key]) => required.includes(key) || choices.keeps(key))
+          .map(([key, part]) => [key, sampleOf(Object(part), known, key, choices)]),
       )
+    }
     case 'array':
-      return [sampleOf(Object(schema.items), known, name.replace(/s$/, ''))]
+      return [sampleOf(Object(schema.items), known, name.replace(/s$/, ''), choices)]
     case 'integer':
-    case 'number':
-      return Math.max(1, Number(schema.minimum ?? 1))
+    case 'number': {
+      const least = Math.max(1, Number(schema.minimum ?? 1))
+      return choices.number(least, Math.max(least, Number(schema.maximum ?? least + 1000)))
+    }
     case 'boolean':
-      return true
+      return choices.index(2) === 0
     case 'null':
       return null
     default:
@@ -72,6 +94,7 @@ export function sampleOf(schema: JsonSchema, known: ReadonlyMap<string, Json>, n
 function sampleText({ format, minLength }: JsonSchema): string {
   if (format === 'uuid') return '0d000000-0000-4000-8000-00000000ffff'
   if (format === 'date') return '2031-03-10'
+  if (format === 'date-time') return '2031-03-09T18:00:00.000Z'
   return 'sample'.padEnd(Number(minLength ?? 0), 's')
 }
 
@@ -79,7 +102,7 @@ function sampleText({ format, minLength }: JsonSchema): string {
  * Some names mean different things in different places, such as `sort`, `state`, or `id`, which may be a
  * number.
  */
-function fits(schema: JsonSchema, value: Json): boolean {
+export function fits(schema: JsonSchema, value: Json): boolean {
   const branches = [schema.anyOf, schema.oneOf].find(Array.isArray) ?? [schema]
   const type = Array.isArray(value) ? 'array' : typeof value
   return branches.some((branch) => {

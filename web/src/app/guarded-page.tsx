@@ -1,10 +1,15 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { Permission } from '@roomlark/contract/team-roles'
 import type { ReactElement } from 'react'
 import { LaunchGate } from './launch-gate.tsx'
 
-/** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
+/**
+ * A page, the account types that may see it (everybody if none are named), what members of a team must be allowed to
+ * do, and the chunk to fetch for it.
+ */
 export type GuardedPage = {
   roles?: readonly UserType[]
+  permission?: Permission
   part: { preload: () => Promise<unknown> }
   page: ReactElement
 }

@@ -47,11 +47,13 @@ const ReceiptPage = lazyPart(
 export const moneyPages = {
   '/hotels/:id/statements': {
     roles: hotelSide,
+    permission: 'see-books',
     part: HotelStatementsPage,
     page: partnershipPage('Statements', <HotelStatementsPage />),
   },
   '/hotels/:id/statements/:month': {
     roles: hotelSide,
+    permission: 'see-books',
     part: HotelStatementPage,
     page: partnershipPage('Statement', <HotelStatementPage />),
   },
@@ -124,5 +126,9 @@ export const moneyPages = {
       </LaunchGate>
     ),
   },
-  '/commissions/:bookingId': { part: ReceiptPage, page: partnershipPage('Commission', <ReceiptPage />) },
+  '/commissions/:bookingId': {
+    permission: 'see-books',
+    part: ReceiptPage,
+    page: partnershipPage('Commission', <ReceiptPage />),
+  },
 } satisfies Partial<Record<SignedInPath, GuardedPage>>

@@ -23,6 +23,9 @@ export const ConfirmEmailPage = lazy(async () => ({
 export const InvitationPage = lazy(async () => ({
   default: (await import('../features/auth/invitation-page.tsx')).InvitationPage,
 }))
+export const TeamInvitationPage = lazy(async () => ({
+  default: (await import('../features/auth/team-invitation-page.tsx')).TeamInvitationPage,
+}))
 export const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/auth/unsubscribe-page.tsx')).UnsubscribePage,
 }))

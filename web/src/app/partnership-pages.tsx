@@ -49,11 +49,13 @@ const PerformancePage = lazyPart(
 export const partnershipPages = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,
+    permission: 'decide-partners',
     part: HotelBoostPage,
     page: partnershipPage('Boost empty nights', <HotelBoostPage />),
   },
   '/hotels/:id/partners': {
     roles: hotelSide,
+    permission: 'see-books',
     part: HotelPartnersPage,
     page: (
       <LaunchGate name="partnerships" title="Partners">
@@ -63,6 +65,7 @@ export const partnershipPages = {
   },
   '/partners': {
     roles: hotelSide,
+    permission: 'see-books',
     part: PartnerListPage,
     page: (
       <LaunchGate name="partnerships" title="Partners">

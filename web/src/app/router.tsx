@@ -25,6 +25,7 @@ export function Router() {
           <Route path="/reset-password" element={<pages.ResetPasswordPage />} />
           <Route path="/verify-email" element={<pages.VerifyEmailPage />} />
           <Route path="/invitation" element={<pages.InvitationPage />} />
+          <Route path="/team-invitation" element={<pages.TeamInvitationPage />} />
           <Route path="/unsubscribe" element={<pages.UnsubscribePage />} />
           <Route path="/change-email" element={<pages.ConfirmEmailPage />} />
         </Route>

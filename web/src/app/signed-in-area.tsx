@@ -9,6 +9,7 @@ import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { ConfirmIdentity } from '../session/confirm-identity.tsx'
 import { RequireAuth } from '../session/require-auth.tsx'
+import { RequirePermission } from '../session/require-permission.tsx'
 import { useUser } from '../session/session-context.ts'
 import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
@@ -19,6 +20,7 @@ import { MfaNotice } from './mfa-notice.tsx'
 import { moneyPages } from './money-pages.tsx'
 import { partnershipPages } from './partnership-pages.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
+import { useOwnAccess } from './use-own-access.ts'
 
 const HotelListPage = lazyPart(
   async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
@@ -32,6 +34,12 @@ const HotelEditPage = lazyPart(
 )
 const HotelEmbedPage = lazyPart(
   async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
+)
+const BringInPage = lazyPart(
+  async () => (await import('../features/hotels/bring-in/bring-in-page.tsx')).BringInPage,
+)
+const LettersPage = lazyPart(
+  async () => (await import('../features/hotels/letters/letters-page.tsx')).LettersPage,
 )
 const HotelImportPage = lazyPart(
   async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
@@ -63,6 +71,13 @@ const NotificationsPage = lazyPart(
 const PreferencesCard = lazyPart(
   async () => (await import('../features/notifications/preferences-card.tsx')).PreferencesCard,
 )
+const TeamSection = lazyPart(async () => (await import('../features/team/team-section.tsx')).TeamSection)
+const CompanySection = lazyPart(
+  async () => (await import('../features/team/company-section.tsx')).CompanySection,
+)
+const DevelopersSection = lazyPart(
+  async () => (await import('../features/developers/developers-section.tsx')).DevelopersSection,
+)
 const SettingsPage = lazyPart(
   async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 )
@@ -83,9 +98,20 @@ const AnalyticsPage = lazyPart(
   async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
 )
 
+const settings = (
+  <SettingsPage
+    notifications={<PreferencesCard />}
+    team={<TeamSection />}
+    company={<CompanySection />}
+    developers={<DevelopersSection />}
+    firstLegalText={firstLegalText}
+  />
+)
+
 const places: Record<SignedInPath, GuardedPage> = {
-  '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
+  '/dashboard': { permission: 'see-bookings', part: DashboardPage, page: <DashboardPage /> },
   '/dashboard/activity': {
+    permission: 'see-bookings',
     part: ActivityPage,
     page: (
       <LaunchGate name="insights" title="Activity">
@@ -102,35 +128,50 @@ const places: Record<SignedInPath, GuardedPage> = {
     ),
   },
   '/two-step': { part: TwoStepPage, page: <TwoStepPage /> },
-  '/settings': {
-    part: SettingsPage,
-    page: <SettingsPage notifications={<PreferencesCard />} firstLegalText={firstLegalText} />,
-  },
+  '/settings': { part: SettingsPage, page: settings },
+  '/settings/team': { roles: ['hotel'], part: SettingsPage, page: settings },
+  '/settings/company': { roles: ['hotel'], permission: 'own-hotels', part: SettingsPage, page: settings },
   '/notifications': { part: NotificationsPage, page: <NotificationsPage /> },
   '/hotels': { roles: hotelSide, part: HotelListPage, page: <HotelListPage /> },
   '/hotels/create': {
     roles: hotelSide,
+    permission: 'own-hotels',
     part: HotelCreatePage,
     page: hotelPage('Add hotel', <HotelCreatePage />),
   },
   '/hotels/import': {
     roles: hotelSide,
+    permission: 'own-hotels',
     part: HotelImportPage,
     page: hotelPage('Import hotels', <HotelImportPage />),
   },
   '/hotels/:id': { roles: hotelSide, part: HotelPage, page: hotelPage('Hotel', <HotelPage />) },
   '/hotels/:id/edit': {
     roles: hotelSide,
+    permission: 'change-offer',
     part: HotelEditPage,
     page: hotelPage('Edit hotel', <HotelEditPage />),
   },
   '/hotels/:id/embed': {
     roles: hotelSide,
+    permission: 'see-rooms',
     part: HotelEmbedPage,
     page: hotelPage('Put it on your site', <HotelEmbedPage />),
   },
+  '/hotels/:id/import': {
+    roles: hotelSide,
+    part: BringInPage,
+    page: hotelPage('Import', <BringInPage />),
+  },
+  '/hotels/:id/letters': {
+    roles: hotelSide,
+    permission: 'change-offer',
+    part: LettersPage,
+    page: hotelPage('Letters to guests', <LettersPage />),
+  },
   '/hotels/:id/rates': {
     roles: hotelSide,
+    permission: 'see-rooms',
     part: RatesPage,
     page: hotelPage('Rates & availability', <RatesPage />),
   },
@@ -165,9 +206,17 @@ const badges = {
   ),
 }
 
-/** Lives as long as one sign-in: the next user never sees what was cached for the last. */
+/**
+ * Lives as long as one sign-in with the same rights: neither the next user nor somebody who lost a role sees what was
+ * cached before.
+ */
 export function SignedInArea() {
+  return <Area key={JSON.stringify(useUser().membership)} />
+}
+
+function Area() {
   const [client] = useState(createQueryClient)
+  useOwnAccess()
   useFormats(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])
   useEffect(() => refreshWhenTold(client), [client])
@@ -193,10 +242,10 @@ export function SignedInArea() {
 }
 
 export function SignedInPage({ path }: { path: SignedInPath }) {
-  const { page, roles } = places[path]
+  const { page, roles, permission } = places[path]
   return (
     <RequireAuth key={path} {...(roles && { roles })}>
-      {page}
+      {permission ? <RequirePermission permission={permission}>{page}</RequirePermission> : page}
     </RequireAuth>
   )
 }

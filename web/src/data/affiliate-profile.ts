@@ -1,6 +1,7 @@
 import { type AffiliateProfileInput, affiliateProfile } from '@roomlark/contract/affiliate-profile'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function useAffiliateProfile() {

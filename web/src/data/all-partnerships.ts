@@ -1,7 +1,8 @@
 import { type AllPartnershipsQuery, allPartnerships } from '@roomlark/contract/all-partnerships'
 import { type PartnershipStepInput, partnerships } from '@roomlark/contract/partnerships'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys, peopleKeys } from './keys.ts'
 
 export type AllPartnershipsFilter = Omit<AllPartnershipsQuery, 'limit'>

@@ -14,8 +14,9 @@ import { analyticsKeys } from './keys.ts'
 
 const slowlyChangingMs = 300_000
 
-export function useStats(period: Period) {
+export function useStats(period: Period, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: [...analyticsKeys.all, 'stats', period],
     queryFn: ({ signal }) => call(analytics.dashboard, { query: { period }, signal }),
     placeholderData: keepPreviousData,

@@ -1,15 +1,18 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { bookingChanges } from '@roomlark/contract/booking-changes'
 import type { BookingDetails, BookingInput, TransitionInput } from '@roomlark/contract/booking-input'
 import type { BookingExportQuery } from '@roomlark/contract/booking-list'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { bookings } from '@roomlark/contract/bookings'
+import type { BodyIn } from '@roomlark/contract/endpoint'
 import type { DayView, Tape } from '@roomlark/contract/front-desk'
 import type { StayWish } from '@roomlark/contract/stay-change'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { isConnected } from '../lib/connection.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { outdateBookings, rememberBooking } from './bookings.ts'
 import { bookingKeys } from './keys.ts'
@@ -62,6 +65,16 @@ export function useTransition(id: string) {
   }
 }
 
+export function useExtendOption(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { heldUntil: string; version: number }) =>
+      call(bookings.extendOption, { params: { id }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => outdateBookings(client),
+  })
+}
+
 /** `version` is what the step to be undone led to. */
 export function useUndoStep(id: string) {
   const client = useQueryClient()
@@ -110,6 +123,32 @@ export function useChangeStay(id: string) {
     onSuccess: (booking) => rememberBooking(client, booking),
     onError: () => outdateBookings(client),
   })
+}
+
+type Making = BodyIn<typeof bookingChanges.make>
+
+/** Makes a change that was quoted. */
+export function useAlterBooking(id: string) {
+  const client = useQueryClient()
+  const mutationKey = ['bookings', 'alter', id]
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (body: Making) => call(bookingChanges.make, { params: { id }, body }),
+    onSuccess(booking, { change }) {
+      rememberBooking(client, booking)
+      if (change.kind !== 'swap') return
+      void client.invalidateQueries({ queryKey: bookingKeys.detail(change.with.bookingId) })
+    },
+    onError: () => outdateBookings(client),
+  })
+  return {
+    ...mutation,
+    /** A second click does nothing while the first is being sent. */
+    async run(body: Making): Promise<Booking | undefined> {
+      if (client.isMutating({ mutationKey }) > 0) return undefined
+      return mutation.mutateAsync(body)
+    },
+  }
 }
 
 type Bar = Tape['bars'][number]

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { type BookingChange, bookingChanges } from '@roomlark/contract/booking-changes'
 import type { StayInput } from '@roomlark/contract/booking-input'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
 import { bookings } from '@roomlark/contract/bookings'
@@ -6,7 +7,7 @@ import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { mostTapeDays } from '@roomlark/contract/front-desk'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
+import { isNotThere, isUnanswered } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
 import { bookingKeys, inventoryKeys } from './keys.ts'
 
@@ -94,6 +95,22 @@ export function useChangeQuote(booking: { id: string; version: number }, wish: S
       : skipToken,
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+/** What a change of anything but dates and details would make of the booking. */
+export function useAlterationQuote(
+  booking: { id: string; version: number },
+  change: BookingChange | undefined,
+) {
+  return useQuery({
+    queryKey: bookingKeys.alterationQuote(booking.id, booking.version, change),
+    queryFn: change
+      ? ({ signal }) => call(bookingChanges.quote, { params: { id: booking.id }, body: { change }, signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    // What the server refuses, it would refuse again.
+    retry: (failures, error) => failures < 1 && isUnanswered(error),
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Boost, type BoostInput, boosts } from '@roomlark/contract/boosts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 /** The boosts of a hotel, and whom a new one would be for. */

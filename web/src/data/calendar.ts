@@ -10,7 +10,6 @@ import { addDays } from '@roomlark/contract/dates'
 import {
   keepPreviousData,
   type Mutation,
-  useMutation,
   useMutationState,
   useQuery,
   useQueryClient,
@@ -18,6 +17,7 @@ import {
 import { useEffect } from 'react'
 import { ApiError, isDiscarded, isUnanswered } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { changedCalendar } from './changed-calendar.ts'
 import { inventoryKeys } from './keys.ts'
 

@@ -22,6 +22,7 @@ const calendar: Calendar = {
   fromOn: '2026-06-15',
   untilOn: '2026-06-21',
   currency: 'EUR',
+  groupHolds: [],
   roomTypes: ['sea', 'garden'].map((id) => ({
     id,
     name: id,

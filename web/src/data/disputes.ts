@@ -6,15 +6,10 @@ import {
   type DisputeVersion,
   disputes,
 } from '@roomlark/contract/disputes'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, peopleKeys } from './keys.ts'
 
 export type DisputeListFilter = Omit<DisputeQuery, 'limit'>

@@ -1,6 +1,7 @@
 import { exchange } from '@roomlark/contract/exchange'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { exchangeKeys } from './keys.ts'
 
 export function useExchangeRates() {

@@ -1,9 +1,8 @@
-import { type CalendarFeed, feeds } from '@roomlark/contract/feeds'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FeedInput, feeds } from '@roomlark/contract/feeds'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
-
-export type FeedInput = Pick<CalendarFeed, 'roomTypeId' | 'name' | 'url'>
 
 /** Read by the hour: what is shown is at most a minute behind. */
 export function useFeeds(hotelId: string) {

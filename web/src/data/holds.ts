@@ -5,8 +5,9 @@ import {
   holds,
   type OwnHold,
 } from '@roomlark/contract/holds'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { analyticsKeys, bookingKeys, moneyKeys } from './keys.ts'
 
 export function useHolds(query: { state: HoldState; page: number }) {
@@ -15,6 +16,18 @@ export function useHolds(query: { state: HoldState; page: number }) {
     queryFn: ({ signal }) => callPage(holds.list, { query, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** How many are open, beside other things on the page, which report an outage themselves. */
+export function useOpenHoldCount(isWanted: boolean): number {
+  const query = { state: 'open', page: 1, limit: 1 } as const
+  const { data } = useQuery({
+    queryKey: moneyKeys.holds(query),
+    queryFn: ({ signal }) => callPage(holds.list, { query, signal }),
+    enabled: isWanted,
+    retry: false,
+  })
+  return data?.meta.counts.open ?? 0
 }
 
 /** Waits until it is known which one to read. */

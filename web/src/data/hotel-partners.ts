@@ -9,9 +9,10 @@ import {
   type PartnershipTermsInput,
   partnerships,
 } from '@roomlark/contract/partnerships'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys, partnershipKeys } from './keys.ts'
 
 export function useHotelPartners(hotelId: string) {
@@ -87,7 +88,7 @@ export function useChangePartnerSettings(hotelId: string) {
   )
 }
 
-function usePartnerChange<Input, Data>(mutationFn: (input: Input) => Promise<Data>) {
+function usePartnerChange<Data, Input = void>(mutationFn: (input: Input) => Promise<Data>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,

@@ -1,6 +1,7 @@
 import { hotelRemoval } from '@roomlark/contract/hotel-removal'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys } from './keys.ts'
 
 /** Asked for each time the dialog opens, since stays come and go while somebody makes up their mind. */

@@ -1,8 +1,9 @@
 import { hotelStatements, type StatementView } from '@roomlark/contract/hotel-statements'
 import { type StayAnswer, stayQuestions } from '@roomlark/contract/stay-questions'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys, moneyKeys } from './keys.ts'
 
 /** The open statements of a hotel, and a page of the closed ones. */

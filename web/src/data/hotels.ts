@@ -1,17 +1,12 @@
 import type { HotelImport } from '@roomlark/contract/hotel-import'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type Hotel, type HotelListQuery, hotels } from '@roomlark/contract/hotels'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys, inventoryKeys } from './keys.ts'
 import { type OrderRefused, type PhotoCalls, theOne } from './photos.ts'
 

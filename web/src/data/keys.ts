@@ -10,7 +10,24 @@ export const hotelKeys = {
   detail: (id: string | undefined) => ['hotels', 'detail', id],
   activity: (id: string) => ['hotels', 'activity', id],
   removal: (id: string) => ['hotels', 'removal', id],
+  invoicing: (id: string) => ['hotels', 'invoicing', id],
   nextSetup: ['hotels', 'next-setup'],
+  offers: ['hotels', 'offers'],
+  offer: (id: string) => ['hotels', 'offer', id],
+}
+
+/** The people who work for an owner, and the company in whose name they sell. */
+export const teamKeys = {
+  team: ['team', 'people'],
+  company: ['team', 'company'],
+}
+
+/** API keys, and addresses that we call. */
+export const developerKeys = {
+  keys: ['developers', 'keys'],
+  webhooks: ['developers', 'webhooks'],
+  deliveries: ['developers', 'deliveries'],
+  deliveryPage: (filter: object) => ['developers', 'deliveries', filter],
 }
 
 type Range = { fromOn: string; untilOn: string }
@@ -22,8 +39,10 @@ export const inventoryKeys = {
   setup: (hotelId: string) => ['inventory', hotelId, 'setup'],
   rooms: (hotelId: string) => ['inventory', hotelId, 'rooms'],
   rates: (hotelId: string) => ['inventory', hotelId, 'rates'],
+  extras: (hotelId: string) => ['inventory', hotelId, 'extras'],
   promoCodes: (hotelId: string) => ['inventory', hotelId, 'promo-codes'],
   feeds: (hotelId: string) => ['inventory', hotelId, 'feeds'],
+  letters: (hotelId: string) => ['inventory', hotelId, 'letters'],
   calendars: (hotelId: string) => ['inventory', hotelId, 'calendar'],
   calendar: (hotelId: string, range: Range) => ['inventory', hotelId, 'calendar', range],
   editPreview: (hotelId: string, change: object) => ['inventory', hotelId, 'edit-preview', change],
@@ -46,8 +65,37 @@ export const bookingKeys = {
     version,
     wish,
   ],
+  alterationQuote: (id: string, version: number, change: object | undefined) => [
+    ...['bookings', 'alteration-quote', id],
+    version,
+    change,
+  ],
   freeRooms: (id: string) => ['bookings', 'free-rooms', id],
   messages: (id: string) => ['bookings', 'messages', id],
+  letters: (id: string) => ['bookings', 'letters', id],
+  groupList: (filter: object) => ['bookings', 'groups', filter],
+  group: (id: string) => ['bookings', 'group', id],
+  guestList: (filter: object) => ['bookings', 'guests', filter],
+  guest: (id: string | undefined) => ['bookings', 'guest', id],
+  guestOf: (id: string) => ['bookings', 'guest-of', id],
+  recognised: (hotelId: string, typed: object | undefined) => ['bookings', 'recognised', hotelId, typed],
+  housekeeping: (hotelId: string) => ['bookings', 'housekeeping', hotelId],
+  roomStates: (hotelId: string) => ['bookings', 'room-states', hotelId],
+  roomHistory: (hotelId: string, roomId: string) => ['bookings', 'housekeeping', hotelId, roomId],
+  folio: (id: string) => ['bookings', 'folio', id],
+  /** Below the folio, so that what outdates the folio outdates its papers. */
+  invoices: (id: string) => ['bookings', 'folio', id, 'invoices'],
+  /** The open day of a hotel and all closed ones. */
+  dayCloses: (hotelId: string | undefined) => ['bookings', 'day-closes', hotelId],
+  openDay: (hotelId: string | undefined, day: string | undefined) => [
+    ...['bookings', 'day-closes', hotelId, 'open'],
+    day,
+  ],
+  closedDay: (hotelId: string, day: string) => ['bookings', 'day-closes', hotelId, 'closed', day],
+  closedDays: (hotelId: string | undefined, filter: object) => [
+    ...['bookings', 'day-closes', hotelId, 'list'],
+    filter,
+  ],
   inTheWay: (hotelId: string, wish: object | undefined) => ['bookings', 'in-the-way', hotelId, wish],
 }
 
@@ -174,4 +222,14 @@ export const exchangeKeys = { all: ['exchange'] }
 export const systemKeys = {
   status: ['system', 'status'],
   failedJobs: ['system', 'failed-jobs'],
+}
+
+export const reportKeys = {
+  everywhere: ['reports'],
+  forecasts: ['reports', 'forecast'],
+  forecast: (hotelId: string, query: object) => ['reports', 'forecast', hotelId, query],
+  cash: (hotelId: string) => ['reports', 'cash', hotelId],
+  cashBook: (hotelId: string, query: object) => ['reports', 'cash', hotelId, 'book', query],
+  cashLines: (hotelId: string, query: object) => ['reports', 'cash', hotelId, 'lines', query],
+  taxes: (hotelId: string, query: object) => ['reports', 'taxes', hotelId, query],
 }

@@ -1,6 +1,7 @@
 import { type LedgerExportQuery, ledger } from '@roomlark/contract/ledger'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys } from './keys.ts'
 
 export type LedgerFilter = LedgerExportQuery & { before?: number }

@@ -1,6 +1,7 @@
 import { type LegalDocument, type LegalInput, legal } from '@roomlark/contract/legal'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { legalKeys } from './keys.ts'
 
 /** Fetched when the live stream announces a new text, and every now and then; an outage is not reported here. */

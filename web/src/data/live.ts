@@ -4,11 +4,14 @@ import { listenLive } from '../session/live.ts'
 import {
   analyticsKeys,
   bookingKeys,
+  hotelKeys,
   inventoryKeys,
   legalKeys,
   moneyKeys,
   notificationKeys,
   partnershipKeys,
+  reportKeys,
+  teamKeys,
 } from './keys.ts'
 
 /** On a busy day events come by the dozen, so they are handled together. */
@@ -19,18 +22,30 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'booking':
       return [bookingKeys.all, inventoryKeys.calendars(event.hotelId), analyticsKeys.all]
+    case 'folio':
+      // A tax report takes long to count and is about months, so it does not follow every line.
+      return [
+        bookingKeys.folio(event.bookingId),
+        bookingKeys.dayCloses(event.hotelId),
+        reportKeys.cash(event.hotelId),
+      ]
+    case 'day-close':
+      return [bookingKeys.dayCloses(event.hotelId)]
     case 'message':
-      return [bookingKeys.messages(event.bookingId)]
+      return [bookingKeys.messages(event.bookingId), bookingKeys.letters(event.bookingId)]
     case 'inventory':
       return [bookingKeys.all, inventoryKeys.all(event.hotelId), partnershipKeys.boosts(event.hotelId)]
+    case 'housekeeping':
+      return [bookingKeys.housekeeping(event.hotelId), bookingKeys.roomStates(event.hotelId)]
     case 'partnerships':
       return [partnershipKeys.all]
     case 'money':
       return [moneyKeys.all]
     case 'analytics':
-      return [analyticsKeys.all, ...partnershipKeys.figures]
+      return [analyticsKeys.all, reportKeys.forecasts, ...partnershipKeys.figures]
     case 'notification':
-      return [notificationKeys.all]
+      // What happens in a team or to an offer of a hotel is told by a notification.
+      return [notificationKeys.all, teamKeys.team, hotelKeys.offers]
     case 'platform':
       return [legalKeys.notices]
     case 'ready':
@@ -49,6 +64,9 @@ const everything: QueryKey[] = [
   moneyKeys.all,
   notificationKeys.all,
   legalKeys.notices,
+  teamKeys.team,
+  hotelKeys.offers,
+  reportKeys.everywhere,
 ]
 
 /** Refreshes what is shown whenever the live stream says that it changed; returns a function that stops it. */

@@ -1,7 +1,8 @@
 import { type BookingMessage, messages } from '@roomlark/contract/messages'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
 
 /** The thread with the guest of a booking, oldest first. */

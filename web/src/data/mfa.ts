@@ -1,6 +1,7 @@
 import { type MfaProof, mfa } from '@roomlark/contract/mfa'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { useSession, useUser } from '../session/session-context.ts'
 import { profileKeys } from './keys.ts'
 

@@ -1,7 +1,8 @@
 import { exportFilePath, myData } from '@roomlark/contract/my-data'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { callFile } from '../lib/call-file.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
 
 /** Fetched again every few seconds while a file is being prepared. */

@@ -1,12 +1,7 @@
 import { type NotificationPreference, notifications } from '@roomlark/contract/notifications'
-import {
-  keepPreviousData,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { notificationKeys } from './keys.ts'
 
 /** Fetched when the live stream announces a notification, and every now and then; an outage is not reported here. */

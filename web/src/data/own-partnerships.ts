@@ -4,8 +4,9 @@ import {
   type PartnershipRequest,
 } from '@roomlark/contract/own-partnerships'
 import { type PartnershipStep, partnerships } from '@roomlark/contract/partnerships'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export type OwnPartnershipFilter = Omit<OwnPartnershipQuery, 'limit'>

@@ -1,6 +1,7 @@
 import { type PartnerCodeInput, partnerCodes } from '@roomlark/contract/partner-codes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function usePartnerCodes(id: string) {

@@ -5,8 +5,9 @@ import {
   type PartnerLinkInput,
   partnerLinks,
 } from '@roomlark/contract/partner-links'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function usePartnership(id: string) {

@@ -4,8 +4,9 @@ import {
   type PayoutPayeeInput,
   payoutDetails,
 } from '@roomlark/contract/payout-details'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, profileKeys } from './keys.ts'
 
 export function usePayoutDetails() {

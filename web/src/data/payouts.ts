@@ -7,14 +7,9 @@ import {
   type ReturnedTransfer,
   type RunStatementQuery,
 } from '@roomlark/contract/payouts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, peopleKeys } from './keys.ts'
 
 export function usePayoutRuns() {

@@ -1,9 +1,10 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { type Invitation, type PeopleExportQuery, type PersonDetail, people } from '@roomlark/contract/people'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere, messageOf } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'
 import { isConfirmationRequired } from '../lib/call-confirmation.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { peopleKeys } from './keys.ts'
 
 export type PeopleFilter = PeopleExportQuery & { page: number }

@@ -6,8 +6,9 @@ import {
   SwitchesInput,
   type SwitchName,
 } from '@roomlark/contract/platform'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
 import { moneyKeys, platformKeys } from './keys.ts'
 

@@ -1,7 +1,8 @@
 import { partnerCodes } from '@roomlark/contract/partner-codes'
 import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/promo-codes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function usePromoCodes(hotelId: string) {

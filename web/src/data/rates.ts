@@ -4,10 +4,11 @@ import {
   type RatePlan,
   type RatePlanInput,
   rates,
-  type Taxes,
 } from '@roomlark/contract/rates'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function useRates(hotelId: string) {
@@ -69,7 +70,7 @@ export function useRemoveRule(hotelId: string) {
 export function useSetTaxes(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Taxes) => call(rates.setTaxes, { params: { hotelId }, body }),
+    mutationFn: (body: TaxRules & { version: number }) => call(rates.setTaxes, { params: { hotelId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
   })
 }

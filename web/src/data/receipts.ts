@@ -1,9 +1,10 @@
 import { type CommissionClaim, commissionClaims } from '@roomlark/contract/commission-claim'
 import { commissionReceipts } from '@roomlark/contract/commission-receipt'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys } from './keys.ts'
 
 export function useReceipt(bookingId: string) {

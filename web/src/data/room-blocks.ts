@@ -1,6 +1,7 @@
 import { type RoomBlockInput, roomBlocks } from '@roomlark/contract/room-blocks'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { outdateBookings } from './bookings.ts'
 import { bookingKeys } from './keys.ts'
 

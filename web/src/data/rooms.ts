@@ -1,8 +1,9 @@
 import { type RoomType, type RoomTypeInput, rooms } from '@roomlark/contract/rooms'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 import { type OrderRefused, type PhotoCalls, theOne } from './photos.ts'
 

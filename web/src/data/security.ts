@@ -1,6 +1,7 @@
 import { security } from '@roomlark/contract/security'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
 
 export function useSecurity() {

@@ -1,6 +1,7 @@
 import { type SignalQuery, type SignalReviewInput, signals } from '@roomlark/contract/signals'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys, partnershipKeys, peopleKeys } from './keys.ts'
 
 export type SignalFilter = Omit<SignalQuery, 'limit'>

@@ -6,10 +6,11 @@ import {
   statementPayments,
   type WriteOffInput,
 } from '@roomlark/contract/statement-payments'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { moneyKeys, partnershipKeys, peopleKeys } from './keys.ts'
 

@@ -1,6 +1,7 @@
 import { system } from '@roomlark/contract/system'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { systemKeys } from './keys.ts'
 
 export function useTestMail() {

@@ -1,7 +1,8 @@
 import { type ProfileInput, users } from '@roomlark/contract/users'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { useMutation } from '../lib/use-mutation.ts'
 import { useSession } from '../session/session-context.ts'
 import { profileKeys } from './keys.ts'
 

@@ -46,6 +46,7 @@ export function headOf(page: GuestPage): Head {
     case 'booking-change':
     case 'booking-cancel':
     case 'booking-erase':
+    case 'booking-letters':
     case 'booking-print': {
       const title = say(texts.bookings.title, { hotel: page.booking.hotel.name })
       return { title: named(title), description: texts.bookings.manage, isIndexed: false }

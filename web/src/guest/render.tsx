@@ -5,6 +5,7 @@ import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'
 import { ChangePage } from './bookings/change-page.tsx'
 import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
+import { LettersPage } from './bookings/letters-page.tsx'
 import { LookupPage } from './bookings/lookup-page.tsx'
 import { PrintPage } from './bookings/print-page.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
@@ -90,6 +91,8 @@ function Page({ page }: { page: GuestPage }) {
       return <ErasePage page={page} />
     case 'booking-erased':
       return <ErasedPage page={page} />
+    case 'booking-letters':
+      return <LettersPage page={page} />
     case 'booking-print':
       return <PrintPage page={page} />
     case 'embed':

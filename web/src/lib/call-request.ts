@@ -23,7 +23,8 @@ export function buildRequest(
     method: endpoint.method,
     headers,
     signal,
-    credentials: 'omit',
+    // The server reads no session from cookies, but from `read-after` how recent the answer has to be.
+    credentials: 'same-origin',
     cache: 'no-store',
   }
   if (input.body !== undefined) {

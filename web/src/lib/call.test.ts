@@ -62,6 +62,8 @@ describe('call', () => {
     const [request] = fetchMock.mock.calls[0] ?? []
     expect(request?.url).toBe('http://localhost/api/v1/things/a%2Fb?page=2')
     expect(request?.headers.get('authorization')).toBe('Bearer secret')
+    // A change that this browser made through another server is known by a cookie.
+    expect(request?.credentials).toBe('same-origin')
   })
 
   it('sends a body as JSON, and no Authorization without a token', async () => {

@@ -13,6 +13,10 @@ const writers = perFormats((formats) => {
       ...timeZone,
     }),
     clock: clockFormat(timeZone),
+    seconds: new Intl.DateTimeFormat('en-GB', {
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+      ...timeZone,
+    }),
     // Swedish dates are ISO dates.
     iso: new Intl.DateTimeFormat('sv-SE', {
       year: 'numeric',
@@ -49,6 +53,11 @@ export function longDateTime(date: Date): string {
 /** `17:02`, in the reader's time zone. */
 export function clockTime(date: Date): string {
   return writers().clock.format(date)
+}
+
+/** `17:02:41`, for what happens within seconds. */
+export function clockSeconds(date: Date): string {
+  return writers().seconds.format(date)
 }
 
 /** `17:02`, by the clock of another place. */

@@ -7,15 +7,21 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A part in a file of its own, like React's `lazy`; but that one always shows a fallback first, even when the file is
- * there, and React lets no two fallbacks follow each other within 300 ms: two in a row hold a page back by 0.6 s.
+ * there, and React lets no two fallbacks follow each other within 300 ms: two in a row hold a page back by 0.6 s. And
+ * it remembers a failure for ever, where this fetches the file again when the part is next shown.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
+  let Lazy: ComponentType<Props> = lazy(get)
   async function get() {
-    loaded = await load()
-    return { default: loaded }
+    try {
+      loaded = await load()
+      return { default: loaded }
+    } catch (error) {
+      Lazy = lazy(get)
+      throw error
+    }
   }
-  const Lazy: ComponentType<Props> = lazy(get)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, never while drawing
   function Part(props: Props) {
     // The same component for as long as it is shown: another one would lose its state.

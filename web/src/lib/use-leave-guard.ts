@@ -15,8 +15,10 @@ type LeaveGuard = {
 /**
  * Asks before a page with unsaved work is left: links, back and forward through the Navigation API, reload
  * and close through the browser's own question. Where there is no Navigation API, links are still caught.
+ * `isKeptAt`: whether the work stays open at another address, e.g. beside a list that is filtered meanwhile;
+ * the same function each time.
  */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, isKeptAt: (url: URL) => boolean = isHere): LeaveGuard {
   const navigate = useNavigate()
   const isReleased = useRef(false)
   const [mark] = useState(waitingMark)
@@ -35,7 +37,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     const onNavigate = (event: NavigateEvent) => {
       const url = new URL(event.destination.url)
       const { key, sameDocument } = event.destination
-      const isPlace = event.hashChange || isHere(url) || event.downloadRequest !== null
+      const isPlace = event.hashChange || isKeptAt(url) || event.downloadRequest !== null
       if (isFree() || isPlace || !sameDocument || !event.cancelable) return
       event.preventDefault()
       ask(event.navigationType === 'traverse' ? () => window.navigation.traverseTo(key) : toPath(url))
@@ -44,7 +46,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link) || isFree()) return
       const url = new URL(link.href)
-      if (url.origin !== location.origin || isHere(url)) return
+      if (url.origin !== location.origin || isKeptAt(url)) return
       event.preventDefault()
       event.stopPropagation()
       ask(toPath(url))
@@ -56,7 +58,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     else document.addEventListener('click', onClick, { signal, capture: true })
     return () => stop.abort()
-  }, [isDirty, navigate])
+  }, [isDirty, isKeptAt, navigate])
 
   const release = useCallback(() => {
     isReleased.current = true

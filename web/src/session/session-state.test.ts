@@ -8,6 +8,7 @@ const user: User = {
   email: 'amara@example.test',
   emailVerified: true,
   mfaEnabled: false,
+  membership: null,
   profile: {
     firstName: 'Amara',
     lastName: 'Okafor',

@@ -2,6 +2,7 @@ import type { To } from 'react-router'
 import { cx } from '../lib/cx.ts'
 import { countText } from '../lib/format-number.ts'
 import { Link } from './link.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 type TabLinksProps<T extends string> = {
   label: string
@@ -19,8 +20,10 @@ export function TabLinks<T extends string>(props: TabLinksProps<T>) {
   const { label, tabs, current, toTab, counts, hidden = [] } = props
   const isTab = (tab: string): tab is T =>
     Object.hasOwn(tabs, tab) && !hidden.some((closed) => closed === tab)
+  const nav = useCurrentInView(current)
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className="mb-6 overflow-x-auto border-b border-border max-md:-mx-(--gutter) max-md:px-(--gutter)"
     >
@@ -31,6 +34,7 @@ export function TabLinks<T extends string>(props: TabLinksProps<T>) {
             <li key={tab}>
               <Link
                 to={toTab(tab)}
+                data-tab={tab}
                 aria-current={tab === current ? 'page' : undefined}
                 className={cx(
                   'block border-b-2 pt-1 pb-2.5 font-[540] whitespace-nowrap transition-colors -outline-offset-2!',

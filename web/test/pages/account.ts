@@ -1,5 +1,6 @@
 import { auth } from '@roomlark/contract/auth'
 import { legal } from '@roomlark/contract/legal'
+import { team } from '@roomlark/contract/team'
 import { answer, refuse } from '../support/answers.ts'
 import { isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
@@ -79,6 +80,28 @@ export const accountPages: readonly PageStates[] = [
     ...mailedLink,
     full: { shows: ['Email address changed', ['link', 'Go to Sign In']] },
     failed: { shows: ['Your email is not changed yet', ['button', 'Try again']] },
+  },
+  {
+    page: '/team-invitation',
+    as: 'visitor',
+    at: mailed('/team-invitation'),
+    loading: waits('Opening your invitation'),
+    empty: {
+      given: [refuse(team.invitation, 400, { code: 'invalid_token', message: 'This link is not valid.' })],
+      shows: ['This invitation no longer works', ['link', 'Go to Sign In']],
+    },
+    full: {
+      given: [
+        answer(team.invitation, {
+          email: 'ines@guests.example',
+          ownerName: 'Aurora Hotels',
+          places: [{ hotelName: 'Casa da Aurora', role: 'front-desk' }],
+          hasAccount: false,
+        }),
+      ],
+      shows: ['Work with Aurora Hotels', 'Casa da Aurora', 'Front desk', ['button', 'Join the team']],
+    },
+    failed: { shows: ['Your invitation did not open', ['button', 'Try again']] },
   },
   {
     page: '/invitation',

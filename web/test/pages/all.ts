@@ -2,6 +2,7 @@ import type { PageStates } from '../support/page-table.ts'
 import { accountPages } from './account.ts'
 import { bookingPages } from './bookings.ts'
 import { dashboardPages } from './dashboard.ts'
+import { dayClosePages } from './day-close.ts'
 import { earningsPages } from './earnings.ts'
 import { holdPages } from './holds.ts'
 import { hotelPartnerPages } from './hotel-partners.ts'
@@ -15,6 +16,7 @@ import { partnershipPages } from './partnerships.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
 import { receiptPages } from './receipts.ts'
+import { reportPages } from './reports.ts'
 import { statementPages } from './statements.ts'
 import { supportPages } from './support.ts'
 
@@ -27,6 +29,8 @@ export const signedInPages: readonly PageStates[] = [
   ...hotelPartnerPages,
   ...hotelStatementPages,
   ...bookingPages,
+  ...reportPages,
+  ...dayClosePages,
   ...adminMoneyPages,
   ...statementPages,
   ...offerPages,

@@ -1,4 +1,9 @@
 import { bookings } from '@roomlark/contract/bookings'
+import { folios } from '@roomlark/contract/folio'
+import { groups } from '@roomlark/contract/groups'
+import { guests } from '@roomlark/contract/guests'
+import { housekeeping } from '@roomlark/contract/housekeeping'
+import { folioLines, folioOf } from '../fixtures/folio.ts'
 import {
   booking,
   bookingId,
@@ -18,6 +23,35 @@ import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
 const withHotel = [oneHotel, theHotel]
+const guest = {
+  ...{ id: '0d000000-0000-4000-8000-0000000000aa', name: 'Tove Nilsen', email: 'tove@guests.example' },
+  ...{ preferences: 'High floor', stays: 3, nights: 7, revenue: [{ currency: 'EUR', cents: 124_000 }] },
+  lastStayOn: '2026-06-21',
+}
+const group = {
+  ...{ id: '0d000000-0000-4000-8000-0000000000bb', hotelId, name: 'Meier wedding', state: 'open' as const },
+  ...{ arriveOn: '2026-09-04', departOn: '2026-09-06', cutOffAt: '2026-08-04T16:00:00.000Z' },
+  ...{ timeZone: 'Europe/Rome', agreed: 8, picked: 2, held: 6, bookings: 1 },
+}
+const theGroup = answer(groups.get, {
+  ...group,
+  ...{ currency: 'EUR', billing: 'room' as const, ratePlanName: 'Flexible rate' },
+  payer: { ...{ name: '', company: 'Meier GmbH', vatId: '', address: '', email: '', language: '' } },
+  account: { chargesCents: 36_000, paidCents: 0, balanceCents: 36_000 },
+  blocks: [
+    {
+      ...{ roomTypeId: double.id, roomTypeName: 'Double room', priceCents: 18_000 },
+      nights: ['2026-09-04', '2026-09-05'].map((night) => ({ night, rooms: 4, picked: 1, held: 3 })),
+    },
+  ],
+  rooms: [
+    {
+      ...{ id: bookingId, reference: 'RL-4M8TX', state: 'confirmed' as const, guestName: 'Tove Nilsen' },
+      ...{ checkInOn: '2026-09-04', checkOutOn: '2026-09-06', roomTypeName: 'Double room' },
+    },
+  ],
+  events: [{ kind: 'created' as const, nights: 8, until: '2026-08-04T18:00' }],
+})
 const theHotelFails = fails('The hotel did not load')
 
 /** The desk: the list, the views of one hotel and the panel beside them. */
@@ -38,9 +72,37 @@ export const bookingPages: readonly PageStates[] = [
     empty: never('a booking has a guest, a stay and a price'),
     full: {
       given: [oneBooking, theBooking, theMessages],
-      shows: ['tove@guests.example', 'Flexible rate', 'Is there parking?', ['button', 'Check in guest']],
+      shows: [
+        'tove@guests.example',
+        'Flexible rate',
+        'Is there parking?',
+        ['button', 'Check in guest'],
+        ['button', 'Change booking'],
+      ],
     },
     failed: fails('This booking did not load'),
+  },
+  {
+    page: '/bookings/:id/folio',
+    as: 'hotel',
+    at: () => `/bookings/${bookingId}/folio`,
+    loading: waits(['heading', 'Folio']),
+    empty: {
+      given: [theBooking, answer(folios.get, folioOf([]))],
+      shows: ['Nothing is charged on this folio.', 'No payment is recorded yet.', ['button', 'Add charge']],
+    },
+    full: {
+      given: [theBooking, answer(folios.get, folioOf(folioLines))],
+      shows: [
+        ['heading', 'Folio of Tove Nilsen'],
+        'Boat trip, one guest stayed',
+        'Card ending 4417',
+        'At the desk terminal, by Ada Byron',
+        'Balance, due at check-out',
+        ['button', 'Record payment'],
+      ],
+    },
+    failed: fails('This folio did not load'),
   },
   {
     page: '/bookings/day',
@@ -48,8 +110,14 @@ export const bookingPages: readonly PageStates[] = [
     loading: waits(['heading', 'Bookings']),
     empty: { given: withHotel, shows: ['Arrivals', 'Departures', 'In house'], hides: ['Tove Nilsen'] },
     full: {
-      given: [...withHotel, answer(bookings.day, { hotelId, day: today, arrivals: [booking] })],
-      shows: ['Tove Nilsen', ['button', /Arrived/]],
+      given: [
+        ...withHotel,
+        answer(bookings.day, {
+          ...{ hotelId, day: today, arrivals: [booking] },
+          moves: [{ stayId, bookingId, guestName: 'Ines Prado', fromRoom: '101', toRoom: '204' }],
+        }),
+      ],
+      shows: ['Tove Nilsen', ['button', /Arrived/], 'Room moves', 'Ines Prado'],
     },
     failed: theHotelFails,
   },
@@ -84,12 +152,106 @@ export const bookingPages: readonly PageStates[] = [
     failed: theHotelFails,
   },
   {
+    page: '/bookings/housekeeping',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { given: withHotel, shows: ['No rooms yet', ['link', 'Open the hotel']] },
+    full: {
+      given: [
+        ...withHotel,
+        answer(housekeeping.board, {
+          day: today,
+          rooms: [
+            {
+              ...{ id: double.rooms[0].id, number: '101', roomTypeName: double.name, floor: '1' },
+              ...{ state: 'dirty', departure: 'done', arrival: 'expected' },
+            },
+          ],
+        }),
+      ],
+      shows: ['Floor 1', 'Has left, arrival today', ['button', 'Mark room 101 as clean']],
+      hides: ['Tove Nilsen'],
+    },
+    failed: theHotelFails,
+  },
+  {
     page: '/bookings/new',
     as: 'hotel',
     loading: waits(['heading', 'Bookings']),
     empty: { shows: ['No hotel yet', ['link', 'Add Hotel']] },
     full: { given: [...withHotel, theRooms, theRates], shows: ['Double room', ['textbox', 'Guest name']] },
     failed: theHotelFails,
+  },
+  {
+    page: '/bookings/guests',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { shows: ['No guests yet', ['link', 'New booking']] },
+    full: {
+      given: [answer(guests.list, [guest], { total: 1, totalPages: 1, page: 1, limit: 20 })],
+      shows: ['1 guest', ['link', 'Tove Nilsen'], 'tove@guests.example', 'High floor', '€1,240.00'],
+    },
+    failed: fails('The guests did not load'),
+  },
+  {
+    page: '/bookings/guests/:id',
+    as: 'hotel',
+    at: () => `/bookings/guests/${guest.id}`,
+    loading: waits(['heading', 'Guest']),
+    empty: {
+      given: [answer(guests.get, { id: guest.id, name: 'Tove Nilsen', preferences: '', notes: '' })],
+      shows: ['No stay yet', 'Nothing noted yet.', 'No booking refers to this guest any more.'],
+    },
+    full: {
+      given: [answer(guests.get, { ...guest, otherContacts: ['tove@work.example'] }), oneBooking],
+      shows: ['Returning', 'High floor', 'tove@work.example', 'RL-4M8TX', ['button', 'Edit']],
+    },
+    failed: fails('This did not load'),
+  },
+  {
+    page: '/bookings/groups',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { shows: ['No groups yet', ['button', 'Add your first group']] },
+    full: {
+      given: [answer(groups.list, [group], { total: 1, totalPages: 1, page: 1, limit: 20 })],
+      shows: [
+        '1 group',
+        ['link', 'Meier wedding'],
+        '2 of 8',
+        '4 August 2026, 18:00',
+        ['button', 'New group'],
+      ],
+    },
+    failed: fails('The groups did not load'),
+  },
+  {
+    page: '/bookings/groups/:id',
+    as: 'hotel',
+    at: () => `/bookings/groups/${group.id}`,
+    loading: waits(['heading', 'Group']),
+    empty: { shows: ['Nobody yet.', ['link', 'Import CSV']], hides: [['button', 'Download CSV']] },
+    full: {
+      given: [theGroup],
+      shows: [
+        '2 of 8 nights are booked, 6 are held',
+        'Meier GmbH',
+        ['link', 'Tove Nilsen'],
+        'Set aside 8 nights of rooms, cut-off 4 August 2026, 18:00',
+        ['button', 'Book a room'],
+        ['button', 'Download CSV'],
+      ],
+    },
+    failed: fails('This did not load'),
+  },
+  {
+    page: '/bookings/groups/:id/rooming-list',
+    as: 'hotel',
+    at: () => `/bookings/groups/${group.id}/rooming-list`,
+    loading: waits(['heading', 'Import rooming list']),
+    empty: { shows: ['Drop a CSV file here', ['button', 'Download template']] },
+    full: { given: [theGroup], shows: ['Drop a CSV file here', ['link', 'Meier wedding']] },
+    failed: fails('This did not load'),
   },
   {
     page: '/bookings/*',

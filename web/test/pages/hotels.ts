@@ -3,6 +3,7 @@ import { calendar } from '@roomlark/contract/calendar'
 import { feeds } from '@roomlark/contract/feeds'
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { hotels } from '@roomlark/contract/hotels'
+import { letters } from '@roomlark/contract/letters'
 import { platform } from '@roomlark/contract/platform'
 import {
   aurora,
@@ -107,6 +108,23 @@ export const hotelPages: readonly PageStates[] = [
     failed: fails('This hotel did not load'),
   },
   {
+    page: '/hotels/:id/letters',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/letters`,
+    loading: waits(),
+    empty: never('every kind of letter is there to be written'),
+    full: {
+      given: [
+        theHotel,
+        answer(letters.list, [
+          { kind: 'before-arrival', texts: { en: { subject: 'See you soon', body: 'Parking is free.' } } },
+        ]),
+      ],
+      shows: [['heading', 'Before arrival'], ['textbox', 'Text'], '{checkInTime}', ['button', 'Preview']],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
     page: '/hotels/:id/embed',
     as: 'hotel',
     at: () => `/hotels/${hotelId}/embed`,
@@ -118,6 +136,23 @@ export const hotelPages: readonly PageStates[] = [
         ['heading', 'Put it on your site'],
         ['heading', 'Preview'],
         ['button', 'Copy snippet'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/import',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/import?tab=bookings`,
+    loading: waits(),
+    empty: never('a file is chosen on it'),
+    full: {
+      given: [theHotel],
+      shows: [
+        ['heading', 'Import'],
+        ['link', 'Rates'],
+        ['switch', 'Email guests a confirmation'],
+        'Drop a CSV file here',
       ],
     },
     failed: fails('This hotel did not load'),

@@ -1,6 +1,10 @@
+import { apiKeys } from '@roomlark/contract/api-keys'
+import { company } from '@roomlark/contract/company'
 import { myData } from '@roomlark/contract/my-data'
 import { notificationEvents, notifications, shippedPreference } from '@roomlark/contract/notifications'
 import { security } from '@roomlark/contract/security'
+import { team } from '@roomlark/contract/team'
+import { webhooks } from '@roomlark/contract/webhooks'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
@@ -112,5 +116,67 @@ export const ownAccountPages: readonly PageStates[] = [
       shows: ['What you hear of', ['switch']],
     },
     failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings/team',
+    as: 'hotel',
+    loading: waits('Team', 'What a role may do'),
+    empty: { shows: ['1 person', 'Owner', 'Add a hotel first'] },
+    full: {
+      given: [
+        answer(team.get, {
+          hotels: [{ name: 'Casa da Aurora' }],
+          members: [{ name: 'Luca Ferrante', email: 'luca@aurora.example', lastSeenAt: null }],
+          invitations: [{ email: 'elif@ledgerhouse.example' }],
+        }),
+      ],
+      shows: [
+        ...['3 people', 'Luca Ferrante', 'Not yet', 'elif@ledgerhouse.example', 'Send again'],
+        ...(['Housekeeping', 'Check in, check out, record payments'] as const),
+        ['button', 'Invite someone'] as const,
+      ],
+    },
+    failed: fails('What a role may do'),
+  },
+  {
+    page: '/settings?section=developers',
+    as: 'hotel',
+    loading: waits('API keys', 'Webhooks', 'Deliveries'),
+    empty: { shows: ['No keys yet', 'No addresses yet', 'Nothing was sent yet'] },
+    full: {
+      given: [
+        answer(apiKeys.list, {
+          keys: [{ name: 'Accounting', prefix: 'rl_live_Qm9x', scopes: ['commissions:read'], hotels: null }],
+        }),
+        answer(webhooks.list, [
+          { name: 'PMS', url: 'https://pms.example/in', topics: ['booking'], pausedAt: null },
+        ]),
+        answer(webhooks.deliveries, [{ type: 'booking.created', webhookName: 'PMS', payload: '{}' }]),
+      ],
+      shows: [
+        ...['Accounting', 'rl_live_Qm9x…', 'Read commissions and statements', 'All booking events'],
+        ...['https://pms.example/in', 'booking.created'],
+        ['button', 'New key'] as const,
+        ['button', 'Add address'] as const,
+      ],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings/company',
+    as: 'hotel',
+    loading: waits('In whose name your hotels sell'),
+    empty: {
+      given: [answer(company.get, null)],
+      shows: [
+        ['textbox', 'VAT id'],
+        ['button', 'Save company'],
+      ],
+    },
+    full: {
+      given: [answer(company.get, { name: 'Aurora Lda', vatId: 'PT501234567' })],
+      shows: [['button', 'Save company']],
+    },
+    failed: fails('In whose name your hotels sell'),
   },
 ]

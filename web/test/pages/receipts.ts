@@ -26,14 +26,21 @@ const receipt = {
     ...{ promoCode: null, windowDays: 30, ratePercent: 15, isOwnRate: false, sharePercent: 20 },
   },
   amounts: {
-    ...{ currency: 'USD', usdRate: 1, roomCents: 147_200, includedVatCents: 0, feeCents: null },
+    ...{
+      currency: 'USD',
+      usdRate: 1,
+      roomCents: 147_200,
+      includedVatCents: 0,
+      droppedFeeCents: 0,
+      feeCents: null,
+    },
     agreement: { cause: 'refund' as const, on: '2026-06-01', reason: 'Noise from roof works' },
     ...{ baseCents: 139_840, boostCents: 0, grossCents: 20_976, shareCents: 4195, netCents: 16_781 },
     ...{ netUsdCents: 16_781, cityTaxCents: 2400, addedVatCents: 0 },
   },
   changes: [
     {
-      ...{ ...change, at: '2026-05-02T06:41:00.000Z', cause: 'booking' as const, entry: 20_418 },
+      ...{ ...change, at: '2026-05-02T06:41:00.000Z', cause: 'booking' as const, entry: 20_418, number: 1 },
       event: {
         ...event,
         kind: 'created' as const,
@@ -43,16 +50,29 @@ const receipt = {
       ...{ baseCents: 184_000, grossCents: 27_600, netCents: 22_080 },
     },
     {
-      ...{ ...change, at: '2026-05-21T15:20:00.000Z', cause: 'booking' as const, entry: 21_077 },
+      ...{ ...change, at: '2026-05-21T15:20:00.000Z', cause: 'booking' as const, entry: 21_077, number: 2 },
       event: { ...event, kind: 'moved' as const, nights: 4, nightsBefore: 5 },
       ...{ baseCents: -36_800, grossCents: -5520, netCents: -4416 },
     },
     {
-      ...{ ...change, at: '2026-05-31T08:52:00.000Z', cause: 'booking' as const, entry: null, ...nothing },
+      ...{
+        ...change,
+        at: '2026-05-31T08:52:00.000Z',
+        cause: 'booking' as const,
+        entry: null,
+        ...nothing,
+        number: 3,
+      },
       event: { ...event, kind: 'checked-out' as const, nights: 0 },
     },
     {
-      ...{ ...change, at: '2026-06-01T07:14:00.000Z', cause: 'adjustment' as const, entry: 21_688 },
+      ...{
+        ...change,
+        at: '2026-06-01T07:14:00.000Z',
+        cause: 'adjustment' as const,
+        entry: 21_688,
+        number: 4,
+      },
       agreement: { cause: 'refund' as const, on: '2026-06-01', reason: 'Noise from roof works' },
       ...{ baseCents: -7360, grossCents: -1104, netCents: -883 },
     },

@@ -83,6 +83,11 @@ export async function expectPage(state: Pick<State, 'shows' | 'hides'>): Promise
   await waitFor(() => expectShown(state), { timeout })
 }
 
+/** Waits until it holds, for as long as a busy machine may take. */
+export async function eventually(holds: () => void): Promise<void> {
+  await waitFor(holds, { timeout })
+}
+
 /** Presses every button that tries again what has failed, until the page shows it. */
 export async function expectAfterRetry(state: State): Promise<void> {
   await waitFor(

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from '../../src/app/app.tsx'
 import { preparePage } from '../../src/app/prepare-page.ts'
@@ -16,6 +17,16 @@ function ownerOf(value: object, property: string): object {
   if (typeof prototype !== 'object' || prototype === null) throw new Error(`There is no ${property}.`)
   return ownerOf(prototype, property)
 }
+
+/**
+ * React notes for each element where it was made, which nobody reads here and takes a fifth of the time. It stops by
+ * itself after ten thousand elements; these tests begin there.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => {},
+})
 
 let root: Root | undefined
 

@@ -1,9 +1,9 @@
 import type { LookupAddress, lookup } from 'node:dns'
 import { describe, expect, test } from 'vitest'
 import { type CalendarServer, calendarOf, startCalendarServer } from '../../../test/calendar-server.ts'
+import { isPublicAddress } from '../public-address.ts'
 import { createCalendars } from './calendars.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const view = { timeZone: 'Europe/Rome', fromOn: '2027-01-01', untilOn: '2029-12-31' }
 const march = { uid: 'a', from: '2027-03-01', until: '2027-03-04' }

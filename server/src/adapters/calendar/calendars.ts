@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns'
+import { isRefused, isWeb } from '../guarded-request.ts'
+import { isPublicAddress } from '../public-address.ts'
 import type { CalendarEvent, CalendarView } from './calendar-events.ts'
-import { fetchCalendar, isRefused, isWeb } from './fetch-calendar.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
 import { parseCalendar } from './parse-calendar.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** Reads calendars of other systems. Anything wrong with one is thrown as a `CalendarFault`. */
 export type Calendars = {

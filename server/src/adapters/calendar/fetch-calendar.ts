@@ -1,17 +1,19 @@
-import type { LookupAddress, lookup } from 'node:dns'
-import { type IncomingMessage, request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import {
+  type Guard,
+  guardedRequest,
+  isRefused,
+  isWeb,
+  NoSuchServerError,
+  PrivateNetworkError,
+} from '../guarded-request.ts'
 import { CalendarFault } from './calendar-fault.ts'
 
-export type FetchLimits = {
+export type FetchLimits = Guard & {
   /** The limit for everything together: name lookup, redirects and body. */
   timeoutMs: number
   maxBytes: number
   maxRedirects: number
-  /** Checks every address before connecting to it. */
-  isAllowed: (address: string) => boolean
-  resolve: typeof lookup
 }
 
 /** Fetches the body at an address entered by a stranger, and never reaches into a private network. */
@@ -24,15 +26,12 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
     if (error instanceof CalendarFault) throw error
     if (signal.aborted)
       throw new CalendarFault({ kind: 'no-answer', params: { seconds: limits.timeoutMs / 1000 } })
+    if (error instanceof PrivateNetworkError) throw privateNetwork()
+    if (error instanceof NoSuchServerError) {
+      throw new CalendarFault({ kind: 'no-such-server', params: {} }, { cause: error })
+    }
     throw new CalendarFault({ kind: 'connection-failed', params: { code: codeOf(error) } }, { cause: error })
   }
-}
-
-/** Tells whether an address is refused as written; a host name is checked when it is looked up. */
-export function isRefused(url: URL, { isAllowed }: Pick<FetchLimits, 'isAllowed'>): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0) return !isAllowed(host)
-  return /(^|\.)localhost\.?$/.test(host) && !isAllowed('127.0.0.1')
 }
 
 async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
@@ -59,31 +58,7 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
     'accept-encoding': 'identity',
     'user-agent': 'Roomlark calendar reader',
   }
-  const request = url.protocol === 'https:' ? overHttps : overHttp
-  return new Promise((resolve, reject) => {
-    // An existing connection would skip the lookup and its check, so every request opens a new one.
-    request(url, { agent: false, headers, signal, lookup: lookupFor(limits) }, resolve)
-      .on('error', reject)
-      .end()
-  })
-}
-
-/**
- * The connection goes to exactly the addresses checked here, so a second lookup cannot return a different
- * one.
- */
-function lookupFor({ isAllowed, resolve }: FetchLimits): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? []
-      if (error || !first) {
-        callback(new CalendarFault({ kind: 'no-such-server', params: {} }, { cause: error }), '', 0)
-      } else if (!found.every(({ address }) => isAllowed(address))) {
-        callback(privateNetwork(), '', 0)
-      } else if (options.all) callback(null, found)
-      else callback(null, first.address, first.family)
-    })
-  }
+  return guardedRequest(url, { method: 'GET', headers, signal }, limits)
 }
 
 async function bodyOf(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<string> {
@@ -98,10 +73,6 @@ async function bodyOf(response: IncomingMessage, { maxBytes }: FetchLimits): Pro
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-export function isWeb(url: URL): boolean {
-  return url.protocol === 'http:' || url.protocol === 'https:'
 }
 
 function privateNetwork(): CalendarFault {

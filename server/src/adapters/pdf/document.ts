@@ -45,16 +45,33 @@ export type PdfBlock =
   | { kind: 'columns'; columns: readonly { grow: number; blocks: readonly PdfBlock[] }[] }
   /** Small print below a thin line. */
   | { kind: 'closing'; text: PdfText }
+  /** Lines to write on by hand, two beside one another, some of them filled in already. */
+  | { kind: 'fields'; fields: readonly PdfField[] }
+  /** A box to tick by hand, with what it means. */
+  | { kind: 'tick'; text: PdfText }
+  /** The next page begins here, with a letterhead of its own. */
+  | { kind: 'page'; title: string; subtitle: string }
 
 export type PdfFact = { label: string; value: string }
 
+/** A wide field has the whole line to itself. */
+export type PdfField = { label: string; value?: string; isWide?: boolean }
+
 export type PdfDocument = {
+  /** Whose name stands at the top, if it is not Roomlark's: the hotel's. */
+  brand?: string
+  /** Below the name, such as an address. */
+  brandNote?: string
+  /** At the bottom right, in the language of the document: `Page {page} of {pages}`. */
+  pageText?: string
+  /** The language it is written in, if that is not English. */
+  language?: string
   /** The large word at the top right, such as `Statement`, and what stands below it. */
   title: string
   subtitle: string
   /** At the top of every further page: `Statement HS-2026-00006, June 2026`. */
   running: string
-  /** At the bottom of every page, before its number: `HS-2026-00006`. */
+  /** At the bottom of every page, before its number: `HS-2026-00006`. If it is empty, pages have no numbers. */
   number: string
   /** At the bottom left of every page: who issues it. */
   issuer: string

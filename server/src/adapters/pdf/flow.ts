@@ -12,4 +12,6 @@ export type Flow = {
   staysWithNext?: boolean
   /** Flows beside one another, instead of pieces. */
   columns?: readonly { x: number; flows: readonly Flow[] }[]
+  /** Begins a page with this letterhead, instead of pieces. */
+  letterhead?: { title: string; subtitle: string }
 }

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import besley from '@fontsource/besley/unicode.json' with { type: 'json' }
 import hankenGrotesk from '@fontsource/hanken-grotesk/unicode.json' with { type: 'json' }
+import kosugi from '@fontsource/kosugi/unicode.json' with { type: 'json' }
+import nanumGothic from '@fontsource/nanum-gothic/unicode.json' with { type: 'json' }
 import notoSans from '@fontsource/noto-sans/unicode.json' with { type: 'json' }
+import notoSansArabic from '@fontsource/noto-sans-arabic/unicode.json' with { type: 'json' }
+import notoSansHebrew from '@fontsource/noto-sans-hebrew/unicode.json' with { type: 'json' }
+import notoSansThai from '@fontsource/noto-sans-thai/unicode.json' with { type: 'json' }
+import zcoolXiaowei from '@fontsource/zcool-xiaowei/unicode.json' with { type: 'json' }
 import type { Face } from './theme.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -11,7 +17,7 @@ export type FontFile = { name: string; has: (codePoint: number) => boolean; read
 
 /**
  * The files of each face in the order in which they are asked for a character. The fonts of the product are
- * Latin; names of places and people in Greek and Cyrillic letters fall back to Noto Sans.
+ * Latin; names of places and people in other letters fall back to Noto Sans.
  */
 const files: Record<Face, readonly FontFile[]> = {
   text: sansFiles(400),
@@ -22,8 +28,31 @@ const files: Record<Face, readonly FontFile[]> = {
 function sansFiles(weight: number): FontFile[] {
   return [
     ...filesOf('hanken-grotesk', hankenGrotesk, ['latin', 'latin-ext', 'vietnamese'], weight),
-    ...filesOf('noto-sans', notoSans, ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], weight),
+    ...filesOf(
+      'noto-sans',
+      notoSans,
+      ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'],
+      weight,
+    ),
+    ...filesOf('noto-sans-arabic', notoSansArabic, ['arabic'], weight),
+    ...filesOf('noto-sans-hebrew', notoSansHebrew, ['hebrew'], weight),
+    ...filesOf('noto-sans-thai', notoSansThai, ['thai'], weight),
   ]
+}
+
+/**
+ * Japanese, Chinese and Korean share characters and differ in how they draw them, so a run of such characters is written in
+ * the first font that has all of them. Each has one weight: Noto has all, at 75 MB for each language.
+ */
+const eastAsianFiles: readonly FontFile[] = [
+  wholeFile('kosugi', 'japanese', kosugi),
+  wholeFile('zcool-xiaowei', 'chinese-simplified', zcoolXiaowei),
+  wholeFile('nanum-gothic', 'korean', nanumGothic),
+]
+
+/** A font whose ranges are those of many small files, of which it is the whole. */
+function wholeFile(font: string, subset: string, ranges: Record<string, string>): FontFile {
+  return fileOf(font, `${font}-${subset}-400-normal`, Object.values(ranges).join(','))
 }
 
 function filesOf<Subset extends string>(
@@ -32,19 +61,24 @@ function filesOf<Subset extends string>(
   subsets: readonly Subset[],
   weight: number,
 ): FontFile[] {
-  return subsets.map((subset) => {
-    const name = `${font}-${subset}-${weight}-normal`
-    const address = import.meta.resolve(`@fontsource/${font}/files/${name}.woff`)
-    let bytes: Promise<Buffer> | undefined
-    return {
-      name,
-      has: readRanges(ranges[subset]),
-      read() {
-        bytes ??= readFile(fileURLToPath(address)).then(unpackWoff)
-        return bytes
-      },
-    }
-  })
+  return subsets.map((subset) => fileOf(font, `${font}-${subset}-${weight}-normal`, ranges[subset]))
+}
+
+function fileOf(font: string, name: string, ranges: string): FontFile {
+  const address = import.meta.resolve(`@fontsource/${font}/files/${name}.woff`)
+  let bytes: Promise<Buffer> | undefined
+  let has: FontFile['has'] | undefined
+  return {
+    name,
+    has(codePoint) {
+      has ??= readRanges(ranges)
+      return has(codePoint)
+    },
+    read() {
+      bytes ??= readFile(fileURLToPath(address)).then(unpackWoff)
+      return bytes
+    },
+  }
 }
 
 /** Reads `U+0000-00FF,U+0131`, as in a style sheet. */
@@ -56,10 +90,63 @@ function readRanges(text: string): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to)
 }
 
-/** A character that no file is for is left to the first, which draws an empty box. */
-export function fileFor(face: Face, codePoint: number): FontFile {
+/** What a word is written with: its parts in order, each in one font. */
+export type Part = { file: FontFile; text: string }
+
+/** Cuts a word where the font changes. A character that no font has is left to the first, which draws an empty box. */
+export function partsOf(face: Face, word: string): Part[] {
+  const parts: Part[] = []
+  const add = (file: FontFile, text: string) => {
+    const last = parts.at(-1)
+    if (last?.file === file) last.text += text
+    else parts.push({ file, text })
+  }
+  let run = ''
+  const finishRun = () => {
+    if (run === '') return
+    const whole = eastAsianFiles.find((file) => hasAll(file, run))
+    if (whole) add(whole, run)
+    else for (const character of run) add(eastAsianFileFor(character) ?? spaceFile(face), character)
+    run = ''
+  }
+  for (const character of word) {
+    const file = ownFileFor(face, character)
+    if (file) {
+      finishRun()
+      add(file, character)
+    } else run += character
+  }
+  finishRun()
+  return parts
+}
+
+/** The file that spaces are written with. */
+export function spaceFile(face: Face): FontFile {
   const [first] = files[face]
-  const found = files[face].find((file) => file.has(codePoint)) ?? first
-  if (!found) throw new Error(`face ${face} has no files`)
-  return found
+  if (!first) throw new Error(`face ${face} has no files`)
+  return first
+}
+
+const known: Record<Face, Map<string, FontFile | undefined>> = {
+  text: new Map(),
+  strong: new Map(),
+  display: new Map(),
+}
+
+/** Names repeat few characters, and ranges take long to look through. */
+function ownFileFor(face: Face, character: string): FontFile | undefined {
+  const seen = known[face]
+  if (seen.has(character)) return seen.get(character)
+  const codePoint = character.codePointAt(0) ?? 32
+  const file = files[face].find((candidate) => candidate.has(codePoint))
+  if (seen.size < 5000) seen.set(character, file)
+  return file
+}
+
+function eastAsianFileFor(character: string): FontFile | undefined {
+  return eastAsianFiles.find((file) => hasAll(file, character))
+}
+
+function hasAll(file: FontFile, text: string): boolean {
+  return [...text].every((character) => file.has(character.codePointAt(0) ?? 32))
 }

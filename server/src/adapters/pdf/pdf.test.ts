@@ -97,6 +97,31 @@ describe('renderPdf', () => {
     expect(text[0]).toContain('Ωμέγα & Žofie Жук')
   })
 
+  it.each([
+    ['東京ホテル', 'Kosugi'],
+    ['北京饭店', 'ZCOOLXiaoWei'],
+    ['서울호텔', 'NanumGothic'],
+    ['โรงแรม', 'NotoSansThai'],
+    ['דן', 'NotoSansHebrew'],
+  ])('writes %s in one font that has all of it', async (name, font) => {
+    const { bytes, text } = await read([{ kind: 'paragraph', text: name }])
+    expect(text[0]).toContain(name)
+    const fonts = bytes.toString('latin1')
+    expect(fonts).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`))
+    // The letterhead has two of the product's own.
+    expect(fonts.match(/\/FontDescriptor /g)?.length).toBe(3)
+  })
+
+  it('writes words of right-to-left letters from right to left, with the numbers between them', async () => {
+    const { pages } = await read([{ kind: 'paragraph', text: 'Hotel فندق النيل 12 القاهرة Nile' }])
+    const found = (pages[0] ?? []).filter(({ text }) => /[\u0600-\u06ff]|^12$|Hotel|Nile/.test(text))
+    // Dots that the font draws apart from their letters have no character of their own.
+    const rights = found
+      .toSorted((one, other) => one.right - other.right)
+      .map(({ text }) => text.replace(/[\p{Cc}\s]/gu, ''))
+    expect(rights).toEqual(['Hotel', 'القاهرة', '12', 'النيل', 'فندق', 'Nile'])
+  })
+
   it('breaks words that are wider than their column, and takes line breaks out of typed text', async () => {
     const { pages, text } = await read([
       { kind: 'paragraph', text: ['Please give ', { strong: 'HS-2026-00006' }, ' with\nyour payment.'] },

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { say } from '@roomlark/contract/say'
 import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './document.ts'
 import type { Flow, Piece } from './flow.ts'
@@ -16,7 +17,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
     margin: 0,
     bufferPages: true,
     font: '',
-    lang: 'en',
+    lang: document.language ?? 'en',
     displayTitle: true,
     info: {
       Title: document.running,
@@ -50,9 +51,16 @@ const pageEnd = page.height - page.bottom
 
 async function placeAll(sheet: Sheet, flows: readonly Flow[]): Promise<void> {
   for (const [index, flow] of flows.entries()) {
-    if (flow.columns) await placeColumns(sheet, flow.columns)
+    if (flow.letterhead) beginPage(sheet, flow.letterhead)
+    else if (flow.columns) await placeColumns(sheet, flow.columns)
     else await placeFlow(sheet, flow, flow.staysWithNext ? firstHeight(flows[index + 1]) : 0)
   }
+}
+
+function beginPage(sheet: Sheet, letterhead: { title: string; subtitle: string }): void {
+  sheet.ink.doc.addPage()
+  sheet.y = drawLetterhead(sheet.ink, { brand: sheet.document.brand, ...letterhead })
+  sheet.isFresh = false
 }
 
 async function placeFlow(sheet: Sheet, { gap, head, pieces }: Flow, below: number): Promise<void> {
@@ -128,9 +136,10 @@ const freshTop = page.top + 34
 function turnPage(sheet: Sheet): void {
   const { ink, document } = sheet
   ink.doc.addPage()
-  drawLark(ink.doc, page.side, page.top - 3, 19)
-  drawLines(ink, wrapText(ink, 'Roomlark', styles.runningBrand, contentWidth), {
-    x: page.side + 25,
+  const { brand } = document
+  if (brand === undefined) drawLark(ink.doc, page.side, page.top - 3, 19)
+  drawLines(ink, wrapText(ink, brand ?? 'Roomlark', styles.runningBrand, contentWidth * 0.6), {
+    x: page.side + (brand === undefined ? 25 : 0),
     y: page.top - 1,
     width: contentWidth,
   })
@@ -144,22 +153,27 @@ function turnPage(sheet: Sheet): void {
   sheet.isFresh = true
 }
 
-function drawLetterhead(ink: Ink, { title, subtitle }: PdfDocument): number {
-  drawLark(ink.doc, page.side, page.top + 4, 26)
-  drawLines(ink, wrapText(ink, 'Roomlark', styles.brand, contentWidth), {
-    x: page.side + 34,
-    y: page.top + 8,
-    width: contentWidth,
+type Letterhead = Pick<PdfDocument, 'title' | 'subtitle' | 'brandNote'> & { brand?: string | undefined }
+
+/** The name of a hotel may be long, so it shares the width with the title. */
+function drawLetterhead(ink: Ink, { brand, brandNote = '', title, subtitle }: Letterhead): number {
+  if (brand === undefined) drawLark(ink.doc, page.side, page.top + 4, 26)
+  const nameEnd = drawLines(
+    ink,
+    wrapText(ink, brand ?? 'Roomlark', styles.brand, brand === undefined ? contentWidth : contentWidth * 0.5),
+    { x: page.side + (brand === undefined ? 34 : 0), y: page.top + 8, width: contentWidth },
+  )
+  const brandEnd = drawLines(ink, wrapText(ink, brandNote, styles.subtitle, contentWidth * 0.5), {
+    ...{ x: page.side, y: nameEnd + 2, width: contentWidth },
   })
+  const titleWidth = contentWidth * (brand === undefined ? 0.7 : 0.46)
   const right = { x: page.side, width: contentWidth, align: 'right' } as const
-  const below = drawLines(ink, wrapText(ink, title, styles.title, contentWidth * 0.7), {
-    ...right,
-    y: page.top,
-  })
-  return drawLines(ink, wrapText(ink, subtitle, styles.subtitle, contentWidth * 0.7), { ...right, y: below })
+  const below = drawLines(ink, wrapText(ink, title, styles.title, titleWidth), { ...right, y: page.top })
+  const end = drawLines(ink, wrapText(ink, subtitle, styles.subtitle, titleWidth), { ...right, y: below })
+  return brand === undefined ? end : Math.max(end, brandEnd)
 }
 
-function drawFooters(ink: Ink, { issuer, number }: PdfDocument): void {
+function drawFooters(ink: Ink, { issuer, number, pageText }: PdfDocument): void {
   const { start, count } = ink.doc.bufferedPageRange()
   const y = page.height - page.footer
   for (let index = 0; index < count; index++) {
@@ -171,7 +185,10 @@ function drawFooters(ink: Ink, { issuer, number }: PdfDocument): void {
       .stroke(colours.line)
     const [left] = wrapText(ink, issuer, styles.small, contentWidth * 0.68)
     if (left) drawLines(ink, [left], { x: page.side, y, width: contentWidth })
-    const place = `${number}, page ${index + 1} of ${count}`
+    if (number === '' && pageText === undefined) continue
+    const place = say(pageText ?? '{number}, page {page} of {pages}', {
+      ...{ number, page: index + 1, pages: count },
+    })
     drawLines(ink, wrapText(ink, place, styles.small, contentWidth), {
       x: page.side,
       y,

@@ -1,5 +1,5 @@
 import type { PdfText } from './document.ts'
-import { type FontFile, fileFor } from './fonts.ts'
+import { type FontFile, partsOf, spaceFile } from './fonts.ts'
 import { colours, type Style, styles } from './theme.ts'
 
 /** The part of the document that text is measured and written with. */
@@ -13,7 +13,7 @@ export type Ink = {
   takeTurn: () => Promise<void>
 }
 
-type Segment = { font: string; style: Style; text: string; width: number }
+type Segment = { font: string; style: Style; text: string; width: number; isRightToLeft?: boolean }
 export type TextLine = { segments: readonly Segment[]; width: number; leading: number }
 
 /** Lays text out in lines no wider than `width`. */
@@ -22,7 +22,7 @@ export function wrapText(ink: Ink, text: PdfText, style: Style, width: number): 
   let line: Segment[] = []
   let used = 0
   const finish = () => {
-    const segments = joined(ink, line)
+    const segments = joined(ink, inOrder(line))
     lines.push({ segments, width: sumOf(segments), leading: style.leading })
     line = []
     used = 0
@@ -32,7 +32,7 @@ export function wrapText(ink: Ink, text: PdfText, style: Style, width: number): 
     while (rest !== '') {
       const segments = segmentsOf(ink, rest, look)
       const wide = sumOf(segments)
-      const space = line.length > 0 ? widthOf(ink, ' ', fileFor(look.face, 32).name, look) : 0
+      const space = line.length > 0 ? widthOf(ink, ' ', spaceFile(look.face).name, look) : 0
       if (used + space + wide <= width + 0.01) {
         if (line.length > 0) line.push({ ...spaceOf(look), width: space })
         line.push(...segments)
@@ -96,30 +96,52 @@ function wordsOf(text: PdfText, style: Style): { word: string; look: Style }[] {
   })
 }
 
-/** Somebody's own words may have line breaks and control characters, which no font has. */
+/**
+ * Somebody's own words may have line breaks, control characters and marks of direction, which no font has; nor has any
+ * the narrow space that French numbers are written with.
+ */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return text.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+  return text
+    .replaceAll('\u202f', '\u00a0')
+    .normalize('NFC')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
 function segmentsOf(ink: Ink, word: string, style: Style): Segment[] {
-  const segments: { font: string; text: string }[] = []
-  for (const character of word) {
-    const { name } = knownFile(ink, style, character)
-    const last = segments.at(-1)
-    if (last?.font === name) last.text += character
-    else segments.push({ font: name, text: character })
-  }
-  return segments.map(({ font, text }) => ({ font, style, text, width: widthOf(ink, text, font, style) }))
+  return partsOf(style.face, word).map(({ file, text }) => {
+    const font = ink.fonts.has(file.name) ? file.name : spaceFile(style.face).name
+    return {
+      ...{ font, style, text, width: widthOf(ink, text, font, style) },
+      isRightToLeft: rightToLeft.test(text),
+    }
+  })
 }
 
-function knownFile({ fonts }: Ink, { face }: Style, character: string): FontFile {
-  const file = fileFor(face, character.codePointAt(0) ?? 32)
-  return fonts.has(file.name) ? file : fileFor(face, 32)
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/**
+ * The library shapes and turns round the letters of one word; the order of several words is ours. Papers are read from left
+ * to right, and within them words of the other direction, with spaces and numbers between them, from right to left.
+ */
+function inOrder(line: readonly Segment[]): Segment[] {
+  const ordered: Segment[] = []
+  for (let at = 0; at < line.length; ) {
+    let end = at
+    for (let next = at; next < line.length; next++) {
+      const segment = line[next]
+      if (segment?.isRightToLeft) end = next + 1
+      else if (end === at || !/^[\d\s.,:/-]+$/.test(segment?.text ?? '')) break
+    }
+    if (end > at) ordered.push(...line.slice(at, end).reverse())
+    else ordered.push(...line.slice(at, at + 1))
+    at = Math.max(end, at + 1)
+  }
+  return ordered
 }
 
 function spaceOf(style: Style): Omit<Segment, 'width'> {
-  return { font: fileFor(style.face, 32).name, style, text: ' ' }
+  return { font: spaceFile(style.face).name, style, text: ' ' }
 }
 
 /** Neighbours in one font are written as one text, so that they are found as one. */
@@ -127,7 +149,8 @@ function joined(ink: Ink, segments: readonly Segment[]): Segment[] {
   const result: Segment[] = []
   for (const segment of segments) {
     const last = result.at(-1)
-    if (last && last.font === segment.font && last.style === segment.style) {
+    const isAlike = last && last.font === segment.font && last.style === segment.style
+    if (isAlike && !last.isRightToLeft && !segment.isRightToLeft) {
       const text = last.text + segment.text
       result[result.length - 1] = { ...last, text, width: widthOf(ink, text, last.font, last.style) }
     } else result.push(segment)
@@ -167,14 +190,10 @@ function sumOf(segments: readonly { width: number }[]): number {
 
 /** Names the files that a document needs, so that only those are read and embedded. */
 export function filesNeeded(texts: Iterable<string>): Map<string, FontFile> {
-  const characters = new Set<number>([32])
-  for (const text of texts)
-    for (const character of plain(text)) characters.add(character.codePointAt(0) ?? 32)
+  const words = new Set<string>([' '])
+  for (const text of texts) for (const word of plain(text).split(' ')) words.add(word)
   const files = new Map<string, FontFile>()
   for (const face of ['text', 'strong', 'display'] as const)
-    for (const codePoint of characters) {
-      const file = fileFor(face, codePoint)
-      files.set(file.name, file)
-    }
+    for (const word of words) for (const { file } of partsOf(face, word)) files.set(file.name, file)
   return files
 }

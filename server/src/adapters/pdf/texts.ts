@@ -2,8 +2,9 @@ import type { PdfBlock, PdfCell, PdfDocument, PdfText } from './document.ts'
 
 /** All text of a document, to know which fonts it needs. */
 export function* textsOf(document: PdfDocument): Generator<string> {
-  const { title, subtitle, running, number, issuer } = document
-  yield* [title, subtitle, running, number, issuer, 'Roomlark', ', page of 0123456789']
+  const { title, subtitle, running, number, issuer, brand = 'Roomlark', brandNote = '' } = document
+  const { pageText = ', page of' } = document
+  yield* [title, subtitle, running, number, issuer, brand, brandNote, pageText, ' 0123456789']
   for (const block of document.blocks) yield* textsOfBlock(block)
 }
 
@@ -12,7 +13,12 @@ function* textsOfBlock(block: PdfBlock): Generator<string> {
     case 'heading':
     case 'paragraph':
     case 'closing':
+    case 'tick':
       return yield* plainText(block.text)
+    case 'fields':
+      return yield* block.fields.flatMap(({ label, value = '' }) => [label, value])
+    case 'page':
+      return yield* [block.title, block.subtitle]
     case 'address':
       yield* [block.label, ...block.lines]
       return yield* block.facts.flatMap(({ label, value }) => [label, value])

@@ -6,12 +6,14 @@ export const de: GuestMailTexts = {
     change: 'Ihr Aufenthalt bei {hotel} wurde geändert ({reference})',
     cancellation: 'Ihr Aufenthalt bei {hotel} ist storniert ({reference})',
     reminder: 'Morgen: {hotel}, ab {time} Uhr ({reference})',
+    option: '{hotel} hält Zimmer für Sie bis {until} ({reference})',
   },
   preview: {
     confirmation: 'Anreise {day} ab {time} Uhr. {total}, zahlbar im Hotel.',
     change: 'Anreise {day} ab {time} Uhr. {total}, zahlbar im Hotel.',
     cancellation: 'Die Buchung {reference} besteht nicht mehr.',
     reminder: 'Anreise {day} ab {time} Uhr.',
+    option: 'Bestätigen Sie bis {until}, sonst werden die Zimmer wieder frei.',
   },
   key: {
     confirmation: 'Ihr Schlüssel für',
@@ -19,6 +21,7 @@ export const de: GuestMailTexts = {
     newDates: 'Ihr Schlüssel, mit neuen Daten, für',
     cancellation: 'Das war Ihr Schlüssel für',
     reminder: 'Ihr Schlüssel für',
+    option: 'Für Sie zurückgelegt im',
   },
   heading: {
     confirmation: 'Ihr Zimmer ist gebucht, {name}',
@@ -26,6 +29,7 @@ export const de: GuestMailTexts = {
     newDates: 'Ihr Aufenthalt hat neue Daten',
     cancellation: 'Ihr Aufenthalt ist storniert',
     reminder: 'Bis morgen, {name}',
+    option: 'Möchten Sie diese Zimmer, {name}?',
   },
   body: {
     expected:
@@ -37,6 +41,8 @@ export const de: GuestMailTexts = {
       'Wie gewünscht ist Ihr Aufenthalt bei {hotel}, {dates}, storniert. Das Hotel weiß Bescheid.',
     cancelledByHotel: '{hotel} musste Ihren Aufenthalt, {dates}, absagen. Das tut uns leid.',
     tomorrow: 'Ihr Zimmer bei {hotel} ist morgen, {day}, ab {time} Uhr bereit. Gute Reise!',
+    option:
+      '{hotel} hält Zimmer für Sie, {dates}, bis {until}. Schreiben Sie dem Hotel, um sie zu bestätigen. Danach werden sie wieder frei.',
     calendarAdd: 'Mit der angehängten Datei fügen Sie den Aufenthalt Ihrem Kalender hinzu.',
     calendarUpdate: 'Die angehängte Datei aktualisiert Ihren Kalender.',
     calendarRemove: 'Die angehängte Datei entfernt den Aufenthalt aus Ihrem Kalender.',
@@ -70,6 +76,7 @@ export const de: GuestMailTexts = {
     vat: 'MwSt. {percent}',
     vatIncluded: 'Darin MwSt. {percent}: {amount}',
     cityTax: 'Kurtaxe',
+    droppedRoom: 'Gebühr für ein storniertes Zimmer',
     total: 'Gesamt',
     payAtHotel: 'Sie zahlen während des Aufenthalts im Hotel, in {currency}.',
     noCard: 'Roomlark nimmt keine Zahlung an und speichert keine Kartendaten.',
@@ -105,6 +112,9 @@ export const de: GuestMailTexts = {
     country: 'Land',
     guests: 'Gäste',
     rooms: 'Zimmer',
+    plan: 'Tarif',
+    roomType: 'Zimmertyp',
+    price: 'Preis',
     language: 'Sprache',
     specialRequests: 'besondere Wünsche',
   },
@@ -125,6 +135,17 @@ export const de: GuestMailTexts = {
     whyWithoutLink:
       'Sie erhalten diese E-Mail wegen Ihrer Buchung {reference} bei {hotel}. Antworten auf diese E-Mail werden nicht gelesen; bitte schreiben Sie dem Hotel.',
   },
+  deposit: {
+    subject: 'Anzahlung für Ihren Aufenthalt: {hotel} ({reference})',
+    reminder: 'Erinnerung: Anzahlung für Ihren Aufenthalt, {hotel} ({reference})',
+    heading: '{amount}, fällig am {day}',
+    ask: '{hotel} bittet Sie um eine Anzahlung von {amount} für Ihre Buchung {reference}. Bitte zahlen Sie sie bis {day}.',
+    remind:
+      'Die Anzahlung von {amount} für Ihre Buchung {reference} ist am {day} fällig. Wenn Sie sie schon bezahlt haben, ist nichts mehr zu tun.',
+    howToPay: 'So zahlen Sie, in den Worten des Hotels:',
+    questions: 'Roomlark nimmt kein Geld an. Bei Fragen schreiben Sie dem Hotel: {email}.',
+  },
+  letter: { stop: 'Keine Briefe mehr von diesem Hotel', stopSubject: 'Keine Briefe mehr' },
   footer: {
     why: 'Sie erhalten diese E-Mail, weil Sie bei {hotel} gebucht haben. Sie enthält keine Nachverfolgung.',
     privacy: 'Datenschutz',

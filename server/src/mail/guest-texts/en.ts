@@ -6,12 +6,14 @@ export const en: GuestMailTexts = {
     change: 'Your stay at {hotel} has changed ({reference})',
     cancellation: 'Your stay at {hotel} is cancelled ({reference})',
     reminder: 'Tomorrow: {hotel}, from {time} ({reference})',
+    option: '{hotel} holds rooms for you until {until} ({reference})',
   },
   preview: {
     confirmation: 'Check-in {day} from {time}. {total}, to pay at the hotel.',
     change: 'Check-in {day} from {time}. {total}, to pay at the hotel.',
     cancellation: 'Booking {reference} no longer stands.',
     reminder: 'Check-in {day} from {time}.',
+    option: 'Confirm by {until}, or the rooms are free again.',
   },
   key: {
     confirmation: 'Your key to',
@@ -19,6 +21,7 @@ export const en: GuestMailTexts = {
     newDates: 'Your key, with new dates, to',
     cancellation: 'This was your key to',
     reminder: 'Your key to',
+    option: 'Set aside for you at',
   },
   heading: {
     confirmation: 'You are booked, {name}',
@@ -26,6 +29,7 @@ export const en: GuestMailTexts = {
     newDates: 'Your stay has new dates',
     cancellation: 'Your stay is cancelled',
     reminder: 'See you tomorrow, {name}',
+    option: 'Would you like these rooms, {name}?',
   },
   body: {
     expected: '{hotel} expects you on {day}. Show this email at the desk, or just give your name.',
@@ -35,6 +39,8 @@ export const en: GuestMailTexts = {
       'As requested, your stay at {hotel}, {dates}, is cancelled. The hotel has been notified.',
     cancelledByHotel: '{hotel} had to cancel your stay, {dates}. We are sorry.',
     tomorrow: 'Your room at {hotel} is ready from {time} tomorrow, {day}. Have a good journey.',
+    option:
+      '{hotel} holds rooms for you, {dates}, until {until}. Write to the hotel to confirm them. After that they are free again.',
     calendarAdd: 'The attached file adds the stay to your calendar.',
     calendarUpdate: 'The attached file updates your calendar.',
     calendarRemove: 'The attached file removes the stay from your calendar.',
@@ -68,6 +74,7 @@ export const en: GuestMailTexts = {
     vat: 'VAT {percent}',
     vatIncluded: 'VAT {percent} included: {amount}',
     cityTax: 'City tax',
+    droppedRoom: 'Fee for a room given up',
     total: 'Total',
     payAtHotel: 'You pay the hotel in {currency} during your stay.',
     noCard: 'Roomlark takes no payment and keeps no card details.',
@@ -103,6 +110,9 @@ export const en: GuestMailTexts = {
     country: 'country',
     guests: 'guests',
     rooms: 'rooms',
+    plan: 'rate plan',
+    roomType: 'room type',
+    price: 'price',
     language: 'language',
     specialRequests: 'special requests',
   },
@@ -123,6 +133,17 @@ export const en: GuestMailTexts = {
     whyWithoutLink:
       'You get this email because of your booking {reference} at {hotel}. Replies to this email are not read; please write to the hotel.',
   },
+  deposit: {
+    subject: 'Deposit for your stay at {hotel} ({reference})',
+    reminder: 'Reminder: deposit for your stay at {hotel} ({reference})',
+    heading: '{amount}, due on {day}',
+    ask: '{hotel} asks you for a deposit of {amount} for your booking {reference}. Please pay it by {day}.',
+    remind:
+      'The deposit of {amount} for your booking {reference} is due on {day}. If you have paid it already, there is nothing left to do.',
+    howToPay: 'How to pay it, in the words of the hotel:',
+    questions: 'Roomlark takes no money. If you have questions, write to the hotel: {email}.',
+  },
+  letter: { stop: 'No more letters from this hotel', stopSubject: 'No more letters' },
   footer: {
     why: 'You get this email because you have a booking at {hotel}. It contains no tracking.',
     privacy: 'Privacy Policy',

@@ -6,12 +6,14 @@ export const es: GuestMailTexts = {
     change: 'Su estancia en {hotel} ha cambiado ({reference})',
     cancellation: 'Su estancia en {hotel} está cancelada ({reference})',
     reminder: 'Mañana: {hotel}, desde las {time} ({reference})',
+    option: '{hotel} le guarda habitaciones hasta el {until} ({reference})',
   },
   preview: {
     confirmation: 'Llegada: {day}, desde las {time}. {total}, a pagar en el hotel.',
     change: 'Llegada: {day}, desde las {time}. {total}, a pagar en el hotel.',
     cancellation: 'La reserva {reference} ya no está en vigor.',
     reminder: 'Llegada: {day}, desde las {time}.',
+    option: 'Confirme antes del {until}; si no, las habitaciones quedan libres.',
   },
   key: {
     confirmation: 'Su llave para',
@@ -19,6 +21,7 @@ export const es: GuestMailTexts = {
     newDates: 'Su llave, con fechas nuevas, para',
     cancellation: 'Esta era su llave para',
     reminder: 'Su llave para',
+    option: 'Apartado para usted en',
   },
   heading: {
     confirmation: 'Su habitación está reservada, {name}',
@@ -26,6 +29,7 @@ export const es: GuestMailTexts = {
     newDates: 'Su estancia tiene fechas nuevas',
     cancellation: 'Su estancia está cancelada',
     reminder: 'Hasta mañana, {name}',
+    option: '¿Desea estas habitaciones, {name}?',
   },
   body: {
     expected: '{hotel} le espera el {day}. Muestre este correo en la recepción o simplemente diga su nombre.',
@@ -35,6 +39,8 @@ export const es: GuestMailTexts = {
     cancelledByGuest: 'Como ha pedido, su estancia en {hotel}, {dates}, está cancelada. El hotel ya lo sabe.',
     cancelledByHotel: '{hotel} ha tenido que cancelar su estancia, {dates}. Lo sentimos.',
     tomorrow: 'Su habitación en {hotel} estará lista mañana, {day}, desde las {time}. Buen viaje.',
+    option:
+      '{hotel} le guarda habitaciones, {dates}, hasta el {until}. Escriba al hotel para confirmarlas. Después quedan libres de nuevo.',
     calendarAdd: 'El archivo adjunto añade la estancia a su calendario.',
     calendarUpdate: 'El archivo adjunto actualiza su calendario.',
     calendarRemove: 'El archivo adjunto elimina la estancia de su calendario.',
@@ -68,6 +74,7 @@ export const es: GuestMailTexts = {
     vat: 'IVA {percent}',
     vatIncluded: 'IVA {percent} incluido: {amount}',
     cityTax: 'Tasa turística',
+    droppedRoom: 'Cargo por una habitación cancelada',
     total: 'Total',
     payAtHotel: 'Paga en el hotel durante la estancia, en {currency}.',
     noCard: 'Roomlark no cobra nada ni guarda datos de tarjetas.',
@@ -103,6 +110,9 @@ export const es: GuestMailTexts = {
     country: 'país',
     guests: 'huéspedes',
     rooms: 'habitaciones',
+    plan: 'tarifa',
+    roomType: 'tipo de habitación',
+    price: 'precio',
     language: 'idioma',
     specialRequests: 'peticiones especiales',
   },
@@ -123,6 +133,17 @@ export const es: GuestMailTexts = {
     whyWithoutLink:
       'Recibe este correo por su reserva {reference} en {hotel}. No se leen las respuestas a este correo; escriba al hotel.',
   },
+  deposit: {
+    subject: 'Anticipo de su estancia en {hotel} ({reference})',
+    reminder: 'Recordatorio: anticipo de su estancia en {hotel} ({reference})',
+    heading: '{amount}, hasta el {day}',
+    ask: '{hotel} le pide un anticipo de {amount} por su reserva {reference}. Páguelo, por favor, antes del {day} o ese mismo día.',
+    remind:
+      'El anticipo de {amount} por su reserva {reference} vence el {day}. Si ya lo ha pagado, no tiene que hacer nada más.',
+    howToPay: 'Cómo pagarlo, en palabras del hotel:',
+    questions: 'Roomlark no cobra dinero. Si tiene preguntas, escriba al hotel: {email}.',
+  },
+  letter: { stop: 'No quiero más cartas de este hotel', stopSubject: 'No más cartas' },
   footer: {
     why: 'Recibe este correo porque tiene una reserva en {hotel}. No contiene rastreo alguno.',
     privacy: 'Política de privacidad',

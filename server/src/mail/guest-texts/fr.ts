@@ -6,12 +6,14 @@ export const fr: GuestMailTexts = {
     change: '{hotel} : votre séjour a été modifié ({reference})',
     cancellation: '{hotel} : votre séjour est annulé ({reference})',
     reminder: 'Demain : {hotel}, à partir de {time} ({reference})',
+    option: '{hotel} vous garde des chambres jusqu’au {until} ({reference})',
   },
   preview: {
     confirmation: 'Arrivée : {day}, à partir de {time}. {total}, à payer à l’hôtel.',
     change: 'Arrivée : {day}, à partir de {time}. {total}, à payer à l’hôtel.',
     cancellation: 'La réservation {reference} n’est plus valable.',
     reminder: 'Arrivée : {day}, à partir de {time}.',
+    option: 'Confirmez avant le {until}, sinon les chambres redeviennent libres.',
   },
   key: {
     confirmation: 'Votre clé pour',
@@ -19,6 +21,7 @@ export const fr: GuestMailTexts = {
     newDates: 'Votre clé, avec de nouvelles dates, pour',
     cancellation: 'C’était votre clé pour',
     reminder: 'Votre clé pour',
+    option: 'Mis de côté pour vous à',
   },
   heading: {
     confirmation: 'C’est réservé, {name}',
@@ -26,6 +29,7 @@ export const fr: GuestMailTexts = {
     newDates: 'Votre séjour a de nouvelles dates',
     cancellation: 'Votre séjour est annulé',
     reminder: 'À demain, {name}',
+    option: 'Souhaitez-vous ces chambres, {name} ?',
   },
   body: {
     expected:
@@ -36,6 +40,8 @@ export const fr: GuestMailTexts = {
     cancelledByGuest: 'Comme demandé, votre séjour, {dates}, est annulé. {hotel} en a été informé.',
     cancelledByHotel: '{hotel} a dû annuler votre séjour, {dates}. Nous en sommes désolés.',
     tomorrow: '{hotel} : votre chambre est prête demain, {day}, à partir de {time}. Bon voyage.',
+    option:
+      '{hotel} vous garde des chambres, {dates}, jusqu’au {until}. Écrivez à l’hôtel pour les confirmer. Ensuite, elles redeviennent libres.',
     calendarAdd: 'Le fichier joint ajoute le séjour à votre agenda.',
     calendarUpdate: 'Le fichier joint met votre agenda à jour.',
     calendarRemove: 'Le fichier joint retire le séjour de votre agenda.',
@@ -69,6 +75,7 @@ export const fr: GuestMailTexts = {
     vat: 'TVA {percent}',
     vatIncluded: 'Dont TVA {percent} : {amount}',
     cityTax: 'Taxe de séjour',
+    droppedRoom: 'Frais pour une chambre annulée',
     total: 'Total',
     payAtHotel: 'Vous payez à l’hôtel pendant le séjour, en {currency}.',
     noCard: 'Roomlark n’encaisse rien et ne conserve aucune donnée de carte.',
@@ -104,6 +111,9 @@ export const fr: GuestMailTexts = {
     country: 'pays',
     guests: 'voyageurs',
     rooms: 'chambres',
+    plan: 'tarif',
+    roomType: 'type de chambre',
+    price: 'prix',
     language: 'langue',
     specialRequests: 'demandes particulières',
   },
@@ -124,6 +134,17 @@ export const fr: GuestMailTexts = {
     whyWithoutLink:
       'Vous recevez cet e-mail pour votre réservation {reference} : {hotel}. Les réponses à cet e-mail ne sont pas lues ; écrivez à l’hôtel.',
   },
+  deposit: {
+    subject: 'Acompte pour votre séjour à {hotel} ({reference})',
+    reminder: 'Rappel : acompte pour votre séjour à {hotel} ({reference})',
+    heading: '{amount}, à payer d’ici le {day}',
+    ask: '{hotel} vous demande un acompte de {amount} pour votre réservation {reference}. Merci de le payer d’ici le {day}.',
+    remind:
+      'L’acompte de {amount} pour votre réservation {reference} est dû le {day}. Si vous l’avez déjà payé, vous n’avez plus rien à faire.',
+    howToPay: 'Comment le payer, selon l’hôtel :',
+    questions: 'Roomlark n’encaisse pas d’argent. Pour toute question, écrivez à l’hôtel : {email}.',
+  },
+  letter: { stop: 'Plus de lettres de cet hôtel', stopSubject: 'Plus de lettres' },
   footer: {
     why: 'Vous recevez cet e-mail car vous avez une réservation : {hotel}. Il ne contient aucun pistage.',
     privacy: 'Politique de confidentialité',

@@ -22,6 +22,7 @@ export type GuestMailTexts = {
     | 'cancelledByGuest'
     | 'cancelledByHotel'
     | 'tomorrow'
+    | 'option'
     | 'calendarAdd'
     | 'calendarUpdate'
     | 'calendarRemove',
@@ -42,6 +43,7 @@ export type GuestMailTexts = {
     | 'vat'
     | 'vatIncluded'
     | 'cityTax'
+    | 'droppedRoom'
     | 'total'
     | 'payAtHotel'
     | 'noCard',
@@ -61,5 +63,9 @@ export type GuestMailTexts = {
   code: Record<'subject' | 'body' | 'why', string>
   /** What a hotel writes to its guest. */
   message: Record<'subject' | 'heading' | 'answer' | 'why' | 'whyWithoutLink', string>
+  /** A deposit that a hotel asks for. */
+  deposit: Record<'subject' | 'reminder' | 'heading' | 'ask' | 'remind' | 'howToPay' | 'questions', string>
+  /** At the end of a letter before or after the stay. */
+  letter: Record<'stop' | 'stopSubject', string>
   footer: Record<'why' | 'privacy' | 'support', string>
 }

@@ -1,5 +1,6 @@
 import type { Happened } from '@roomlark/contract/booking-events'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 export type ActivityRow = {
   id: number
@@ -16,7 +17,7 @@ export type ActivityRow = {
 }
 
 /** Without an owner or affiliate, the activity of all accounts is meant. */
-export type ActivityOf = { ownerId?: string; affiliateId?: string }
+export type ActivityOf = HotelScope | { affiliateId: string }
 
 /**
  * Returns the newest first. For an owner, the newest events are looked up hotel by hotel, so that an account
@@ -24,19 +25,19 @@ export type ActivityOf = { ownerId?: string; affiliateId?: string }
  */
 export async function selectActivity(
   sql: Sql,
-  { ownerId, affiliateId }: ActivityOf,
+  whose: ActivityOf,
   { limit, before }: { limit: number; before: number | undefined },
 ): Promise<ActivityRow[]> {
   const isShown = sql`NOT e.of_hold AND e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
     ${before === undefined ? sql`` : sql`AND (e.at, e.id) < (SELECT at, id FROM booking_events WHERE id = ${before})`}`
   const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
   const events =
-    ownerId === undefined
+    'affiliateId' in whose || whose.ownerId === undefined
       ? sql`SELECT e.* FROM booking_events e
-            WHERE ${isShown} ${affiliateId === undefined ? sql`` : sql`AND e.affiliate_id = ${affiliateId}`} ${newest}`
+            WHERE ${isShown} ${'affiliateId' in whose ? sql`AND e.affiliate_id = ${whose.affiliateId}` : sql``} ${newest}`
       : sql`SELECT e.* FROM hotels h CROSS JOIN LATERAL (
               SELECT e.* FROM booking_events e WHERE e.hotel_id = h.id AND ${isShown} ${newest}
-            ) AS e WHERE h.owner_id = ${ownerId} ${newest}`
+            ) AS e WHERE true ${inScope(sql, whose)} ${newest}`
   return sql<ActivityRow[]>`
     WITH events AS (${events})
     SELECT e.id, e.at, h.name AS "hotelName",

@@ -2,6 +2,7 @@ import type { ActivityQuery } from '@roomlark/contract/analytics'
 import type { Activity } from '@roomlark/contract/dashboard'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
 import { findOwnView } from './scope.service.ts'
 
@@ -19,8 +20,7 @@ export async function listActivity(
 }
 
 function whoseOf({ actor }: SignedInContext): ActivityOf {
-  if (actor.userType === 'admin') return {}
-  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : { ownerId: actor.userId }
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
 }
 
 function forKeeper(row: ActivityRow): Activity {

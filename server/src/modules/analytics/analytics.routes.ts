@@ -1,5 +1,5 @@
 import { analytics } from '@roomlark/contract/analytics'
-import { route } from '../../http/route.ts'
+import { readRoute } from '../../http/route.ts'
 import { listActivity } from './activity.service.ts'
 import {
   findBookingTrends,
@@ -13,16 +13,16 @@ import { listTopAffiliates } from './top-affiliates.service.ts'
 import { listTopHotels } from './top-hotels.service.ts'
 
 export const analyticsRoutes = [
-  route(analytics.dashboard, (ctx, { query }) => findDashboard(ctx, query.period)),
-  route(analytics.sparklines, (ctx, { query }) => findSparklines(ctx, query.period)),
-  route(analytics.bookingTrends, (ctx, { query }) => findBookingTrends(ctx, query)),
-  route(analytics.revenueTrends, (ctx, { query }) => findRevenueTrends(ctx, query)),
-  route(analytics.topHotels, (ctx, { query }) => listTopHotels(ctx, query)),
-  route(analytics.topAffiliates, (ctx, { query }) => listTopAffiliates(ctx, query)),
-  route(analytics.revenueBySource, (ctx, { query }) => findRevenueBySource(ctx, query.period)),
-  route(analytics.activity, (ctx, { query }) => listActivity(ctx, query)),
-  route(analytics.report, (ctx, { query }) => getReport(ctx, query)),
-  route(analytics.pickUp, (ctx, { query }) => getPickUp(ctx, query)),
-  route(analytics.occupancy, (ctx, { query }) => getOccupancy(ctx, query)),
-  route(analytics.places, (ctx) => listPlaces(ctx)),
+  readRoute(analytics.dashboard, (ctx, { query }) => findDashboard(ctx, query.period)),
+  readRoute(analytics.sparklines, (ctx, { query }) => findSparklines(ctx, query.period)),
+  readRoute(analytics.bookingTrends, (ctx, { query }) => findBookingTrends(ctx, query)),
+  readRoute(analytics.revenueTrends, (ctx, { query }) => findRevenueTrends(ctx, query)),
+  readRoute(analytics.topHotels, (ctx, { query }) => listTopHotels(ctx, query)),
+  readRoute(analytics.topAffiliates, (ctx, { query }) => listTopAffiliates(ctx, query)),
+  readRoute(analytics.revenueBySource, (ctx, { query }) => findRevenueBySource(ctx, query.period)),
+  readRoute(analytics.activity, (ctx, { query }) => listActivity(ctx, query)),
+  readRoute(analytics.report, (ctx, { query }) => getReport(ctx, query)),
+  readRoute(analytics.pickUp, (ctx, { query }) => getPickUp(ctx, query)),
+  readRoute(analytics.occupancy, (ctx, { query }) => getOccupancy(ctx, query)),
+  readRoute(analytics.places, (ctx) => listPlaces(ctx)),
 ]

@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { selectCurrencies, selectIsConverted, selectMoneyDays, selectMoneyNights } from './money.queries.ts'
 import { type NightRow, type ReportDay, selectNights, selectReportDays } from './report.queries.ts'
 import type { HotelsScope, Span } from './scope.queries.ts'
-import { ownerOf } from './scope.service.ts'
 
 type Choice = { currency: string; currencies: string[] }
 
@@ -26,8 +26,8 @@ export async function chooseCurrency(
 async function choicesOf(ctx: SignedInContext, scope: HotelsScope): Promise<Choice> {
   if (scope.of === 'platform') return { currency: 'USD', currencies: ['USD'] }
   const shown = await selectCurrencies(ctx.sql, scope.hotels)
-  const ownerId = ownerOf(ctx)
-  const all = ownerId === undefined ? shown : await selectCurrencies(ctx.sql, { ownerId })
+  const reached = hotelScopeOf(ctx.actor)
+  const all = reached.ownerId === undefined ? shown : await selectCurrencies(ctx.sql, reached)
   const [only, ...others] = shown
   return {
     currency: only !== undefined && others.length === 0 ? only : 'USD',

@@ -47,7 +47,7 @@ export async function selectMoneyDays(
 
 /**
  * Selects what rooms were sold for, night by night. A night does not record when it was booked, so nights in
- * other currencies are read from the bookings themselves; few accounts have any.
+ * other currencies are read from the bookings themselves. Few accounts have any, and only theirs are read.
  */
 export async function selectMoneyNights(
   sql: Sql,
@@ -68,7 +68,10 @@ export async function selectMoneyNights(
                usd_cents(n.price_cents, b.currency, b.usd_rate) AS usd
         FROM hotels h JOIN bookings b ON b.hotel_id = h.id JOIN booking_figures f ON f.id = b.id AND f.bookings = 1
           JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id AND n.taken
-        WHERE ${hotels} AND b.currency <> ${currency} AND b.check_in_on <= ${untilOn} AND b.check_out_on > ${fromOn}
+        WHERE (SELECT EXISTS (
+            SELECT FROM hotel_money_nights o JOIN hotels h ON h.id = o.hotel_id
+            WHERE ${hotels} AND o.currency <> ${currency} AND o.night BETWEEN ${fromOn} AND ${untilOn}))
+          AND ${hotels} AND b.currency <> ${currency} AND b.check_in_on <= ${untilOn} AND b.check_out_on > ${fromOn}
           AND n.night BETWEEN ${fromOn} AND ${untilOn}
           ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
       ) AS others GROUP BY night, booked_on

@@ -1,8 +1,8 @@
 import { performance } from '@roomlark/contract/performance'
-import { route } from '../../http/route.ts'
+import { readRoute } from '../../http/route.ts'
 import { getPerformance, getPerformanceChoices } from './performance.service.ts'
 
 export const performanceRoutes = [
-  route(performance.read, (ctx, { query }) => getPerformance(ctx, query)),
-  route(performance.choices, (ctx) => getPerformanceChoices(ctx)),
+  readRoute(performance.read, (ctx, { query }) => getPerformance(ctx, query)),
+  readRoute(performance.choices, (ctx) => getPerformanceChoices(ctx)),
 ]

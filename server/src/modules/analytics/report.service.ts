@@ -3,6 +3,7 @@ import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, nightsOf as nightsBetween } from '@roomlark/contract/dates'
 import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/report'
 import type { SignedInContext } from '../../context.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { selectPlaces } from './account.queries.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
 import { chooseCurrency, isConverted, readDays, readNights } from './currency.service.ts'
@@ -12,7 +13,7 @@ import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy
 import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
 import { selectNights } from './report.queries.ts'
-import { getView, type HotelsView, ownerOf } from './scope.service.ts'
+import { getView, type HotelsView } from './scope.service.ts'
 import { sparklinesOf } from './sparkline.policy.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
@@ -98,6 +99,21 @@ export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery):
   })
 }
 
+/** Returns what is sold of one hotel night by night, and how many rooms there are. */
+export async function getHotelNights(
+  ctx: SignedInContext,
+  hotelId: string,
+  span: Span,
+  currency: string,
+): Promise<{ nights: { night: string; rooms: number; roomCents: number }[]; roomsOn: RoomsOn }> {
+  const view = await getView(ctx, { hotelId })
+  const [nights, roomsOn] = await Promise.all([
+    readNights(ctx, view.scope, { span, source: undefined, currency }),
+    getRoomsOn(ctx, view, span.fromOn),
+  ])
+  return { nights, roomsOn }
+}
+
 /** Returns how many rooms there are on each night from a day on. */
 async function getRoomsOn(ctx: SignedInContext, { scope }: HotelsView, fromOn: string): Promise<RoomsOn> {
   const [rooms, changes] = await Promise.all([
@@ -108,5 +124,5 @@ async function getRoomsOn(ctx: SignedInContext, { scope }: HotelsView, fromOn: s
 }
 
 export function listPlaces(ctx: SignedInContext): Promise<Place[]> {
-  return selectPlaces(ctx.sql, { ownerId: ownerOf(ctx) })
+  return selectPlaces(ctx.sql, hotelScopeOf(ctx.actor))
 }

@@ -1,12 +1,12 @@
 import { addDays } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** A range of days, both ends included. */
 export type Span = { fromOn: string; untilOn: string }
 
 /** Matches hotels that meet every given condition. */
-export type HotelFilter = {
-  ownerId?: string | undefined
+export type HotelFilter = Partial<HotelScope> & {
   hotelId?: string | undefined
   country?: string | undefined
   city?: string | undefined
@@ -28,10 +28,10 @@ export type Scope =
 /** The scopes for reports about hotels, which affiliates cannot see. */
 export type HotelsScope = Extract<Scope, { of: 'platform' | 'hotels' }>
 
-export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFilter) {
+export function hotelsIn(sql: Sql, { ownerId, hotelIds, hotelId, country, city }: HotelFilter) {
   return sql`
     true
-    ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
+    ${inScope(sql, { ownerId, hotelIds })}
     ${hotelId === undefined ? sql`` : sql`AND h.id = ${hotelId}`}
     ${country === undefined ? sql`` : sql`AND h.country = ${country}`}
     ${city === undefined ? sql`` : sql`AND h.city = ${city}`}`

@@ -2,6 +2,7 @@ import type { FilterQuery } from '@roomlark/contract/analytics'
 import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
 import type { HotelFilter, HotelsScope, Scope } from './scope.queries.ts'
 
@@ -21,8 +22,12 @@ export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
         ? { scope: { of: 'affiliate', affiliateId: userId }, today }
         : null
     case 'hotel': {
-      const view = await findHotelsView(ctx, { ownerId: userId })
-      return view && { scope: { of: 'owner', ownerId: userId }, today: view.today }
+      const { ownerId, hotelIds } = hotelScopeOf(ctx.actor)
+      const view = await findHotelsView(ctx, { ownerId, hotelIds })
+      // The days of an owner are those of all hotels, so they are read only by who reaches all of them.
+      return view && hotelIds === undefined && ownerId !== undefined
+        ? { scope: { of: 'owner', ownerId }, today: view.today }
+        : view
     }
   }
 }
@@ -32,7 +37,7 @@ export async function getView(
   ctx: SignedInContext,
   { hotelId, country, city }: Omit<FilterQuery, 'source'>,
 ): Promise<HotelsView> {
-  const hotels: HotelFilter = { hotelId, country, city, ownerId: ownerOf(ctx) }
+  const hotels: HotelFilter = { hotelId, country, city, ...hotelScopeOf(ctx.actor) }
   const isFiltered = hotelId !== undefined || country !== undefined || city !== undefined
   if (ctx.actor.userType === 'admin' && !isFiltered) return viewIn(ctx, 'UTC', { of: 'platform' })
   const view = await findHotelsView(ctx, hotels)
@@ -55,8 +60,4 @@ async function findHotelsView(ctx: SignedInContext, hotels: HotelFilter): Promis
 
 function viewIn(ctx: SignedInContext, zone: string, scope: HotelsView['scope']): HotelsView {
   return { scope, zone, today: dateIn(zone, ctx.clock()) }
-}
-
-export function ownerOf(ctx: SignedInContext): string | undefined {
-  return ctx.actor.userType === 'admin' ? undefined : ctx.actor.userId
 }

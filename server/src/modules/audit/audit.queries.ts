@@ -5,6 +5,7 @@ import { contains, searchWords } from '../../db/search.ts'
 type AuditRow = {
   at: Date
   actorId: string | null
+  keyId: string | null
   action: string
   target: string
   before: object | null
@@ -22,10 +23,10 @@ export async function insertAudits(sql: Sql, rows: AuditRow[]): Promise<void> {
     after: after && { ...after },
   }))
   await sql`
-    INSERT INTO audit_log (at, actor_id, action, target, before, after, address, request_id)
-    SELECT at, "actorId", action, target, before, after, address, "requestId"
+    INSERT INTO audit_log (at, actor_id, key_id, action, target, before, after, address, request_id)
+    SELECT at, "actorId", "keyId", action, target, before, after, address, "requestId"
     FROM jsonb_to_recordset(${sql.json(records)}) AS entry (
-      at timestamptz, "actorId" uuid, action text, target text, before jsonb, after jsonb, address text,
+      at timestamptz, "actorId" uuid, "keyId" uuid, action text, target text, before jsonb, after jsonb, address text,
       "requestId" text)`
 }
 
@@ -38,7 +39,7 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
       SELECT a.* FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
       WHERE ${filtersOf(sql, query)}
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
-    SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", p.action,
+    SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", k.name AS "keyName", p.action,
            p.target,
            coalesce(account_name(t), f.name, n.number, r.name, b.reference, partner_name(a), s.invited_email, run.number,
                     h.name)
@@ -50,6 +51,7 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
       SELECT split_part(p.target, ':', 1) AS kind,
              substring(p.target FROM '^[a-z-]+:([0-9a-f-]{36})$')::uuid AS id) target
     LEFT JOIN users u ON u.id = p.actor_id AND u.erased_at IS NULL
+    LEFT JOIN api_keys k ON k.id = p.key_id
     LEFT JOIN users t ON target.kind = 'user' AND t.id = target.id AND t.erased_at IS NULL
     LEFT JOIN calendar_feeds f ON target.kind = 'feed' AND f.id = target.id
     LEFT JOIN rooms n ON target.kind = 'room' AND n.id = target.id

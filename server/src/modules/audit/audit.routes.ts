@@ -1,9 +1,9 @@
 import { audit } from '@roomlark/contract/audit'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { exportAudit, listAudit, listAuditActions } from './audit.service.ts'
 
 export const auditRoutes = [
-  route(audit.list, (ctx, { query }) => listAudit(ctx, query)),
+  readRoute(audit.list, (ctx, { query }) => listAudit(ctx, query)),
   route(audit.actions, (ctx) => listAuditActions(ctx)),
   route(audit.export, (ctx, { query }) => exportAudit(ctx, query)),
 ]

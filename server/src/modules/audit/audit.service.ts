@@ -4,9 +4,9 @@ import {
   type AuditQuery,
   auditExportLimit,
 } from '@roomlark/contract/audit'
-import { csvText } from '@roomlark/contract/csv'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
+import { writeCsv } from '../../csv-export.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { changesBetween, onlyDifferences, withoutSecrets } from './audit.policy.ts'
@@ -27,16 +27,20 @@ type Entry = {
   actorId?: string
 }
 
+/** Who does something, from where and when. */
+type AuditedContext = Pick<PublicContext, 'clock' | 'origin' | 'actor'>
+
 /** Records an entry in the transaction of the change, unless nothing changed. Never pass a secret. */
-export async function recordAudit(ctx: PublicContext, tx: Sql, entry: Entry): Promise<void> {
+export async function recordAudit(ctx: AuditedContext, tx: Sql, entry: Entry): Promise<void> {
   await recordAudits(ctx, tx, [entry])
 }
 
-export async function recordAudits(ctx: PublicContext, tx: Sql, entries: Entry[]): Promise<void> {
+export async function recordAudits(ctx: AuditedContext, tx: Sql, entries: Entry[]): Promise<void> {
   const { address, requestId } = ctx.origin
   const rows = entries.flatMap((entry) => {
     const actorId = entry.actorId ?? ctx.actor?.userId ?? null
-    return rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), actorId, address, requestId }))
+    const keyId = ctx.actor?.key?.id ?? null
+    return rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), actorId, keyId, address, requestId }))
   })
   await insertAudits(tx, rows)
 }
@@ -47,7 +51,7 @@ export async function recordOwnAudit(
   tx: Sql,
   entry: Omit<Entry, 'actorId'>,
 ): Promise<void> {
-  const nobody = { actorId: null, address: null, requestId: null }
+  const nobody = { actorId: null, keyId: null, address: null, requestId: null }
   const rows = rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), ...nobody }))
   await insertAudits(tx, rows)
 }
@@ -96,7 +100,7 @@ export async function exportAudit(
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })
   const filename = `audit-${ctx.clock().toISOString().slice(0, 10)}.csv`
-  return { filename, csv: csvText([columns, ...rows.map(toEntry).map(cellsOf)]) }
+  return { filename, csv: await writeCsv(columns, rows, (row) => cellsOf(toEntry(row))) }
 }
 
 const columns = [
@@ -104,6 +108,7 @@ const columns = [
     'Time',
     'Actor',
     'Actor id',
+    'API key',
     'Action',
     'Target',
     'Target name',
@@ -122,6 +127,7 @@ function cellsOf(entry: AuditEntry): string[] {
     entry.at,
     entry.actorName ?? '',
     entry.actorId ?? '',
+    entry.keyName ?? '',
     entry.action,
     entry.target,
     entry.targetName ?? '',

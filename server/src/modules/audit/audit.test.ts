@@ -36,6 +36,7 @@ describe('GET /audit', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         actorId: actor.id,
         actorName: 'Grace Byron',
+        keyName: null,
         action: 'profile.updated',
         target: `user:${actor.id}`,
         targetName: 'Grace Byron',
@@ -197,7 +198,9 @@ describe('the audit log', () => {
     const written = () => plain`SELECT * FROM audit_log ORDER BY id`
     const before = await written()
     expect(await migrateDatabase(url)).not.toHaveLength(0)
-    expect(await plain`SELECT * FROM audit_entries ORDER BY id`).toEqual(before)
+    expect(await plain`SELECT * FROM audit_entries ORDER BY id`).toEqual(
+      before.map((entry) => ({ ...entry, key_id: null })),
+    )
     expect(JSON.stringify(await written())).not.toMatch(/Grace|192\.0\.2/)
   })
 })

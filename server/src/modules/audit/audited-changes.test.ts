@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, testPassword } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
 import { planInput, roomTypeInput } from '../../../test/rooms-input.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -49,10 +50,19 @@ const ruleInput = {
   ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [5] },
   effect: { kind: 'percent', percent: 10 },
 }
-const noTaxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
 
 /** Each entry makes one change to one thing, and nothing else may be recorded. */
 const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] = [
+  [
+    'webhook.changed',
+    async () => {
+      const input = { name: 'PMS', url: 'https://pms.example/in', topics: ['booking'] }
+      const { webhook } = await testHotel.data(testHotel.ask('POST', '/api/v1/webhooks', input))
+      const body = { ...input, name: 'Channel', isPaused: false, version: 1 }
+      return testHotel.ask('PUT', `/api/v1/webhooks/${webhook.id}`, body)
+    },
+    [{ field: 'name', before: 'PMS', after: 'Channel' }],
+  ],
   [
     'room-type.updated',
     () => testHotel.ask('PUT', typePath(), { ...roomTypeInput({ name: 'Twin' }), version: 1 }),
@@ -82,6 +92,22 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     [{ field: 'weekdays', before: '[5]', after: '[6]' }],
   ],
   [
+    'extra.updated',
+    async () => {
+      const input = {
+        name: 'Boat trip',
+        kind: 'activity',
+        priceCents: 9000,
+        vatPercent: 10,
+        isArchived: false,
+      }
+      const made = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/extras`, input))
+      const body = { ...input, priceCents: 9900, version: 1 }
+      return testHotel.ask('PUT', `${testHotel.base}/extras/${made.id}`, body)
+    },
+    [{ field: 'priceCents', before: '9000', after: '9900' }],
+  ],
+  [
     'promo-code.updated',
     async () => {
       const path = `${testHotel.base}/promo-codes`
@@ -100,8 +126,26 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
   ],
   [
     'taxes.set',
-    () => testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, { ...noTaxes, cityTaxCents: 250 }),
-    [{ field: 'cityTaxCents', before: '0', after: '250' }],
+    () =>
+      testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
+        ...simpleTaxes({ vatIncluded: false }),
+        version: 0,
+      }),
+    [{ field: 'vatIncluded', before: 'true', after: 'false' }],
+  ],
+  [
+    'day.closed',
+    async () => {
+      const path = `${testHotel.base}/day-closes`
+      const { day, revision } = await testHotel.data(testHotel.ask('GET', `${path}/open`))
+      const body = { day, revision, reasons: [], cash: null }
+      const headers = { 'idempotency-key': 'audited-close' }
+      return app.ask('POST', path, { token: testHotel.token, headers, body })
+    },
+    [
+      { field: 'day', before: null, after: expect.any(String) },
+      { field: 'leftOpen', before: null, after: '0' },
+    ],
   ],
   [
     'hotel.updated',
@@ -122,6 +166,12 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
       return testHotel.ask('PUT', `${testHotel.base}/room-blocks/${block.id}`, body)
     },
     [{ field: 'reason', before: 'Paint', after: 'Damp' }],
+  ],
+  [
+    'housekeeping.settings',
+    () =>
+      testHotel.ask('PUT', `${testHotel.base}/housekeeping/settings`, { needsInspection: true, version: 0 }),
+    [{ field: 'needsInspection', before: 'false', after: 'true' }],
   ],
   [
     'profile.updated',

@@ -1,5 +1,6 @@
 import type { Credentials, Registration, Session } from '@roomlark/contract/auth'
 import type { PublicContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { findInvitedEmail } from '../partnerships/invitations.service.ts'
@@ -7,7 +8,7 @@ import { getSwitches } from '../platform/platform.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { withMfaCode } from './mfa.service.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
-import { mayMailLink } from './recovery.service.ts'
+import { markVerified, mayMailLink } from './recovery.service.ts'
 import { openSession } from './sessions.service.ts'
 import { recordFailure } from './sign-ins.service.ts'
 import { suspendedWords } from './suspended.policy.ts'
@@ -108,4 +109,16 @@ export async function register(ctx: PublicContext, input: Registration): Promise
     else await ctx.jobs.enqueue(tx, 'mail.already-registered', { email: input.email })
   })
   return null
+}
+
+/** Opens an account for somebody who has proved the address by an emailed link. */
+export async function createVerifiedAccount(
+  ctx: PublicContext,
+  tx: Sql,
+  account: { email: string; userType: 'hotel'; passwordHash: string; firstName: string; lastName: string },
+): Promise<string> {
+  const userId = await insertUser(tx, account)
+  if (!userId) throw new AppError('conflict', 'Another account already has this email address.')
+  await markVerified(ctx, tx, userId)
+  return userId
 }

@@ -40,6 +40,7 @@ describe('POST /auth/login', () => {
           email: user.email,
           emailVerified: true,
           mfaEnabled: false,
+          membership: null,
           profile: {
             firstName: 'Jonas',
             lastName: 'Lindqvist',

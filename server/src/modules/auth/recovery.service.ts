@@ -171,6 +171,15 @@ export async function newLink(
   return `${ctx.publicUrl}/${purpose}?token=${token}`
 }
 
+/** For links of other modules, whose tokens are stored with what they are about. */
+export function newLinkToken(): { token: string; tokenHash: Buffer } {
+  return newToken()
+}
+
+export function linkTokenHash(token: string): Buffer {
+  return hashToken(token)
+}
+
 export function deadLink(): AppError {
   return new AppError('invalid_token', 'This link has expired or was already used. Please request a new one.')
 }

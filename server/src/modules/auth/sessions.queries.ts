@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { Membership } from '@roomlark/contract/team-roles'
 import type { Sql } from '../../db/database.ts'
 
 type SessionRow = {
@@ -43,6 +44,7 @@ type ActorRow = {
   userType: UserType
   mfaEnabled: boolean
   confirmedUntil: Date | null
+  membership: Membership | null
 }
 
 export async function selectLiveSession(
@@ -53,7 +55,11 @@ export async function selectLiveSession(
   const [row] = await sql<(ActorRow & { expiresAt: Date; lastUsedAt: Date })[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt",
            coalesce(s.last_used_at, s.created_at) AS "lastUsedAt", m.enabled_at IS NOT NULL AS "mfaEnabled",
-           s.confirmed_until AS "confirmedUntil"
+           s.confirmed_until AS "confirmedUntil", (
+             SELECT jsonb_build_object('ownerId', t.owner_id, 'places', coalesce((
+               SELECT jsonb_agg(jsonb_build_object('hotelId', p.hotel_id, 'role', p.role)) FROM team_places p
+               WHERE p.user_id = t.user_id AND owner.suspended_at IS NULL), '[]'))
+             FROM team_members t JOIN users owner ON owner.id = t.owner_id WHERE t.user_id = u.id) AS membership
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN mfa_devices m ON m.user_id = u.id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.suspended_at IS NULL`
   if (!row) return null

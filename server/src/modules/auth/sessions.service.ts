@@ -2,6 +2,7 @@ import type { Session } from '@roomlark/contract/auth'
 import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { explainKeyRefusal, isApiKey, lookUpKey } from '../api-keys/authentication.service.ts'
 import { withdrawDeletionRequest } from '../users/deletion-request.service.ts'
 import { getUser } from '../users/users.service.ts'
 import { selectPasswordHashForUpdate } from './auth.queries.ts'
@@ -27,7 +28,7 @@ const maxSessions = 20
 /** The precision with which the last use of a session is recorded. */
 const usedMs = 5 * 60 * 1000
 
-/** Answers from memory if this session was seen a moment ago, as nearly all were. */
+/** Answers from memory if this session or API key was seen a moment ago, as nearly all were. */
 export function findActor(
   ctx: Pick<ServiceContext, 'clock' | 'sessions'>,
   token: string,
@@ -43,11 +44,13 @@ export async function explainRefusal(
   sql: Sql,
   token: string,
 ): Promise<AppError | null> {
+  if (isApiKey(token)) return explainKeyRefusal(sql, token, ctx.clock())
   const suspension = await selectSuspension(sql, hashToken(token), ctx.clock())
   return suspension ? new AppError('signed_out', suspendedWords(suspension.reason)) : null
 }
 
 async function lookUp(sql: Sql, token: string, now: Date) {
+  if (isApiKey(token)) return lookUpKey(sql, token, now)
   const session = await selectLiveSession(sql, hashToken(token), now)
   if (session && now.getTime() - session.lastUsedAt.getTime() > usedMs) {
     await updateLastUsed(sql, session.actor.sessionId, now)

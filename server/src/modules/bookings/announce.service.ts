@@ -2,8 +2,9 @@ import type { BookingEventKind, BookingMailKind, Happening } from '@roomlark/con
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { followBooking } from '../commissions/commissions.service.ts'
+import { followFolio } from '../folios/follow.service.ts'
 import { insertEvent } from './events.queries.ts'
-import { notifyOwner } from './news.service.ts'
+import { listOthers, notifyOfBooking } from './news.service.ts'
 
 /** Excludes sent emails, which change nothing about the booking and are recorded where they are sent. */
 type Announcement = Happening<Exclude<BookingEventKind, 'mail'>> & {
@@ -11,6 +12,8 @@ type Announcement = Happening<Exclude<BookingEventKind, 'mail'>> & {
   quiet?: boolean
   /** False when the guest is informed in another way; the hotel still gets its copy. */
   mailGuest?: boolean
+  /** False when the hotel need not be informed, because it brings the bookings of another system itself. */
+  informHotel?: boolean
 }
 
 const mailOf: Partial<Record<BookingEventKind, BookingMailKind>> = {
@@ -19,6 +22,8 @@ const mailOf: Partial<Record<BookingEventKind, BookingMailKind>> = {
   moved: 'change',
   changed: 'change',
   cancelled: 'cancellation',
+  option: 'option',
+  reinstated: 'confirmation',
 }
 
 /** Every entry in a booking's history is written here, in the same transaction as the change itself. */
@@ -26,28 +31,20 @@ export async function announceBooking(
   ctx: ActingContext,
   tx: Sql,
   bookingId: string,
-  { quiet = false, mailGuest = true, ...event }: Announcement,
+  { quiet = false, mailGuest = true, informHotel = true, ...event }: Announcement,
 ): Promise<void> {
   const mail = quiet ? null : (mailOf[event.kind] ?? null)
   const { actor } = ctx
   const byGuest = actor?.userType === 'guest'
   const actorId = actor === null || actor.userType === 'guest' ? null : actor.userId
-  const {
-    id: eventId,
-    ownerId,
-    isReferred,
-  } = await insertEvent(tx, {
-    ...event,
-    bookingId,
-    at: ctx.clock(),
-    actorId,
-    byGuest,
-    mail,
-    recipients: mailGuest ? ['guest', 'hotel'] : ['hotel'],
-  })
+  const recipients = [...(mailGuest ? ['guest' as const] : []), ...(informHotel ? ['hotel' as const] : [])]
+  // All three are sent at once, because none of them needs the answer to another.
+  const [{ id: eventId, hotelId, isReferred, hasFolio }, others] = await Promise.all([
+    insertEvent(tx, { ...event, bookingId, at: ctx.clock(), actorId, byGuest, mail, recipients }),
+    quiet || !informHotel ? [] : listOthers(tx, event.kind, bookingId, actorId),
+    mail ? ctx.jobs.enqueue(tx, 'mail.booking', { bookingId }) : undefined,
+  ])
   if (isReferred) await followBooking(ctx, tx, bookingId, eventId)
-  if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
-  // Nobody is notified of their own actions.
-  if (quiet || ownerId === actorId) return
-  await notifyOwner(ctx, tx, { kind: event.kind, bookingId, eventId, ownerId })
+  await followFolio(ctx, tx, bookingId, { id: eventId, kind: event.kind, hasFolio })
+  await notifyOfBooking(ctx, tx, others, { kind: event.kind, bookingId, hotelId, eventId })
 }

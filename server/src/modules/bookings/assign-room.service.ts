@@ -4,13 +4,13 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { countRooms } from '../nights/nights.service.ts'
-import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { freeRoomsFor } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { selectBooking, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
-import { movedNights, planRoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
+import { leaveRoom, movedNights, planRoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
 import { selectStays } from './stays.queries.ts'
 
 /**
@@ -31,9 +31,10 @@ export async function assignRoom(
     if (!stay) throw notFound('stay')
     if (stay.roomId === roomId) return
     const move = await planRoomMove(ctx, tx, booking, stay, roomId)
-    await countRooms(tx, movedNights(move))
+    await countRooms(tx, movedNights(move), booking.group?.id)
     await writeRoomMove(tx, id, move)
     await updateVersion(tx, id, ctx.clock())
+    await leaveRoom(ctx, tx, booking, move)
     await announceBooking(ctx, tx, id, roomMoved(move))
   })
   return getBooking(ctx, id)
@@ -42,7 +43,7 @@ export async function assignRoom(
 /** Lists, for each stay of a booking, the free rooms of its type, best match first. */
 export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<FreeRooms[]> {
   const [booking, all] = await Promise.all([
-    selectBooking(ctx.sql, id, ownerScope(ctx.actor)),
+    selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor)),
     selectStays(ctx.sql, id),
   ])
   if (!booking) throw notFound('booking')

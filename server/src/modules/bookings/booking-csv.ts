@@ -1,10 +1,10 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { csvText } from '@roomlark/contract/csv'
 import { minorUnits } from '@roomlark/contract/money'
+import { writeCsv } from '../../csv-export.ts'
 import type { ExportRow } from './booking-list.queries.ts'
 
 /** A booking as the list shows it, with the columns accounting needs. */
-export type ExportedBooking = BookingSummary & Omit<ExportRow, 'createdAt'>
+export type ExportedBooking = BookingSummary & Omit<ExportRow, 'createdAt' | 'heldUntil'>
 
 const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['Reference', (booking) => booking.reference],
@@ -23,6 +23,7 @@ const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['Children', (booking) => booking.children],
   ['Rate plan', (booking) => booking.ratePlanName],
   ['Currency', (booking) => booking.currency],
+  ['Fees of the stay', (booking) => amount(booking.feesCents, booking.currency)],
   ['City tax', (booking) => amount(booking.cityTaxCents, booking.currency)],
   ['VAT', (booking) => amount(booking.vatCents, booking.currency)],
   ['Total', (booking) => amount(booking.totalCents, booking.currency)],
@@ -33,11 +34,15 @@ const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['Booked at', (booking) => booking.createdAt],
 ]
 
-export function bookingsCsv(bookings: ExportedBooking[]): string {
-  return csvText([
-    columns.map(([name]) => name),
-    ...bookings.map((one) => columns.map(([, read]) => read(one))),
-  ])
+export function bookingsCsv<Row>(
+  rows: readonly Row[],
+  bookingOf: (row: Row) => ExportedBooking,
+): Promise<string> {
+  const heading = columns.map(([name]) => name)
+  return writeCsv(heading, rows, (row) => {
+    const booking = bookingOf(row)
+    return columns.map(([, read]) => read(booking))
+  })
 }
 
 function roomText({ name, number }: BookingSummary['rooms'][number]): string {

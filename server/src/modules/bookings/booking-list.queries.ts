@@ -2,10 +2,14 @@ import type { BookingSummary } from '@roomlark/contract/booking'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
 import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
 import type { Scope } from './bookings.queries.ts'
 
-export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { createdAt: Date }
+export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt' | 'heldUntil'> & {
+  createdAt: Date
+  heldUntil: Date | null
+}
 
 /** The contract allows no longer room numbers. */
 const roomNumberLength = 12
@@ -23,6 +27,7 @@ export async function selectBookingPage(
 export type ExportRow = SummaryRow & {
   guestPhone: string | null
   ratePlanName: string
+  feesCents: number
   cityTaxCents: number
   vatCents: number
   commissionUsdCents: number
@@ -33,7 +38,8 @@ export async function selectExportPage(
   query: BookingListQuery & Filters & Scope,
 ): Promise<ExportRow[]> {
   const columns = sql`,
-    b.guest_phone AS "guestPhone", b.rate_plan_name AS "ratePlanName", b.city_tax_cents AS "cityTaxCents",
+    b.guest_phone AS "guestPhone", b.rate_plan_name AS "ratePlanName", b.fees_cents AS "feesCents",
+    b.city_tax_cents AS "cityTaxCents",
     b.vat_cents AS "vatCents", coalesce(f.commission_cents, 0) AS "commissionUsdCents"`
   return sql<ExportRow[]>`${pageOf(sql, query, columns, sql`LEFT JOIN booking_figures f ON f.id = b.id`)}`
 }
@@ -71,7 +77,7 @@ export function summaryColumns(sql: Sql) {
     coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
     b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
-    b.created_at AS "createdAt"`
+    b.created_at AS "createdAt", b.held_until AS "heldUntil"`
 }
 
 export function summaryJoins(sql: Sql) {
@@ -91,17 +97,19 @@ function filtersOf(sql: Sql, query: Filters & Scope) {
   return sql`
     true ${hotelCondition(sql, sql`b.hotel_id`, query)}
     ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
+    ${query.guestId === undefined ? sql`` : sql`AND b.guest_profile_id = ${query.guestId}`}
     ${query.stays === undefined ? sql`` : sql`AND is_to_come(b, ${query.now})`}
     ${fromOn === undefined ? sql`` : sql`AND b.check_out_on >= ${fromOn}`}
     ${untilOn === undefined ? sql`` : sql`AND b.check_in_on <= ${untilOn}`}
     ${searchCondition(sql, query)}`
 }
 
-type OwnedHotels = { ownerId: string | undefined; hotelId?: string | undefined }
+type OwnedHotels = HotelScope & { hotelId?: string | undefined }
 
-function hotelCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: OwnedHotels) {
+function hotelCondition(sql: Sql, column: Fragment, { hotelId, ...scope }: OwnedHotels) {
+  const isReached = sql`AND ${column} IN (SELECT h.id FROM hotels h WHERE true ${inScope(sql, scope)})`
   return sql`
-    ${ownerId === undefined ? sql`` : sql`AND ${column} IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`}
+    ${scope.ownerId === undefined ? sql`` : isReached}
     ${hotelId === undefined ? sql`` : sql`AND ${column} = ${hotelId}`}`
 }
 
@@ -115,15 +123,26 @@ function searchCondition(sql: Sql, query: Filters & Scope) {
   const isScoped = query.ownerId !== undefined || query.hotelId !== undefined
   return searchWords(query.search).reduce((conditions, word) => {
     if (!isScoped || word.length > roomNumberLength) {
-      return sql`${conditions} AND ${contains(sql, sql`b.search_text`, word)}`
+      return isScoped
+        ? sql`${conditions} AND (${contains(sql, sql`b.search_text`, word)} OR b.id IN (${ofGroups(sql, query, word)}))`
+        : sql`${conditions} AND ${contains(sql, sql`b.search_text`, word)}`
     }
     return sql`${conditions} AND b.id IN (
       SELECT m.id FROM bookings m
       WHERE ${contains(sql, sql`m.search_text`, word)} ${hotelCondition(sql, sql`m.hotel_id`, query)}
       UNION ALL
       SELECT s.booking_id FROM rooms r JOIN booking_stays s ON s.room_id = r.id
-      WHERE lower(r.number) = lower(${word}) ${hotelCondition(sql, sql`r.hotel_id`, query)})`
+      WHERE lower(r.number) = lower(${word}) ${hotelCondition(sql, sql`r.hotel_id`, query)}
+      UNION ALL
+      SELECT g.id FROM (${ofGroups(sql, query, word)}) AS g)`
   }, sql``)
+}
+
+/** The bookings of groups whose name has the word. */
+function ofGroups(sql: Sql, query: Filters & Scope, word: string) {
+  return sql`
+    SELECT o.id FROM groups g JOIN bookings o ON o.group_id = g.id
+    WHERE ${contains(sql, sql`fold(g.name)`, word)} ${hotelCondition(sql, sql`g.hotel_id`, query)}`
 }
 
 function orderOf(sql: Sql, sort: BookingListQuery['sort']) {

@@ -8,7 +8,7 @@ import {
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { ownerScope } from '../rooms/bookable-hotel.service.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { bookingsCsv } from './booking-csv.ts'
 import { selectBookingPage, selectCountsByState, selectExportPage } from './booking-list.queries.ts'
 import { toSummary } from './booking-shape.ts'
@@ -40,12 +40,13 @@ export async function exportBookings(
     )
   }
   const scoped = { ...query, ...scopeOf(ctx), page: 1, limit: exportLimit }
-  const bookings = (await selectExportPage(ctx.sql, scoped)).map((row) => ({ ...row, ...toSummary(row) }))
-  return { filename: `bookings-${ctx.clock().toISOString().slice(0, 10)}.csv`, csv: bookingsCsv(bookings) }
+  const rows = await selectExportPage(ctx.sql, scoped)
+  const csv = await bookingsCsv(rows, (row) => ({ ...row, ...toSummary(row) }))
+  return { filename: `bookings-${ctx.clock().toISOString().slice(0, 10)}.csv`, csv }
 }
 
 function scopeOf(ctx: SignedInContext) {
-  return { ...ownerScope(ctx.actor), now: ctx.clock() }
+  return { ...hotelScopeOf(ctx.actor), now: ctx.clock() }
 }
 
 async function countBookings(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -191,11 +192,10 @@ describe('GET /bookings/export', () => {
 
   test('has what accounting needs: phone, plan, taxes, fee and commission', async () => {
     const own = await openTestHotel(app, 2)
-    await own.data(
-      own.ask('PUT', `${own.base}/rates/taxes`, {
-        ...{ cityTaxCents: 150, cityTaxPer: 'room-night', vatPercent: 10, vatIncluded: false },
-      }),
-    )
+    await own.setTaxes({
+      ...simpleTaxes({ cityTaxCents: 150, cityTaxPer: 'room-night', vatPercent: 10, vatIncluded: false }),
+      fees: [{ name: 'Linen', cents: 500, per: 'stay', vatKind: 'fees' }],
+    })
     const guest = { name: 'Ada', email: 'ada@example.test', phone: '+44 20 7946 0000' }
     const { id: affiliateId } = await createActor(app, 'affiliate')
     const partnershipId = await addPartnership(app, { hotelId: own.hotel.id, affiliateId, rateBps: 1000 })
@@ -209,8 +209,9 @@ describe('GET /bookings/export', () => {
       Phone: "'+44 20 7946 0000",
       'Rate plan': 'Flexible',
       'City tax': '3.00',
-      VAT: '20.00',
-      Total: '223.00',
+      'Fees of the stay': '5.00',
+      VAT: '20.50',
+      Total: '228.50',
       Fee: '',
       'Commission USD': '23.20',
     })

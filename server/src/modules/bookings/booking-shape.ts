@@ -1,3 +1,4 @@
+import { billLinesOfBooking } from '@roomlark/contract/bill-lines'
 import type { Booking, BookingSummary } from '@roomlark/contract/booking'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { SummaryRow } from './booking-list.queries.ts'
@@ -23,7 +24,7 @@ export function toBooking(
       number: stay.roomNumber,
     })),
     stays,
-    vatIncluded: row.taxes.vatIncluded,
+    ...billLinesOfBooking(row, stays),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
@@ -35,6 +36,7 @@ export function toSummary(row: SummaryRow): BookingSummary {
   return {
     ...row,
     nights: daysBetween(row.checkInOn, row.checkOutOn),
+    heldUntil: row.heldUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,10 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
-import type { Taxes } from '@roomlark/contract/rates'
+import type { Bill } from '@roomlark/contract/charges'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** Limits a query to the bookings of one owner's hotels; undefined means all hotels. */
-export type Scope = { ownerId: string | undefined }
+export type Scope = HotelScope
 
 export type BookingRow = Pick<
   Booking,
@@ -38,22 +40,32 @@ export type BookingRow = Pick<
   | 'cancelledBy'
   | 'cancelReason'
   | 'feeCents'
+  | 'droppedFeeCents'
   | 'arrivalTime'
   | 'stayingName'
   | 'notes'
   | 'specialRequests'
   | 'createdBy'
+  | 'externalReference'
+  | 'channel'
+  | 'group'
   | 'version'
 > & {
   ratePlanId: string
   plan: { percent: number; perAdultCents: number }
-  taxes: Taxes
+  taxRules: TaxRules
+  /** All fees that are charged besides the rooms; `feeCents` is what a cancellation costs. */
+  feesCents: number
+  /** The part of `roomCents` that is VAT. */
+  includedVatCents: number
   heldUntil: Date | null
   isLapsed: boolean
   /** How long a hold still lasts, measured by the database's clock. */
   secondsLeft: number
   /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
   isUnnamed: boolean
+  /** False for a hold that has never become a booking. */
+  isBooked: boolean
   createdAt: Date
 }
 
@@ -84,25 +96,33 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
                               'perAdultCents', b.plan_per_adult_cents) AS plan,
            CASE WHEN b.promo_code IS NOT NULL
                 THEN jsonb_build_object('code', b.promo_code, 'discountPercent', b.discount_bps / 100) END AS "promoCode",
-           b.taxes, b.cancellation_policy AS "cancellationPolicy", b.check_in_time AS "checkInTime",
+           b.tax_rules AS "taxRules", b.cancellation_policy AS "cancellationPolicy", b.check_in_time AS "checkInTime",
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
-           b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
+           b.room_cents AS "roomCents", b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
+           b.vat_cents AS "vatCents", b.included_vat_cents AS "includedVatCents",
            b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
            b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
            coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed",
            greatest(0, coalesce(ceil(extract(epoch FROM b.held_until - clock_timestamp())), 0))::integer
              AS "secondsLeft", b.cancelled_by AS "cancelledBy",
-           b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.guest_name IS NULL AS "isUnnamed",
+           b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents",
+           b.dropped_fee_cents AS "droppedFeeCents", b.guest_name IS NULL AS "isUnnamed",
+           b.booked_at IS NOT NULL AS "isBooked",
            b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
+           b.external_reference AS "externalReference",
+           (SELECT jsonb_build_object('name', k.name, 'reservationId', r.reservation_id)
+            FROM channel_reservations r JOIN channel_connections k ON k.id = r.connection_id
+            WHERE r.booking_id = b.id) AS channel,
+           CASE WHEN g.id IS NOT NULL THEN jsonb_build_object('id', g.id, 'name', g.name) END AS "group",
            CASE WHEN b.created_by IS NULL THEN 'Guest'
                 ELSE account_name(u) END AS "createdBy"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN users u ON u.id = b.created_by
-      LEFT JOIN users a ON a.id = b.affiliate_id
-    WHERE b.id = ${id} ${scope.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${scope.ownerId}`}`
+      LEFT JOIN users a ON a.id = b.affiliate_id LEFT JOIN groups g ON g.id = b.group_id
+    WHERE b.id = ${id} ${inScope(sql, scope)}`
 }
 
-export type Money = Pick<Booking, 'roomCents' | 'cityTaxCents' | 'vatCents' | 'totalCents' | 'totalUsdCents'>
+export type Money = Bill & { totalUsdCents: number }
 export type Guest = {
   name: string
   email?: string | null | undefined
@@ -120,8 +140,10 @@ export async function updateState(
     cancelledBy?: string | null
     cancelReason?: string | null
     feeCents?: number | null
+    waivedFeeCents?: number | null
     /** Set only when a hold becomes a booking. */
     bookedAt?: Date
+    guestProfileId?: string | null
     now: Date
   },
 ): Promise<void> {
@@ -129,17 +151,20 @@ export async function updateState(
     UPDATE bookings SET state = ${change.state}, held_until = NULL, updated_at = ${change.now}, version = version + 1,
       check_out_on = coalesce(${change.checkOutOn ?? null}, check_out_on),
       cancelled_by = ${change.cancelledBy ?? null}, cancel_reason = ${change.cancelReason ?? null},
-      fee_cents = ${change.feeCents ?? null}, booked_at = coalesce(booked_at, ${change.bookedAt ?? null})
+      fee_cents = ${change.feeCents ?? null}, waived_fee_cents = ${change.waivedFeeCents ?? null},
+      booked_at = coalesce(booked_at, ${change.bookedAt ?? null}),
+      guest_profile_id = coalesce(${change.guestProfileId ?? null}, guest_profile_id)
     WHERE id = ${id}`
 }
 
 export async function updateDates(
   sql: Sql,
   id: string,
-  change: Money & { checkInOn: string; checkOutOn: string; now: Date },
+  change: Money & { droppedFeeCents: number; checkInOn: string; checkOutOn: string; now: Date },
 ): Promise<void> {
   await sql`
     UPDATE bookings SET ${sql({
+      dropped_fee_cents: change.droppedFeeCents,
       check_in_on: change.checkInOn,
       check_out_on: change.checkOutOn,
       ...moneyColumns(change),
@@ -172,6 +197,29 @@ export async function updateParty(
   { adults, childAges }: { adults: number; childAges: readonly number[] },
 ): Promise<void> {
   await sql`UPDATE bookings SET adults = ${adults}, child_ages = ${[...childAges]}::smallint[] WHERE id = ${id}`
+}
+
+/** Replaces the rate plan and the terms that come with it. */
+export async function updatePlan(
+  sql: Sql,
+  id: string,
+  plan: Pick<Booking, 'mealPlan' | 'cancellationPolicy'> & {
+    id: string
+    name: string
+    percent: number
+    perAdultCents: number
+  },
+): Promise<void> {
+  await sql`
+    UPDATE bookings SET ${sql({
+      rate_plan_id: plan.id,
+      rate_plan_name: plan.name,
+      meal_plan: plan.mealPlan,
+      plan_change_bps: Math.round(plan.percent * 100),
+      plan_per_adult_cents: plan.perAdultCents,
+      cancellation_policy: sql.json({ ...plan.cancellationPolicy }),
+    })}
+    WHERE id = ${id}`
 }
 
 export async function updateVersion(sql: Sql, id: string, now: Date): Promise<void> {
@@ -215,8 +263,10 @@ export function guestColumns(guest: Guest | null) {
 export function moneyColumns(money: Money) {
   return {
     room_cents: money.roomCents,
+    fees_cents: money.feesCents,
     city_tax_cents: money.cityTaxCents,
     vat_cents: money.vatCents,
+    included_vat_cents: money.includedVatCents,
     total_cents: money.totalCents,
     total_usd_cents: money.totalUsdCents,
   }

@@ -1,37 +1,49 @@
+import { bookingChanges } from '@roomlark/contract/booking-changes'
 import { bookings } from '@roomlark/contract/bookings'
 import { guest } from '@roomlark/contract/guest'
-import { route } from '../../http/route.ts'
+import { guests } from '@roomlark/contract/guests'
+import { imports } from '@roomlark/contract/imports'
+import { readRoute, route } from '../../http/route.ts'
 import { assignRoom, listFreeRooms } from './assign-room.service.ts'
 import { exportBookings, listBookings } from './booking-list.service.ts'
 import { getBooking } from './bookings.service.ts'
 import { quoteChange } from './change-quote.service.ts'
 import { changeStay } from './change-stay.service.ts'
+import { changeBooking, quoteBookingChange } from './changes.service.ts'
 import { createBooking } from './create.service.ts'
 import { changeDetails } from './details.service.ts'
+import { eraseGuest } from './erase.service.ts'
 import { getArrivals, getDay, getTape } from './front-desk.service.ts'
+import { importBookings } from './import.service.ts'
 import { listOffers } from './offers.service.ts'
+import { extendOption } from './options.service.ts'
 import { listPricedNights } from './priced-nights.service.ts'
 import { quoteStay } from './quote.service.ts'
 import { transitionBooking } from './transitions.service.ts'
 import { undoStep } from './undo.service.ts'
 
 export const bookingsRoutes = [
-  route(bookings.list, (ctx, { query }) => listBookings(ctx, query)),
+  readRoute(bookings.list, (ctx, { query }) => listBookings(ctx, query)),
   route(bookings.export, (ctx, { query }) => exportBookings(ctx, query)),
   route(bookings.get, (ctx, { params }) => getBooking(ctx, params.id)),
   route(bookings.quote, (ctx, { params, body }) => quoteStay(ctx, params.hotelId, body)),
-  route(guest.nights, (ctx, { params, query }) => listPricedNights(ctx, params.slug, query)),
-  route(guest.offers, (ctx, { params, query }) => listOffers(ctx, params.slug, query)),
+  readRoute(guest.nights, (ctx, { params, query }) => listPricedNights(ctx, params.slug, query)),
+  readRoute(guest.offers, (ctx, { params, query }) => listOffers(ctx, params.slug, query)),
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>
     createBooking(ctx, params.hotelId, body, idempotencyKey),
   ),
   route(bookings.transition, (ctx, { params, body }) => transitionBooking(ctx, params.id, body)),
+  route(bookings.extendOption, (ctx, { params, body }) => extendOption(ctx, params.id, body)),
   route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body.version)),
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
   route(bookings.quoteChange, (ctx, { params, body }) => quoteChange(ctx, params.id, body)),
+  route(bookingChanges.quote, (ctx, { params, body }) => quoteBookingChange(ctx, params.id, body.change)),
+  route(bookingChanges.make, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
   route(bookings.freeRooms, (ctx, { params }) => listFreeRooms(ctx, params.id)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
   route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),
+  route(guests.erase, (ctx, { params, body }) => eraseGuest(ctx, params.id, body)),
+  route(imports.bookings, (ctx, { params, body }) => importBookings(ctx, params.hotelId, body)),
   route(bookings.arrivals, (ctx, { query }) => getArrivals(ctx, query.limit)),
   route(bookings.day, (ctx, { params, query }) => getDay(ctx, params.hotelId, query.day)),
   route(bookings.tape, (ctx, { params, query }) => getTape(ctx, params.hotelId, query)),

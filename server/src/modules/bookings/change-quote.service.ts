@@ -5,17 +5,16 @@ import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
 import { roomChangesFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { newDatesNotice } from '../../mail/guest-mails.ts'
-import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { getRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
-import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { readSoldTypes } from '../rooms/rooms.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { lapseHolds } from './holds.service.ts'
-import { nightObstacles } from './obstacles.policy.ts'
-import { factsOf } from './quote.policy.ts'
 import { datesObstacle, datesOf } from './stay-change.policy.ts'
-import { plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
+import { fullNights, plannedDeltas } from './stay-plan.policy.ts'
+import { planStays, type StayPlan } from './stay-plan.service.ts'
 import { selectStays } from './stays.queries.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
@@ -26,7 +25,7 @@ export async function quoteChange(
   id: string,
   { room, ...wanted }: StayWish,
 ): Promise<StayChangeQuote> {
-  const booking = await selectBooking(ctx.sql, id, ownerScope(ctx.actor))
+  const booking = await selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor))
   if (!booking) throw notFound('booking')
   await lapseHolds(ctx, booking.hotelId)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)
@@ -39,18 +38,17 @@ export async function quoteChange(
     stays.map(({ roomTypeId }) => roomTypeId),
   )
   const plan = await planStays(ctx.sql, booking, types, stays, dates)
-  const { totalUsdCents: _totalUsdCents, ...bill } = plan.bill
   return {
     ...dates,
-    ...bill,
+    ...plan.bill.lines,
+    totalCents: plan.bill.totalCents,
     currency: booking.currency,
-    vatIncluded: booking.taxes.vatIncluded,
     added: perNight(plan.stays.flatMap(({ added }) => added)),
     removed: perNight(plan.stays.flatMap(({ removed }) => removed)),
-    differenceCents: bill.totalCents - booking.totalCents,
+    differenceCents: plan.bill.totalCents - booking.totalCents,
     lostRooms: await lostRooms(ctx, booking, plan, room?.stayId),
     obstacles: [
-      ...(wrong ? [wrong] : fullNights(plan, types)),
+      ...(wrong ? [wrong] : fullNights(plannedDeltas(plan), types, plan.nights)),
       ...(room?.roomId ? await takenRoom(ctx, booking, dates, room.roomId) : []),
     ],
     mail: noticeOf(booking, dates),
@@ -61,20 +59,6 @@ function perNight(nights: { night: string; priceCents: number }[]) {
   return [...Map.groupBy(nights, ({ night }) => night)]
     .map(([night, rooms]) => ({ night, priceCents: rooms.reduce((sum, one) => sum + one.priceCents, 0) }))
     .sort((a, b) => a.night.localeCompare(b.night))
-}
-
-/**
- * A stay keeps its own nights even if they have been closed since; only added nights must be open and free.
- */
-function fullNights(plan: StayPlan, types: SoldType[]): Obstacle[] {
-  const wanted = Map.groupBy(plannedDeltas(plan), ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
-  return [...wanted.values()].flatMap((deltas) => {
-    const rooms = deltas.reduce((sum, delta) => sum + delta.rooms, 0)
-    const [{ roomTypeId, night } = { roomTypeId: '', night: '' }] = deltas
-    const type = types.find(({ id }) => id === roomTypeId)
-    if (!type || rooms <= 0) return []
-    return nightObstacles(type.name, rooms, night, factsOf(plan, type, night))
-  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { jobsDone } from '../../../test/mail.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -20,11 +21,7 @@ const quote = (testHotel: TestHotel, id: string, wish: object) =>
 describe('POST /bookings/:id/stay/quote', () => {
   test('returns the new price, the difference and the email exactly as the change makes them', async () => {
     const testHotel = await openTestHotel(app, 2)
-    await testHotel.data(
-      testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-        ...{ cityTaxCents: 100, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
-      }),
-    )
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 100, vatPercent: 10, vatIncluded: false }))
     const guest = { name: 'Hana Nakamura', email: 'hana-quote@example.test' }
     const booking = await testHotel.book({ guest })
     await testHotel.data(
@@ -40,9 +37,9 @@ describe('POST /bookings/:id/stay/quote', () => {
       ],
       removed: [{ night: testHotel.day(10), priceCents: 10_000 }],
       roomCents: 40_000,
-      cityTaxCents: 600,
-      vatCents: 4000,
-      vatIncluded: false,
+      fees: [],
+      ...{ cityTaxCents: 600, cityTaxName: null },
+      ...{ vatCents: 4000, vatIncluded: false },
       totalCents: 44_600,
       differenceCents: 44_600 - booking.totalCents,
       lostRooms: [],

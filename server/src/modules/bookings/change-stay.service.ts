@@ -1,8 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
-import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Party } from '@roomlark/contract/party'
 import type { StayWish } from '@roomlark/contract/stay-change'
-import { plainFormats } from '@roomlark/contract/word-formats'
 import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -12,13 +11,20 @@ import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates, updateParty, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
-import { refusalCode } from './obstacles.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
+import { refusedBy } from './refusals.service.ts'
 import { roomIfFree } from './room-if-free.service.ts'
-import { movedNights, planRoomMove, type RoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
-import type { RoomsWish } from './rooms-change.policy.ts'
+import {
+  leaveRoom,
+  movedNights,
+  planRoomMove,
+  type RoomMove,
+  roomMoved,
+  writeRoomMove,
+} from './room-move.service.ts'
 import { datesObstacle, datesOf } from './stay-change.policy.ts'
-import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
+import { isUntouched, type PlannedStay, plannedDeltas } from './stay-plan.policy.ts'
+import { planStays, type StayPlan } from './stay-plan.service.ts'
 import {
   deleteStay,
   deleteStayNights,
@@ -43,7 +49,7 @@ export async function changeStay(
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
     const obstacle = datesObstacle(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
-    if (obstacle) throw new AppError(refusalCode([obstacle]), `${obstacleWords(obstacle, plainFormats)}.`)
+    if (obstacle) throw refusedBy([obstacle])
     if (booking.isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
     await requireNotArchived(tx, booking.hotelId)
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
@@ -57,7 +63,10 @@ export async function changeStay(
     const plan = await planStays(tx, booking, types, stays, wanted)
     const move = room && (await planMove(ctx, tx, booking, plan, room))
     await carryOut(ctx, tx, booking, plan, wanted, move)
-    if (move) await announceBooking(ctx, tx, id, roomMoved(move))
+    if (move) {
+      await leaveRoom(ctx, tx, booking, move)
+      await announceBooking(ctx, tx, id, roomMoved(move))
+    }
     if (isSameDates) return
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
@@ -78,11 +87,12 @@ export async function carryOut(
   tx: Sql,
   booking: BookingRow,
   plan: StayPlan,
-  { checkInOn, checkOutOn, rooms }: Pick<StayWish, 'checkInOn' | 'checkOutOn'> & { rooms?: RoomsWish },
+  { checkInOn, checkOutOn, rooms }: Pick<StayWish, 'checkInOn' | 'checkOutOn'> & { rooms?: Party },
   move?: RoomMove,
 ): Promise<void> {
   const now = ctx.clock()
-  await countRooms(tx, [...plannedDeltas(plan), ...(move ? movedNights(move) : [])])
+  const deltas = [...plannedDeltas(plan), ...(move ? movedNights(move) : [])]
+  await countRooms(tx, deltas, booking.group?.id)
   for (const planned of plan.stays) await writeStay(ctx, tx, booking, planned, move)
   const isSameDates = booking.checkInOn === checkInOn && booking.checkOutOn === checkOutOn
   if (rooms) await updateParty(tx, booking.id, rooms)
@@ -113,10 +123,12 @@ async function writeStay(
   ctx: ActingContext,
   tx: Sql,
   booking: BookingRow,
-  { stay, guests, added, removed, repriced, isLeft, isNew, checkInOn, checkOutOn }: PlannedStay,
+  planned: PlannedStay,
   move: RoomMove | undefined,
 ): Promise<void> {
+  const { stay, guests, added, removed, repriced, isLeft, isNew, checkInOn, checkOutOn } = planned
   const dates = { checkInOn, checkOutOn }
+  if (!move && isUntouched(planned)) return
   if (isNew) await insertStays(tx, [{ ...stay, bookingId: booking.id }])
   await deleteStayNights(
     tx,
@@ -132,6 +144,9 @@ async function writeStay(
   if (guests !== stay) await updateStayGuests(tx, stay.id, guests)
   if (repriced.length > 0) await updateRepricedNights(tx, stay.id, repriced)
   if (move?.stay.id === stay.id) return writeRoomMove(tx, booking.id, move)
-  const roomId = await roomIfFree(ctx, tx, booking.id, { ...stay, ...dates })
-  await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })
+  const roomId =
+    planned.roomId === undefined
+      ? await roomIfFree(ctx, tx, booking.id, { ...stay, ...dates })
+      : planned.roomId
+  await updateStay(tx, stay.id, { roomTypeId: guests.roomTypeId, roomId, ...dates })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -20,11 +21,7 @@ function dates(testHotel: TestHotel, first: number, last: number, version = 1) {
 describe('PUT /bookings/:id/stay', () => {
   test('lengthens a stay: new nights at the price of today, old ones as agreed', async () => {
     const testHotel = await openTestHotel(app)
-    await testHotel.data(
-      testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-        ...{ cityTaxCents: 100, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
-      }),
-    )
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 100, vatPercent: 10, vatIncluded: false }))
     const { id, totalCents } = await testHotel.book()
     expect(totalCents).toBe(20_000 + 400 + 2000)
     await testHotel.data(testHotel.edit({ priceCents: 15_000 }, { untilOn: testHotel.day(20) }))

@@ -32,7 +32,7 @@ export async function requireRooms(
   if (homeless) {
     throw new AppError('conflict', `Assign a room before check-in: ${homeless.roomTypeName} has none yet.`)
   }
-  await countRooms(tx, moves.flatMap(movedNights))
+  await countRooms(tx, moves.flatMap(movedNights), booking.group?.id)
   for (const move of moves) {
     await writeRoomMove(tx, booking.id, move)
     await announceBooking(ctx, tx, booking.id, roomMoved(move))

@@ -4,14 +4,14 @@ import type { Happening } from '@roomlark/contract/booking-events'
 import type { BookingInput, Quote } from '@roomlark/contract/booking-input'
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
-import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { optionReminderAt } from '@roomlark/contract/options'
 import type { Room } from '@roomlark/contract/rooms'
-import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { recognisedGuest } from '../guests/recognition.service.ts'
 import { countRooms, type NightDelta } from '../nights/nights.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../referrals/attribution.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
@@ -23,10 +23,12 @@ import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
 import { insertBooking, type NewBooking } from './new-booking.queries.ts'
-import { dateObstacles, isLimit, refusalCode } from './obstacles.policy.ts'
+import { dateObstacles, isLimit } from './obstacles.policy.ts'
+import { requireOptionEnd } from './option-end.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
+import { refusedBy } from './refusals.service.ts'
 import { lockSaleParts, saleOf } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
 
@@ -63,16 +65,19 @@ export async function placeBooking(
   within: (tx: Sql, bookingId: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const request = { hotelId, ...input }
+  // Asked for together; but whoever has their booking already does not wait for holds to end.
+  const lapsing = Promise.allSettled([lapseHolds(ctx, hotelId)])
   const made = await findMadeBooking(ctx, attemptKey, request)
   if (made !== undefined) return made
-  await lapseHolds(ctx, hotelId)
+  const [lapsed] = await lapsing
+  if (lapsed.status === 'rejected') throw lapsed.reason
   return beginForHotel(ctx, hotelId, async (tx) => {
-    const attempt = await beginAttempt(tx, attemptKey, request)
-    if (attempt.bookingId !== undefined) return attempt.bookingId
-    const [hotel, parts] = await Promise.all([
+    const [attempt, hotel, parts] = await Promise.all([
+      beginAttempt(tx, attemptKey, request),
       lockBookableHotel(ctx, tx, hotelId),
       lockSaleParts(ctx, tx, hotelId, input),
     ])
+    if (attempt.bookingId !== undefined) return attempt.bookingId
     refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
     const sale = saleOf(ctx, hotel, parts)
     const priced = priceStay(input, sale)
@@ -80,7 +85,7 @@ export async function placeBooking(
     requireTotal(priced.quote, input.expectedTotalCents)
     const room = await chosenRoom(tx, hotel, input)
     const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
-    if (input.state === 'confirmed') await recordSignals(ctx, tx, bookingId)
+    if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, bookingId)
     await within(tx, bookingId)
     await countRooms(tx, takenBy(priced))
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
@@ -101,9 +106,7 @@ function yesterday(ctx: SellingContext, { timeZone }: BookableHotel): string | u
 /** With a reason, the desk may override limits that apply only to guests. */
 function refuse(obstacles: Obstacle[], { overrideReason }: Pick<Placing, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
-  if (standing.length === 0) return
-  const words = standing.map((obstacle) => obstacleWords(obstacle, plainFormats))
-  throw new AppError(refusalCode(standing), `${words.join('. ')}.`)
+  if (standing.length > 0) throw refusedBy(standing)
 }
 
 /**
@@ -131,13 +134,16 @@ async function write(
   hotel: BookableHotel,
   input: Placing,
   sale: Sale,
-  { rooms, quote }: PricedStay,
+  { rooms, quote, bill }: PricedStay,
   attempt: Attempt,
   roomNumber: string | undefined,
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
-  const heldUntil = input.state === 'held' ? await selectHoldEnd(tx, holdMinutes) : null
+  const heldUntil = await endOfHold(ctx, tx, hotel, input)
+  // Whoever only holds rooms is not a guest yet.
+  const guestProfileId =
+    input.guest && heldUntil === null ? recognisedGuest(ctx, tx, hotel, input.guest) : null
   const { checkInOn, checkOutOn } = input
   const stays = rooms.map((room) => ({
     ...room,
@@ -148,14 +154,17 @@ async function write(
     ...quote,
     id,
     hotelId: hotel.id,
+    guestProfileId,
     ratePlanName: sale.plan.name,
     plan: sale.plan,
-    taxes: sale.taxes,
+    taxRules: sale.taxes,
+    feesCents: bill.feesCents,
     usdRate: sale.usdRate,
     checkInTime: hotel.checkInTime,
     checkOutTime: hotel.checkOutTime,
     timeZone: hotel.timeZone,
     heldUntil,
+    remindAt: heldUntil && input.heldUntil ? optionReminderAt(heldUntil, now) : null,
     bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userType === 'guest' ? null : ctx.actor.userId,
     now,
@@ -166,9 +175,35 @@ async function write(
   await insertWithReference(tx, { ...booking, referral: referral || undefined }, { stays, nights, attempt })
   if (referral) await attributeDeskBooking(ctx, tx, id, referral)
   const quiet = input.state === 'held'
-  await announceBooking(ctx, tx, id, { ...createdOf(input, sale, quote, roomNumber), quiet })
+  await announceBooking(ctx, tx, id, {
+    ...createdOf(input, sale, quote, roomNumber, optionOf(hotel, input, now)),
+    quiet,
+  })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   return id
+}
+
+/** Null for a booking. A hold ends by the database's clock, an option at the time that was agreed on. */
+async function endOfHold(
+  ctx: SellingContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  input: Placing,
+): Promise<Date | null> {
+  if (input.state !== 'held') return null
+  if (input.heldUntil === undefined) return selectHoldEnd(tx, holdMinutes)
+  const heldUntil = new Date(input.heldUntil)
+  requireOptionEnd(heldUntil, { ...hotel, checkInOn: input.checkInOn }, ctx.clock())
+  return heldUntil
+}
+
+/** What the history says of a hold: how long it lasts and, of an option, its end on the hotel's clock. */
+function optionOf({ timeZone }: BookableHotel, { state, heldUntil }: Placing, now: Date) {
+  if (state !== 'held') return { heldMinutes: null }
+  if (heldUntil === undefined) return { heldMinutes: holdMinutes }
+  const end = new Date(heldUntil)
+  const heldMinutes = Math.round((end.getTime() - now.getTime()) / 60_000)
+  return { heldMinutes, heldUntil: hotelTime(end, timeZone) }
 }
 
 function takenBy({ rooms }: PricedStay): NightDelta[] {
@@ -177,7 +212,7 @@ function takenBy({ rooms }: PricedStay): NightDelta[] {
   )
 }
 
-async function insertWithReference(
+export async function insertWithReference(
   tx: Sql,
   booking: Omit<NewBooking, 'reference'>,
   parts: Parameters<typeof insertBooking>[2],
@@ -194,8 +229,9 @@ function createdOf(
   sale: Sale,
   { limits }: Quote,
   roomNumber: string | undefined,
+  hold: { heldMinutes: number | null; heldUntil?: string },
 ): Happening<'created'> {
-  const { state, takenBy, checkInOn, checkOutOn, overrideReason } = input
+  const { takenBy, checkInOn, checkOutOn, overrideReason } = input
   const rooms = input.rooms.map(({ roomTypeId, quantity }) => ({
     name: sale.types.find((type) => type.id === roomTypeId)?.name ?? '',
     quantity,
@@ -203,7 +239,7 @@ function createdOf(
   return {
     kind: 'created',
     params: {
-      heldMinutes: state === 'held' ? holdMinutes : null,
+      ...hold,
       takenBy: takenBy ?? null,
       ...{ rooms, checkInOn, checkOutOn, limits },
       roomNumber: roomNumber ?? null,

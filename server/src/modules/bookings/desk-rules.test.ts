@@ -54,6 +54,30 @@ describe('a guest is checked in into a room', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
+  test('by one of several clerks who assign, check in to, move to or block one room at once', async () => {
+    const testHotel = await openTestHotel(app, 5)
+    const [room, other] = testHotel.type.rooms
+    const bookings = await Promise.all(Array.from({ length: 4 }, () => testHotel.book(tonight(testHotel))))
+    const [assigned, arriving, moving, ahead] = bookings
+    await testHotel.data(testHotel.assign(moving.id, moving.stays[0].id, other.id, 1))
+    const block = {
+      ...{ roomId: room.id, fromOn: testHotel.day(0), untilOn: testHotel.day(1), reason: 'Leaking tap' },
+    }
+    const answers = await Promise.all([
+      testHotel.assign(assigned.id, assigned.stays[0].id, room.id, 1),
+      arrive(testHotel, arriving.id, [{ stayId: arriving.stays[0].id, roomId: room.id }]),
+      testHotel.assign(moving.id, moving.stays[0].id, room.id, 2),
+      testHotel.assign(ahead.id, ahead.stays[0].id, room.id, 1),
+      testHotel.ask('POST', `${testHotel.base}/room-blocks`, block),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    const after = await Promise.all(bookings.map(({ id }) => testHotel.get(id)))
+    const inRoom = after.filter(({ stays }) => stays[0].roomId === room.id)
+    expect(inRoom).toHaveLength(answers[4]?.status === 200 ? 0 : 1)
+    expect(after[1].state).toBe(answers[1]?.status === 200 ? 'checked-in' : 'confirmed')
+    expect(await miscounts(app)).toEqual([])
+  })
+
   test('the rooms that fit in tightest are offered first', async () => {
     const testHotel = await openTestHotel(app, 4)
     const [a, b, c, d] = testHotel.type.rooms

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/booking'
 import { type BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { relinkGuest } from '../guests/recognition.service.ts'
 import { recordGuestSignals } from '../signals/findings.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { updateDetails } from './bookings.queries.ts'
@@ -25,6 +26,7 @@ export async function changeDetails(
     if (changed.length === 0) return
     await updateDetails(tx, id, { ...details, now: ctx.clock() })
     if (booking.state !== 'held' && changed.includes('email')) await recordGuestSignals(ctx, tx, id)
+    if (changed.includes('email') || changed.includes('phone')) await relinkGuest(ctx, tx, id)
     const quiet = booking.state === 'held' || changed.every((name) => name === 'notes')
     await announceBooking(ctx, tx, id, { kind: 'changed', params: { details: changed }, quiet })
   })

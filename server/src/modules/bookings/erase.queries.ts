@@ -1,4 +1,6 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** Selects either the guests of all hotels of an owner, or the guest of one booking. */
 export type ErasedGuests = { ownerId: string } | { bookingId: string }
@@ -16,6 +18,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   await sql`
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            staying_name = NULL, arrival_time = NULL, notes = '', special_requests = '', cancel_reason = NULL,
+           guest_profile_id = NULL,
            guest_erased_at = coalesce(guest_erased_at, ${now})
     WHERE ${which}`
   await sql`
@@ -26,10 +29,32 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
     UPDATE booking_signals SET evidence = CASE WHEN kind IN ('own-booking', 'disposable-email') THEN NULL ELSE evidence END,
            review_note = NULL
     WHERE booking_id IN (${erased})`
+  // Lines of folios are kept; who paid them, and what was written with them, is not. A company that pays for a whole
+  // group is not this guest.
+  await sql`
+    UPDATE folios SET payer_name = 'Former guest', payer_company = '', payer_vat_id = '', payer_address = '',
+           payer_email = '', version = version + 1
+    WHERE payer_name IS NOT NULL AND booking_id IN (${erased})
+      ${'bookingId' in guests ? sql`AND group_id IS NULL` : sql``}`
+  if ('ownerId' in guests) await eraseGroups(sql, guests.ownerId)
+  await sql`DELETE FROM folio_line_notes WHERE booking_id IN (${erased})`
+  await sql`DELETE FROM day_close_notes WHERE booking_id IN (${erased})`
+  // Invoices themselves stay as they were issued, as laws on accounts require.
+  await sql`DELETE FROM invoice_mails WHERE booking_id IN (${erased})`
   await sql`UPDATE booking_messages SET text = NULL WHERE text IS NOT NULL AND booking_id IN (${erased})`
   await sql`
     UPDATE dispute_messages SET text = NULL
     WHERE text IS NOT NULL AND dispute_id IN (SELECT id FROM commission_disputes WHERE booking_id IN (${erased}))`
+}
+
+/** Groups are kept without their names, and without whom to contact about them. */
+async function eraseGroups(sql: Sql, ownerId: string): Promise<void> {
+  await sql`
+    UPDATE groups SET name = 'Former group ' || left(id::text, 8), contact_name = '', contact_email = '',
+           contact_phone = '', notes = '', 
+           payer = CASE WHEN payer IS NOT NULL THEN jsonb_build_object('name', 'Former guest', 'company', '', 'vatId', '',
+             'address', '', 'email', '', 'language', '') END
+    WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`
 }
 
 /** Clears the guest's name from the notifications about the booking. */
@@ -37,6 +62,26 @@ export async function eraseNotifications(sql: Sql, bookingId: string): Promise<v
   await sql`
     UPDATE notifications SET particulars = NULL
     WHERE particulars IS NOT NULL AND link = ${`/bookings?booking=${bookingId}`}`
+}
+
+export async function selectGuestProfileId(sql: Sql, bookingId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string | null }[]>`
+    SELECT guest_profile_id AS id FROM bookings WHERE id = ${bookingId}`
+  return row?.id ?? null
+}
+
+export type BookingOfErased = { id: string; state: BookingState; reference: string; isReached: boolean }
+
+/** Locks all bookings of a guest, in whatever hotel of the owner they are. */
+export async function selectBookingsOfGuestForUpdate(
+  sql: Sql,
+  guestId: string,
+  scope: HotelScope,
+): Promise<BookingOfErased[]> {
+  return sql<BookingOfErased[]>`
+    SELECT b.id, b.state, b.reference, (true ${inScope(sql, scope)}) AS "isReached"
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+    WHERE b.guest_profile_id = ${guestId} ORDER BY b.id FOR UPDATE OF b`
 }
 
 export async function selectErasedAt(sql: Sql, bookingId: string): Promise<Date | null> {

@@ -1,5 +1,6 @@
 import {
   type BookingEvent,
+  type BookingEventKind,
   type BookingMailKind,
   bookingEventParams,
   type Happening,
@@ -18,6 +19,15 @@ export function eventParams(sql: Sql, { kind, params }: Happening) {
   return sql.json({ ...bookingEventParams[kind].parse(params) })
 }
 
+/** What an event is about, for those who follow it. */
+type EventPlace = { id: number; hotelId: string; isReferred: boolean; hasFolio: boolean }
+
+/** Those who clean rooms hear nothing of bookings, but that somebody comes to a room or leaves it. */
+const roomKinds: BookingEventKind[] = [
+  ...(['checked-in', 'checked-out', 'room-assigned'] as const),
+  ...(['undone', 'moved', 'cancelled', 'no-show'] as const),
+]
+
 /**
  * Queues the event to be counted, emailed to the guest and the hotel, and sent to open pages, but only if the
  * transaction commits. A hold is not a booking yet, so its events are only written to its history.
@@ -33,8 +43,8 @@ export async function insertEvent(
     mail: BookingMailKind | null
     recipients: ('guest' | 'hotel')[]
   },
-): Promise<{ id: number; ownerId: string; isReferred: boolean }> {
-  const [row] = await sql<{ id: number; ownerId: string; isReferred: boolean }[]>`
+): Promise<EventPlace> {
+  const [row] = await sql<EventPlace[]>`
     WITH added AS (
       INSERT INTO booking_events (booking_id, at, actor_id, by_guest, kind, params, particulars, hotel_id,
                                   affiliate_id, from_on, until_on, of_hold)
@@ -50,10 +60,14 @@ export async function insertEvent(
       FROM added JOIN bookings b ON b.id = booking_id, unnest(${event.recipients}::text[]) AS recipient
       WHERE ${event.mail}::text IS NOT NULL AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
     )
-    SELECT added.id, h.owner_id AS "ownerId", affiliate_id IS NOT NULL AND NOT of_hold AS "isReferred", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
+    SELECT added.id, hotel_id AS "hotelId", affiliate_id IS NOT NULL AND NOT of_hold AS "isReferred",
+           EXISTS (SELECT FROM folios f WHERE f.booking_id = added.booking_id) AS "hasFolio", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
              'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
-           )::text)::text END AS notified
+           )::text)::text END AS notified,
+           CASE WHEN kind = ANY(${roomKinds}) THEN pg_notify('live', json_build_object(
+             'userIds', ARRAY[h.owner_id],
+             'event', json_build_object('type', 'housekeeping', 'hotelId', hotel_id))::text)::text END AS "roomsNotified"
     FROM added JOIN hotels h ON h.id = hotel_id`
   if (!row) throw new Error('there is no such booking')
   return row

@@ -1,6 +1,7 @@
 import { unnamedGuest } from '@roomlark/contract/booking-states'
-import type { Tape } from '@roomlark/contract/front-desk'
+import type { DayMove, Tape } from '@roomlark/contract/front-desk'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.queries.ts'
 
 type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
@@ -38,22 +39,45 @@ export async function selectDay(
     ORDER BY "guestName", id`
 }
 
+export async function selectSummaries(sql: Sql, ids: string[]): Promise<SummaryRow[]> {
+  return sql<SummaryRow[]>`
+    SELECT ${summaryColumns(sql)} FROM bookings b ${summaryJoins(sql)}
+    WHERE b.id = ANY(${ids}::uuid[]) ORDER BY "guestName", b.id`
+}
+
+/** Selects the guests whose stay goes on in another room from this day on. */
+export async function selectMoves(sql: Sql, hotelId: string, day: string): Promise<DayMove[]> {
+  return sql<DayMove[]>`
+    SELECT next.id AS "stayId", b.id AS "bookingId", coalesce(b.guest_name, ${unnamedGuest}) AS "guestName",
+           old_room.number AS "fromRoom", new_room.number AS "toRoom"
+    FROM bookings b
+      JOIN booking_stays next ON next.booking_id = b.id AND next.taking AND lower(next.stay) = ${day}
+      JOIN booking_stays prior ON prior.booking_id = b.id AND prior.taking AND upper(prior.stay) = ${day}
+        AND prior.adults = next.adults AND prior.child_ages = next.child_ages
+      LEFT JOIN rooms old_room ON old_room.id = prior.room_id
+      LEFT JOIN rooms new_room ON new_room.id = next.room_id
+    WHERE b.hotel_id = ${hotelId} AND b.check_in_on < ${day} AND b.check_out_on > ${day}
+      AND b.state IN ('confirmed', 'checked-in', 'checked-out')
+    ORDER BY "guestName", next.id`
+}
+
 /** After this many days, an overdue arrival no longer appears in this list, only in its day view. */
 const mostDaysLate = 30
 
 /**
- * Selects the first of today's arrivals at an owner's hotels, each in its own time zone, and their total
- * number.
+ * Selects the first of today's arrivals at the hotels within reach, each in its own time zone, and their
+ * total number.
  */
 export async function selectArrivals(
   sql: Sql,
-  { ownerId, now, limit }: { ownerId: string; now: Date; limit: number },
+  scope: HotelScope,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<(SummaryRow & { total: number })[]> {
   return sql<(SummaryRow & { total: number })[]>`
     WITH arriving AS (
       SELECT b.id, b.state, b.guest_name, count(*) OVER ()::integer AS total
       FROM (SELECT id, (${now}::timestamptz AT TIME ZONE time_zone)::date AS today FROM hotels
-            WHERE owner_id = ${ownerId} AND archived_at IS NULL) AS h
+            WHERE archived_at IS NULL ${inScope(sql, scope, 'hotels')}) AS h
         JOIN bookings b ON b.hotel_id = h.id AND b.check_in_on BETWEEN h.today - ${mostDaysLate}::integer AND h.today
       WHERE (b.check_in_on = h.today AND b.state IN ('confirmed', 'checked-in', 'checked-out', 'no-show'))
          OR (b.state = 'confirmed' AND b.check_out_on >= h.today)
@@ -67,10 +91,11 @@ export async function selectArrivals(
 
 export async function selectHotelZones(
   sql: Sql,
-  ownerId: string,
+  scope: HotelScope,
 ): Promise<{ name: string; timeZone: string }[]> {
   return sql<{ name: string; timeZone: string }[]>`
-    SELECT name, time_zone AS "timeZone" FROM hotels WHERE owner_id = ${ownerId} AND archived_at IS NULL`
+    SELECT name, time_zone AS "timeZone" FROM hotels
+    WHERE archived_at IS NULL ${inScope(sql, scope, 'hotels')}`
 }
 
 /** Selects the stays that occupy a room on any of these nights, both ends included. */

@@ -1,32 +1,52 @@
+import type { BookingSummary } from '@roomlark/contract/booking'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { type ArrivalsToday, type DayView, mostTapeDays, type Tape } from '@roomlark/contract/front-desk'
 import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'
+import { readGroupHolds } from '../nights/nights.service.ts'
 import { readRoomBlocks } from '../room-blocks/room-blocks.service.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { listRoomTypes } from '../rooms/rooms.service.ts'
 import { toSummary } from './booking-shape.ts'
-import { selectArrivals, selectBars, selectDay, selectHotelZones } from './front-desk.queries.ts'
+import {
+  selectArrivals,
+  selectBars,
+  selectDay,
+  selectHotelZones,
+  selectMoves,
+  selectSummaries,
+} from './front-desk.queries.ts'
 
 export async function getDay(ctx: SignedInContext, hotelId: string, day: string): Promise<DayView> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
-  const rows = await selectDay(ctx.sql, hotelId, day, dateIn(hotel.timeZone, ctx.clock()))
+  const [rows, moves] = await Promise.all([
+    selectDay(ctx.sql, hotelId, day, dateIn(hotel.timeZone, ctx.clock())),
+    selectMoves(ctx.sql, hotelId, day),
+  ])
   return {
     hotelId,
     day,
     arrivals: rows.filter((row) => row.isArrival).map(toSummary),
     departures: rows.filter((row) => row.isDeparture).map(toSummary),
     inHouse: rows.filter((row) => row.isInHouse).map(toSummary),
+    moves,
   }
+}
+
+/** Bookings by the names of their guests. The caller has found them within its own scope. */
+export async function readSummaries(sql: Sql, ids: string[]): Promise<BookingSummary[]> {
+  return ids.length === 0 ? [] : (await selectSummaries(sql, ids)).map(toSummary)
 }
 
 /** Covers all hotels of the account, because an owner of several looks at one list in the morning. */
 export async function getArrivals(ctx: SignedInContext, limit: number): Promise<ArrivalsToday> {
-  const ownerId = ctx.actor.userId
+  const scope = hotelScopeOf(ctx.actor)
   const [hotels, rows] = await Promise.all([
-    selectHotelZones(ctx.sql, ownerId),
-    selectArrivals(ctx.sql, { ownerId, now: ctx.clock(), limit }),
+    selectHotelZones(ctx.sql, scope),
+    selectArrivals(ctx.sql, scope, { now: ctx.clock(), limit }),
   ])
   const [only] = hotels.length === 1 ? hotels : []
   return {
@@ -56,5 +76,6 @@ export async function getTape(
     bars: await selectBars(ctx.sql, hotelId, fromOn, untilOn),
     blocks: await readBlocks(ctx.sql, hotelId, fromOn, untilOn),
     roomBlocks: await readRoomBlocks(ctx.sql, hotelId, fromOn, untilOn),
+    groupHolds: await readGroupHolds(ctx.sql, hotelId, fromOn, untilOn),
   }
 }

@@ -1,9 +1,8 @@
+import type { BillLines } from '@roomlark/contract/bill-lines'
 import { cancelFeeCents, mayGuestCancel, mayGuestChange } from '@roomlark/contract/booking-fee'
 import { dateIn } from '@roomlark/contract/dates'
-import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { WhyNot } from '@roomlark/contract/offers'
-import { plainFormats } from '@roomlark/contract/word-formats'
 import type { GuestContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -18,9 +17,9 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { carryOut } from './change-stay.service.ts'
 import { guestObstacles } from './guest-limits.policy.ts'
-import { refusalCode } from './obstacles.policy.ts'
 import { whyNotOf } from './offers.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
+import { refusedBy } from './refusals.service.ts'
 import { hasRooms, isSameParty, type RoomsWish, settleRooms } from './rooms-change.policy.ts'
 import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { planStays, type StayPlan } from './stay-plan.service.ts'
@@ -30,10 +29,7 @@ import { applyTransition } from './transitions.service.ts'
 /** The dates, rooms and party that a guest would like to change to. */
 export type GuestWish = RoomsWish & { checkInOn: string; checkOutOn: string }
 
-export type GuestQuote = {
-  roomCents: number
-  cityTaxCents: number
-  vatCents: number
+export type GuestQuote = BillLines & {
   totalCents: number
   totalUsdCents: number
   /** True when nothing would change. */
@@ -58,7 +54,7 @@ export async function quoteGuestChange(
   const considered = await consider(ctx, ctx.sql, { booking, stays, types, hotel, wish })
   const { bill } = considered.plan
   return {
-    ...{ roomCents: bill.roomCents, cityTaxCents: bill.cityTaxCents, vatCents: bill.vatCents },
+    ...bill.lines,
     ...{ totalCents: bill.totalCents, totalUsdCents: bill.totalUsdCents, isSame: considered.isSame },
     why: considered.obstacles.map(whyNotOf),
   }
@@ -87,10 +83,7 @@ export async function changeAsGuest(
     const hotel = await requireNotArchived(tx, booking.hotelId)
     const types = await lockSoldTypes(tx, booking.hotelId, typeIds(stays, wish))
     const { plan, obstacles, rooms } = await consider(ctx, tx, { booking, stays, types, hotel, wish })
-    if (obstacles.length > 0) {
-      const words = obstacles.map((obstacle) => obstacleWords(obstacle, plainFormats))
-      throw new AppError(refusalCode(obstacles), `${words.join('. ')}.`)
-    }
+    if (obstacles.length > 0) throw refusedBy(obstacles)
     if (plan.bill.totalCents !== expectedTotalCents) {
       throw new AppError('price_changed', 'The price has changed. Please look at it again.')
     }
@@ -120,7 +113,8 @@ export async function cancelAsGuest(
         'This booking can no longer be cancelled here. Please write to the hotel.',
       )
     }
-    if (cancelFeeCents(booking, await selectStays(tx, id), now) !== expectedFeeCents) {
+    const fee = cancelFeeCents(booking, await selectStays(tx, id), now) + booking.droppedFeeCents
+    if (fee !== expectedFeeCents) {
       throw new AppError('price_changed', 'The cancellation fee has changed. Please look at it again.')
     }
     const cancelled = { to: 'cancelled', cancelledBy: 'guest', reason } as const

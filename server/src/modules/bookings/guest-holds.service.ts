@@ -35,8 +35,14 @@ export async function confirmHold(
     if (booking.state !== 'held' || booking.isLapsed) throw holdExpired()
     await updateDetails(tx, id, { ...arriving, notes: booking.notes, now: ctx.clock() })
     await within(tx)
-    await applyTransition(ctx, tx, { ...booking, isUnnamed: false }, { to: 'confirmed' })
+    await applyTransition(ctx, tx, { ...booking, ...named(arriving) }, { to: 'confirmed' })
   })
+}
+
+/** The booking that is being confirmed has the guest who was just entered. */
+function named({ guest }: Arriving): Pick<BookingRow, 'guest' | 'isUnnamed'> {
+  const { name, email = null, phone = null, country = null, language = null } = guest
+  return { guest: { name, email, phone, country, language }, isUnnamed: false }
 }
 
 /** Tells a booking from a hold, and from a hold that has expired. */

@@ -4,6 +4,7 @@ import { announceBooking } from './announce.service.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { type BookingRow, selectBookingForUpdate, updateState } from './bookings.queries.ts'
 import { selectLapsedHolds } from './holds.queries.ts'
+import { remindOfOptions } from './options.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 
@@ -30,9 +31,10 @@ export async function releaseHold(ctx: ServiceContext, id: string): Promise<void
   })
 }
 
-async function expire(ctx: ServiceContext, tx: Sql, { id, checkInOn }: BookingRow): Promise<void> {
+async function expire(ctx: ServiceContext, tx: Sql, booking: BookingRow): Promise<void> {
+  const { id, checkInOn } = booking
   await updateState(tx, id, { state: 'expired', now: ctx.clock() })
-  await releaseNights(tx, id, checkInOn)
+  await releaseNights(tx, booking, checkInOn)
   await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', params: {} })
 }
 
@@ -40,8 +42,9 @@ export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldU
   await ctx.jobs.enqueue(tx, 'bookings.lapse', { bookingId: id }, { startAfter: heldUntil })
 }
 
-/** Runs every minute. Expires holds whose job was lost, and removes keys that nobody will retry any more. */
+/** Runs every minute. Expires holds whose job was lost, reminds of options, and removes keys nobody will retry. */
 export async function sweepBookings(ctx: ServiceContext): Promise<void> {
   for (const id of await selectLapsedHolds(ctx.sql)) await lapseHold(ctx, id)
+  await remindOfOptions(ctx)
   await deleteAttemptsBefore(ctx.sql, new Date(ctx.clock().getTime() - keysLiveDays * 86_400_000))
 }

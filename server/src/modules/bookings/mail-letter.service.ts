@@ -15,12 +15,19 @@ import { guestMail } from '../../mail/guest-mails.ts'
 import { guestMailTexts } from '../../mail/guest-texts/languages.ts'
 import { hotelMail } from '../../mail/hotel-booking-mails.ts'
 import { photosByOwner } from '../images/albums.service.ts'
+import {
+  type FilledLetter,
+  findLetter,
+  type LetterFacts,
+} from '../letter-templates/letter-templates.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { guestLinkOf } from './guest-link.service.ts'
 import { guestTable, policyTable, priceTable, stayTable } from './mail-tables.ts'
-import { type MailHotel, type MailRow, selectMailHotel } from './mails.queries.ts'
+import { type MailHotel, type MailRow as Row, selectMailHotel } from './mails.queries.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
+
+export type MailRow = Row
 
 export type Letter = {
   booking: BookingRow
@@ -29,6 +36,8 @@ export type Letter = {
   /** The address of the hotel's first picture and a description of it; null if the hotel has no pictures. */
   picture: { url: string; alt: string } | null
   isGuestSiteOpen: boolean
+  /** What the hotel adds to its confirmations, if anything. */
+  ownWords: FilledLetter | undefined
 }
 
 /**
@@ -48,7 +57,19 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   const picture = cover
     ? { url: new URL(cover.url, ctx.publicUrl).href, alt: cover.caption || hotel.name }
     : null
-  return { booking, hotel, stays, picture, isGuestSiteOpen }
+  const letter = { booking, hotel, stays, picture, isGuestSiteOpen, ownWords: undefined }
+  const language = guestLanguageOf(booking.guest.language)
+  const wanted = { hotelId: booking.hotelId, kind: 'confirmation', language, isByHand: false } as const
+  return { ...letter, ownWords: await findLetter(ctx.sql, wanted, letterFactsOf(letter)) }
+}
+
+/** What the words of a hotel are filled in from. */
+export function letterFactsOf({ booking, hotel, stays }: Letter): LetterFacts {
+  const { reference, checkInOn, checkOutOn, checkInTime, checkOutTime, currency, totalCents } = booking
+  return {
+    ...{ reference, checkInOn, checkOutOn, checkInTime, checkOutTime, currency, totalCents },
+    ...{ guestName: booking.guest.name, hotelName: hotel.name, rooms: roomsWords(stays) },
+  }
 }
 
 /** Returns undefined when the email no longer applies or there is no recipient. */
@@ -75,6 +96,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) : null,
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
+    ownParagraphs: letter.ownWords?.paragraphs ?? [],
   })
   return attachments.length === 0 ? message : { ...message, attachments }
 }
@@ -100,8 +122,12 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
   })
 }
 
-/** A reminder is outdated once the stay it announces has been cancelled or moved. */
+/**
+ * A reminder is outdated once the stay it announces has been cancelled or moved, and that of an option once it is no
+ * option any more.
+ */
 function isOutdated(mail: MailRow, booking: BookingRow): boolean {
+  if (mail.kind === 'option') return booking.state !== 'held' || booking.isLapsed
   return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
 }
 
@@ -113,14 +139,19 @@ function messageId(bookingId: string, mail: MailRow): string {
   return `${bookingId}.${mail.eventId ?? mail.arrivalOn}.${mail.kind}.${mail.recipient}`
 }
 
-/** A reminder has no calendar file, because the stay is already in the guest's calendar. */
+/**
+ * A reminder has no calendar file, because the stay is already in the guest's calendar; an option does not belong there
+ * yet.
+ */
 function calendarFiles(
   ctx: ServiceContext,
   letter: Letter,
   mail: MailRow,
   language: GuestLanguage,
 ): Attachment[] {
-  return mail.kind === 'reminder' ? [] : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
+  return mail.kind === 'reminder' || mail.kind === 'option'
+    ? []
+    : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
 }
 
 /** Makes the calendar file for a guest whose link has already been verified. */

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/charges'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
@@ -66,11 +67,18 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
       ? [longDay(first), money(cents)]
       : [`${dayText(first)} to ${dayText(addDays(first, nights))}`, `${nights} × ${money(cents)}`],
   )
-  const vat = `VAT ${booking.taxes.vatPercent}%`
-  if (booking.vatCents > 0) {
-    rows.push([booking.taxes.vatIncluded ? `${vat}, included` : vat, money(booking.vatCents)])
+  const { taxRules } = booking
+  const charges = chargesOf(taxRules, chargedStayOf(booking, stays))
+  for (const { kind, name, amountCents } of charges) {
+    if (kind === 'fee') rows.push([isolate(name ?? ''), money(amountCents)])
   }
-  if (booking.cityTaxCents > 0) rows.push(['City tax', money(booking.cityTaxCents)])
+  for (const { vatBps, vatCents } of vatSummaryOf(taxRules.vatIncluded, charges)) {
+    const vat = `VAT ${vatBps / 100}%`
+    if (vatCents > 0) rows.push([taxRules.vatIncluded ? `${vat}, included` : vat, money(vatCents)])
+  }
+  if (booking.cityTaxCents > 0) {
+    rows.push([isolate(taxRules.cityTax?.name ?? 'City tax'), money(booking.cityTaxCents)])
+  }
   return { title: 'The price', rows, total: ['Total', money(booking.totalCents)] as [string, string] }
 }
 

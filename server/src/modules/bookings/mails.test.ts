@@ -8,6 +8,7 @@ import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/a
 import { guestOf } from '../../../test/checkouts.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { planInput } from '../../../test/rooms-input.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import type { Message } from '../../adapters/mailer.ts'
@@ -45,17 +46,13 @@ async function openDesk(on = app, hotel: object = {}) {
 }
 
 const ctx = () => ({ ...app.services, sql: app.pool })
-const icsOf = (mail: Message | undefined) => (mail?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '')
+const icsOf = (mail: Message | undefined) =>
+  String(mail?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '')
 
 describe('a confirmation', () => {
   test('goes to the guest with everything agreed, and to the hotel with everything to know', async () => {
     const { testHotel, guest, desk, book } = await openDesk()
-    await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-      cityTaxCents: 350,
-      cityTaxPer: 'person-night',
-      vatPercent: 10,
-      vatIncluded: true,
-    })
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 350, vatPercent: 10 }))
     const plan = await testHotel.data(
       testHotel.ask(
         'POST',

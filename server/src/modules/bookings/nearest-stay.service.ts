@@ -4,7 +4,7 @@ import type { Offer } from '@roomlark/contract/offers'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { chosenStay, offersFor } from './offers.policy.ts'
-import { getSellingHotel, readSales } from './offers.service.ts'
+import { getOpenHotel, readSale } from './offers.service.ts'
 
 type Context = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type Dates = { checkInOn: string; checkOutOn: string }
@@ -26,12 +26,12 @@ export async function findNearestStay(
   asked: Dates,
   roomTypeId: string | null,
 ): Promise<BookableStay | null> {
-  const hotel = await getSellingHotel(ctx, slug)
+  const hotel = await getOpenHotel(ctx, slug)
   const today = dateIn(hotel.timeZone, ctx.clock())
   const from = asked.checkInOn < today ? moveTo(today, asked) : asked
   const firstOn = latest(today, addDays(from.checkInOn, -mostDaysAway))
   const lastOn = addDays(from.checkOutOn, mostDaysAway)
-  const sold = (await readSales(ctx, [hotel], firstOn, lastOn)).get(hotel.id)
+  const sold = await readSale(ctx, hotel, firstOn, lastOn)
   if (!sold) return null
   const types = sold.types.filter(({ id }) => roomTypeId === null || id === roomTypeId)
   for (const dates of candidates(from, firstOn)) {

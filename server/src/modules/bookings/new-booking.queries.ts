@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingState, TakenWay } from '@roomlark/contract/booking-states'
-import type { Taxes } from '@roomlark/contract/rates'
-import type { Sql } from '../../db/database.ts'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
+import type { Sql, SqlPart } from '../../db/database.ts'
 import type { NewAttempt } from './attempts.queries.ts'
 import { type Guest, guestColumns, type Money, moneyColumns } from './bookings.queries.ts'
 import { type NewNight, type NewStay, nightRows, stayRows } from './stays.queries.ts'
@@ -34,13 +34,21 @@ export type NewBooking = Pick<
     referral?: { affiliateId: string; partnershipId: string; rateBps: number } | undefined
     /** Null while a guest on the site holds rooms and has not yet entered who is coming. */
     guest: Guest | null
+    /** The guest's profile, or the part of a query that finds or makes it. */
+    guestProfileId: string | SqlPart | null
     ratePlanId: string
     plan: { percent: number; perAdultCents: number }
-    taxes: Taxes
+    taxRules: TaxRules
     heldUntil: Date | null
+    /** When the hotel and the guest are reminded of an option. */
+    remindAt?: Date | null
     /** Null for a hold, which is not a booking yet. */
     bookedAt: Date | null
     createdBy: string | null
+    /** The reference in the system that the booking was imported from. */
+    externalReference?: string | undefined
+    /** The group whose rooms it takes. */
+    groupId?: string | undefined
     now: Date
   }
 
@@ -51,7 +59,11 @@ export type NewBooking = Pick<
 export async function insertBooking(
   sql: Sql,
   booking: NewBooking,
-  { stays, nights, attempt }: { stays: NewStay[]; nights: NewNight[]; attempt: NewAttempt },
+  {
+    stays,
+    nights,
+    attempt,
+  }: { stays: NewStay[]; nights: (NewNight & { agreed?: boolean })[]; attempt: NewAttempt | null },
 ): Promise<boolean> {
   const rows = await sql`
     WITH made AS (
@@ -66,6 +78,8 @@ export async function insertBooking(
       partnership_id: booking.referral?.partnershipId ?? null,
       commission_bps: booking.referral?.rateBps ?? null,
       ...guestColumns(booking.guest),
+      // A part of a query may stand here, although the types of postgres.js do not say so.
+      guest_profile_id: booking.guestProfileId as string | null,
       adults: booking.adults,
       child_ages: booking.childAges,
       check_in_on: booking.checkInOn,
@@ -75,7 +89,7 @@ export async function insertBooking(
       meal_plan: booking.mealPlan,
       plan_change_bps: Math.round(booking.plan.percent * 100),
       plan_per_adult_cents: booking.plan.perAdultCents,
-      taxes: sql.json({ ...booking.taxes }),
+      tax_rules: sql.json({ ...booking.taxRules }),
       cancellation_policy: sql.json({ ...booking.cancellationPolicy }),
       check_in_time: booking.checkInTime,
       check_out_time: booking.checkOutTime,
@@ -84,10 +98,13 @@ export async function insertBooking(
       ...moneyColumns(booking),
       usd_rate: booking.usdRate,
       held_until: booking.heldUntil,
+      remind_at: booking.remindAt ?? null,
       booked_at: booking.bookedAt,
       notes: booking.notes,
       special_requests: booking.specialRequests,
       created_by: booking.createdBy,
+      external_reference: booking.externalReference ?? null,
+      group_id: booking.groupId ?? null,
       created_at: booking.now,
       updated_at: booking.now,
     })}
@@ -97,13 +114,17 @@ export async function insertBooking(
       INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
       SELECT s.* FROM made, ${stayRows(sql, stays)} s
     ), nights AS (
-      INSERT INTO booking_nights (stay_id, night, price_cents)
+      INSERT INTO booking_nights (stay_id, night, price_cents, agreed)
       SELECT n.* FROM made, ${nightRows(sql, nights)} n
-    ), attempt AS (
-      INSERT INTO idempotency_keys (${'actorId' in attempt.owner ? sql`actor_id` : sql`checkout_id`}, key, request_hash,
-                                    booking_id, created_at)
-      SELECT ${'actorId' in attempt.owner ? attempt.owner.actorId : attempt.owner.checkoutId}::uuid, ${attempt.key}, ${attempt.requestHash}::bytea, id, created_at FROM made
-    )
+    )${attempt ? attemptRow(sql, attempt) : sql``}
     SELECT id FROM made`
   return rows.length === 1
+}
+
+function attemptRow(sql: Sql, { owner, key, requestHash }: NewAttempt) {
+  return sql`, attempt AS (
+      INSERT INTO idempotency_keys (${'actorId' in owner ? sql`actor_id` : sql`checkout_id`}, key, request_hash,
+                                    booking_id, created_at)
+      SELECT ${'actorId' in owner ? owner.actorId : owner.checkoutId}::uuid, ${key}, ${requestHash}::bytea, id, created_at FROM made
+    )`
 }

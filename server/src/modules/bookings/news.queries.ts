@@ -4,6 +4,8 @@ export type BookingNews = {
   reference: string
   guestName: string
   hotelId: string
+  heldUntil: Date | null
+  timeZone: string
   checkInOn: string
   checkOutOn: string
   guests: number
@@ -13,10 +15,16 @@ export type BookingNews = {
   rooms: string[]
 }
 
+/** The hotel of a booking as part of another query. */
+export function hotelOfBooking(sql: Sql, bookingId: string) {
+  return sql`(SELECT hotel_id FROM bookings WHERE id = ${bookingId})`
+}
+
 /** Selects what the hotel's owner needs to know about a booking at a glance. */
 export async function selectBookingNews(sql: Sql, bookingId: string): Promise<BookingNews | undefined> {
   const [row] = await sql<BookingNews[]>`
     SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId",
+           b.held_until AS "heldUntil", b.time_zone AS "timeZone",
            b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            (b.adults + cardinality(b.child_ages))::integer AS guests, b.total_cents::float8 AS "totalCents",
            b.currency,

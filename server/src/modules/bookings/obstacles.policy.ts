@@ -99,7 +99,7 @@ export function nightObstacles(name: string, quantity: number, night: string, fa
   return left === 0 ? [{ kind: 'sold-out', params }] : [{ kind: 'few-left', params: { ...params, left } }]
 }
 
-function lengthObstacles(
+export function lengthObstacles(
   name: string,
   { minStay, maxStay }: { minStay: number | null; maxStay: number | null },
   dates: Dates,

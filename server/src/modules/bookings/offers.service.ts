@@ -5,22 +5,23 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { usdRatesOf } from '../exchange/exchange.service.ts'
+import { usdRatePart } from '../exchange/exchange.service.ts'
 import { readNightsOf } from '../nights/nights.service.ts'
-import { readTermsOf } from '../rates/rates.service.ts'
+import { type TermsRow, termsOf, termsPart } from '../rates/rates.service.ts'
 import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import { dateObstacles } from './obstacles.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
-import { type SellingHotel, selectSellingHotel } from './offers.queries.ts'
+import { type SellingHotel, selectSellingHotel, selectSellingHotelWith } from './offers.queries.ts'
 import { nightsByKey } from './sale.service.ts'
 
 type OffersContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type HotelSale = { sale: OpenSale; types: SoldType[] }
 
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
-  const hotel = await getSellingHotel(ctx, slug)
+  const hotel = await getOpenHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
-  return (await offersOf(ctx, [hotel], stay)).get(hotel.id) ?? []
+  const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
+  return sold ? offersFor(stay, sold.sale, sold.types) : []
 }
 
 /**
@@ -33,9 +34,9 @@ export async function getStayOffers(
   stay: StayQuery,
   choice: RoomChoice | null,
 ): Promise<StayOffers> {
-  const hotel = await getSellingHotel(ctx, slug)
+  const hotel = await getOpenHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
-  const sold = (await readSales(ctx, [hotel], stay.checkInOn, stay.checkOutOn)).get(hotel.id)
+  const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
   if (!sold) return { offers: [], refused: [], chosen: null }
   const { sale, types } = sold
   return {
@@ -51,6 +52,17 @@ export async function getSellingHotel(ctx: OffersContext, slug: string): Promise
   return hotel
 }
 
+/** A hotel with what its prices depend on, whatever the stay. */
+type OpenHotel = SellingHotel & TermsRow & { usdRate: number | null }
+
+/** Reads the hotel, its terms and its exchange rate with one query. */
+export async function getOpenHotel(ctx: OffersContext, slug: string): Promise<OpenHotel> {
+  const parts = [termsPart(ctx.sql), usdRatePart(ctx.sql, ctx.clock())]
+  const hotel = await selectSellingHotelWith<Omit<OpenHotel, keyof SellingHotel>>(ctx.sql, slug, parts)
+  if (!hotel) throw notFound('hotel')
+  return hotel
+}
+
 function requireDates(stay: StayQuery, today: string): void {
   const [wrong] = dateObstacles(stay, today)
   if (!wrong) return
@@ -58,42 +70,22 @@ function requireDates(stay: StayQuery, today: string): void {
   throw new AppError('validation_failed', words, { fields: { checkInOn: words } })
 }
 
-async function offersOf(
-  ctx: OffersContext,
-  hotels: SellingHotel[],
-  stay: StayQuery,
-): Promise<Map<string, Offer[]>> {
-  const sales = await readSales(ctx, hotels, stay.checkInOn, stay.checkOutOn)
-  return new Map([...sales].map(([id, { sale, types }]) => [id, offersFor(stay, sale, types)]))
-}
-
 /**
- * Reads everything that prices depend on for all hotels at once. A hotel whose currency has no exchange rate
- * yet sells nothing and is left out.
+ * Reads the room types and nights that prices depend on. A hotel whose currency has no exchange rate yet sells
+ * nothing.
  */
-export async function readSales(
+export async function readSale(
   ctx: OffersContext,
-  hotels: SellingHotel[],
+  hotel: OpenHotel,
   fromOn: string,
   untilOn: string,
-): Promise<Map<string, HotelSale>> {
-  const ids = hotels.map(({ id }) => id)
-  const [types, terms, nights, rates] = await Promise.all([
-    readSoldTypesOf(ctx.sql, ids),
-    readTermsOf(ctx.sql, ids),
-    readNightsOf(ctx.sql, ids, fromOn, untilOn),
-    usdRatesOf(ctx.sql, ids, ctx.clock()),
+): Promise<HotelSale | undefined> {
+  const { usdRate } = hotel
+  if (usdRate === null) return undefined
+  const [types, nights] = await Promise.all([
+    readSoldTypesOf(ctx.sql, [hotel.id]),
+    readNightsOf(ctx.sql, [hotel.id], fromOn, untilOn),
   ])
-  const byKey = nightsByKey(nights)
-  const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
-  return new Map(
-    hotels.flatMap((hotel): [string, HotelSale][] => {
-      const hotelTerms = terms.get(hotel.id)
-      const usdRate = rates.get(hotel.id)
-      if (!hotelTerms || usdRate === undefined) return []
-      const today = dateIn(hotel.timeZone, ctx.clock())
-      const sale = { ...hotelTerms, hotel, usdRate, today, nights: byKey }
-      return [[hotel.id, { sale, types: typesOf.get(hotel.id) ?? [] }]]
-    }),
-  )
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  return { sale: { ...termsOf(hotel), hotel, usdRate, today, nights: nightsByKey(nights) }, types }
 }

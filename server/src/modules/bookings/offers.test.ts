@@ -2,6 +2,7 @@ import type { Offer } from '@roomlark/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -35,9 +36,7 @@ describe('GET /guest/hotels/:slug/offers', () => {
     const saver = await testHotel.data(
       testHotel.ask('POST', `${testHotel.base}/rates/plans`, planInput({ name: 'Saver', percent: -10 })),
     )
-    await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-      ...{ cityTaxCents: 200, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
-    })
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 200, vatPercent: 10, vatIncluded: false }))
     await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
     const list = await offers(testHotel)
     expect(list.map((offer) => [offer.roomTypeName, offer.ratePlanName, offer.left])).toEqual([
@@ -95,9 +94,7 @@ describe('GET /guest/hotels/:slug/nights', () => {
   test('tells the lowest whole price and the minimum stay of thirteen months of nights', async () => {
     const testHotel = await openTestHotel(app, 1)
     const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000, maxAdults: 4 })
-    await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-      ...{ cityTaxCents: 200, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
-    })
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 200, vatPercent: 10, vatIncluded: false }))
     await testHotel.book({ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(11) })
     await testHotel.edit({ minStay: 3 }, { fromOn: testHotel.day(12), untilOn: testHotel.day(12) })
     await testHotel.edit(

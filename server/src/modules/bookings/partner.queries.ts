@@ -7,6 +7,33 @@ export type PartnerRow = Omit<BookingPartner, 'platform'> & {
   shareCents: number | null
 }
 
+/** The points that were frozen for a night of so many rooms, and the type the boost was for; null means any. */
+export type FrozenBoost = { night: string; rooms: number; bps: number; roomTypeId: string | null }
+
+type CommissionTermsRow = {
+  rateBps: number
+  shareBps: number
+  /** What the hotel pays as the booking stands. */
+  costCents: number
+  boosts: FrozenBoost[]
+}
+
+/** What the commission of a booking is reckoned by; undefined for one that nobody brought, and for a hold. */
+export async function selectCommissionTerms(
+  sql: Sql,
+  bookingId: string,
+): Promise<CommissionTermsRow | undefined> {
+  const [row] = await sql<CommissionTermsRow[]>`
+    SELECT r.rate_bps AS "rateBps", r.platform_share_bps AS "shareBps", c.gross_cents::float8 AS "costCents",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('night', f.night, 'rooms', f.rooms, 'bps', f.boost_bps,
+                                                         'roomTypeId', b.room_type_id)), '[]')
+            FROM booking_boost_nights f JOIN boosts b ON b.id = f.boost_id
+            WHERE f.booking_id = r.booking_id) AS boosts
+    FROM booking_referrals r JOIN commission_figures c ON c.booking_id = r.booking_id
+    WHERE r.booking_id = ${bookingId}`
+  return row
+}
+
 /** Whom a booking counts for and on which terms, and what that costs as the booking stands. */
 export async function selectBookingPartner(sql: Sql, bookingId: string): Promise<PartnerRow | undefined> {
   const [row] = await sql<PartnerRow[]>`

@@ -46,12 +46,8 @@ function requireKept(booking: BookingRow, keptCents: number): void {
 }
 
 /** What a commission is reckoned from: the price of the rooms without taxes. */
-function baseOf({
-  roomCents,
-  vatCents,
-  taxes,
-}: Pick<BookingRow, 'roomCents' | 'vatCents' | 'taxes'>): number {
-  return roomCents - (taxes.vatIncluded ? vatCents : 0)
+function baseOf({ roomCents, includedVatCents }: Pick<BookingRow, 'roomCents' | 'includedVatCents'>): number {
+  return roomCents - includedVatCents
 }
 
 /** Unlike at the desk, the guest needs no room, and the hotel may be archived: nothing is left to come. */

@@ -1,7 +1,8 @@
 import { roomsLeft } from '@roomlark/contract/calendar-night'
+import { billOf } from '@roomlark/contract/charges'
 import type { PricedNight } from '@roomlark/contract/guest'
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/party'
-import { billOf } from '@roomlark/contract/pricing'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import { childObstacles } from './obstacles.policy.ts'
 import type { OpenSale } from './offers.policy.ts'
 import { factsOf, priceNight, type Sale } from './quote.policy.ts'
@@ -18,13 +19,14 @@ export function pricedNights(
   const plans = sale.plans.filter((plan) => isOnSale(plan, sale.today))
   const isWelcome = childObstacles(sale.hotel.childrenPolicy, party.childAges).length === 0
   const rooms = isWelcome ? types.flatMap((type) => roomFor(type, party)) : []
+  const nightly = { ...sale, taxes: nightlyRules(sale.taxes) }
   return nights.map((night) => {
     const open = rooms.flatMap((room) => {
       const facts = factsOf(sale, room.type, night)
       return facts.closed || roomsLeft(facts) === 0 ? [] : [{ ...room, facts }]
     })
     const prices = open.flatMap(({ type, guests }) =>
-      plans.map((plan) => nightTotal(night, party, guests, { ...sale, plan, types: [type] })),
+      plans.map((plan) => nightTotal(night, party, guests, { ...nightly, plan, types: [type] })),
     )
     const arriving = open.filter(({ facts }) => !facts.closedToArrival)
     const minimums = arriving.flatMap(({ facts }) =>
@@ -52,10 +54,18 @@ function isOnSale(plan: OpenSale['plans'][number], today: string): boolean {
   )
 }
 
+/** What is charged once for a stay belongs to no night; it is in the price of every stay that is asked for. */
+function nightlyRules(rules: TaxRules): TaxRules {
+  return {
+    ...rules,
+    cityTax: rules.cityTax?.per === 'stay' ? null : rules.cityTax,
+    fees: rules.fees.filter(({ per }) => per !== 'stay' && per !== 'room'),
+  }
+}
+
 /** Includes all taxes, like every price that guests see. */
 function nightTotal(night: string, party: Party, guests: RoomGuests, sale: Omit<Sale, 'usdRate'>): number {
   const { priceCents } = priceNight(guests, night, sale)
-  const { adults, childAges } = party
-  const stay = { roomCents: priceCents, nights: 1, roomNights: 1, adults, children: childAges.length }
+  const stay = { ...party, checkInOn: night, nightCents: [priceCents], nightRooms: [1] }
   return billOf(sale.taxes, stay).totalCents
 }

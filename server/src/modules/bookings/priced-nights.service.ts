@@ -2,7 +2,7 @@ import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
 import { type PricedNights, pricedMonths } from '@roomlark/contract/guest'
 import type { StayQuery } from '@roomlark/contract/offers'
 import type { ServiceContext } from '../../context.ts'
-import { getSellingHotel, readSales } from './offers.service.ts'
+import { getOpenHotel, readSale } from './offers.service.ts'
 import { pricedNights } from './priced-nights.policy.ts'
 
 /** Reads thirteen months of nights at once, for the price calendar. */
@@ -11,10 +11,10 @@ export async function listPricedNights(
   slug: string,
   party: Pick<StayQuery, 'adults' | 'childAges'>,
 ): Promise<PricedNights> {
-  const hotel = await getSellingHotel(ctx, slug)
+  const hotel = await getOpenHotel(ctx, slug)
   const today = dateIn(hotel.timeZone, ctx.clock())
   const nights = nightsOf(today, sameDayLater(today, pricedMonths))
-  const sold = (await readSales(ctx, [hotel], today, nights.at(-1) ?? today)).get(hotel.id)
+  const sold = await readSale(ctx, hotel, today, nights.at(-1) ?? today)
   return {
     currency: hotel.currency,
     nights: sold ? pricedNights(nights, party, sold.sale, sold.types) : [],

@@ -1,6 +1,5 @@
-import { daysBetween } from '@roomlark/contract/dates'
+import { billOf, taxedStayOf } from '@roomlark/contract/charges'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
-import { billOf } from '@roomlark/contract/pricing'
 import type { GuestContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -35,13 +34,9 @@ async function reprice(ctx: PromoContext, tx: Sql, booking: BookingRow, typed: s
     priceCents: changeByPercent(priceCents, -(code?.discountPercent ?? 0)),
     fullCents: code ? priceCents : null,
   }))
-  const bill = billOf(booking.taxes, {
-    roomCents: nights.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    nights: daysBetween(booking.checkInOn, booking.checkOutOn),
-    roomNights: nights.length,
-    adults: booking.adults,
-    children: booking.childAges.length,
-  })
+  const { taxRules, adults, childAges } = booking
+  const charged = nights.map(({ night, priceCents }) => ({ night, priceCents, name: null }))
+  const bill = billOf(taxRules, taxedStayOf({ adults, childAges, nights: charged }))
   const totalUsdCents = usdCents(bill.totalCents, booking.currency, booking.usdRate)
   await updateNightPrices(tx, nights)
   await updatePromoCode(tx, booking.id, { ...bill, totalUsdCents, promoCode: code, now: ctx.clock() })

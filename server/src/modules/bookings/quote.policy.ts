@@ -1,12 +1,15 @@
+import { billLinesOf } from '@roomlark/contract/bill-lines'
 import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/booking-input'
+import { type Bill, billOf } from '@roomlark/contract/charges'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { placeParty, type RoomGuests } from '@roomlark/contract/party'
-import { billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
-import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import { listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
+import type { PriceRule, RatePlan } from '@roomlark/contract/rates'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import {
   childObstacles,
   dateObstacles,
@@ -25,7 +28,7 @@ export type Sale = {
   types: readonly SaleType[]
   plan: RatePlan
   rules: readonly PriceRule[]
-  taxes: Taxes
+  taxes: TaxRules
   /** Stored nights by `nightKey`; a night without a row has no special settings. */
   nights: ReadonlyMap<string, SaleNight>
   usdRate: number
@@ -38,41 +41,50 @@ export function nightKey(roomTypeId: string, night: string): string {
   return `${roomTypeId} ${night}`
 }
 
-export type PricedRoom = RoomGuests & { nights: { night: string; priceCents: number }[] }
-export type PricedStay = { quote: Quote; rooms: PricedRoom[]; obstacles: Obstacle[] }
+/** A night with an agreed price keeps it when the booking changes. */
+export type PricedRoom = RoomGuests & {
+  nights: { night: string; priceCents: number; agreed?: boolean }[]
+}
+export type PricedStay = { quote: Quote; bill: Bill; rooms: PricedRoom[]; obstacles: Obstacle[] }
 
-export function priceStay(stay: StayInput, sale: Sale): PricedStay {
+/** `agreed` are rooms whose prices are fixed already, such as those of an imported booking. */
+export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): PricedStay {
   const wanted = wantedTypes(stay, sale.types)
   const dates = dateObstacles(stay, sale.today, sale.lastNight)
   const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
   const guests = placeParty(roomsOf(wanted), stay)
-  const rooms = isUnreal ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
+  const rooms = isUnreal ? [] : (agreed ?? priceRooms(stay, sale, guests ?? emptyRooms(wanted)))
   const obstacles: Obstacle[] = [
     ...dates,
     ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
     ...(guests ? [] : [{ kind: 'too-many-guests' as const, params: {} }]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
-  const roomCents = rooms.flatMap((room) => room.nights).reduce((sum, night) => sum + night.priceCents, 0)
-  const bill = billOf(sale.taxes, {
-    roomCents,
-    nights: rooms[0]?.nights.length ?? 0,
-    roomNights: rooms.reduce((sum, room) => sum + room.nights.length, 0),
-    adults: stay.adults,
-    children: stay.childAges.length,
-  })
+  const nightCents = nightTotals(rooms)
+  const taxed = { ...stay, nightCents, nightRooms: nightCents.map(() => rooms.length) }
+  const bill = billOf(sale.taxes, taxed)
   const quote: Quote = {
     currency: sale.hotel.currency,
     nights: perNight(rooms),
-    ...bill,
-    vatIncluded: sale.taxes.vatIncluded,
+    ...billLinesOf(sale.taxes, taxed, bill),
+    includedVatCents: bill.includedVatCents,
+    totalCents: bill.totalCents,
     totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
     cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
     obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
     limits: obstacles.filter(isLimit),
   }
-  return { quote, rooms, obstacles }
+  return { quote, bill, rooms, obstacles }
+}
+
+/** Returns what all rooms cost together, night by night; every room is booked for the same nights. */
+function nightTotals(rooms: readonly PricedRoom[]): number[] {
+  const totals = rooms[0]?.nights.map(() => 0) ?? []
+  for (const { nights } of rooms) {
+    for (const [index, { priceCents }] of nights.entries()) totals[index] = (totals[index] ?? 0) + priceCents
+  }
+  return totals
 }
 
 type WantedType = { type: SaleType; quantity: number }

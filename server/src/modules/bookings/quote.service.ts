@@ -1,7 +1,8 @@
+import { billLinesOfBooking } from '@roomlark/contract/bill-lines'
 import type { Quote, StayInput } from '@roomlark/contract/booking-input'
-import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { billOf, chargedStayOf, taxedStayOf } from '@roomlark/contract/charges'
+import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import { billOf } from '@roomlark/contract/pricing'
 import type { SignedInContext } from '../../context.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -38,14 +39,14 @@ export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
 
 /** Returns the total that a hold would have without its promo code. */
 export function fullTotalOf({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): number {
-  const nights = fullNightsOf(stays)
-  return billOf(booking.taxes, {
-    roomCents: nights.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    nights: daysBetween(booking.checkInOn, booking.checkOutOn),
-    roomNights: nights.reduce((sum, { quantity }) => sum + quantity, 0),
-    adults: booking.adults,
-    children: booking.childAges.length,
-  }).totalCents
+  const full = stays.map(({ nightlyCents, ...stay }) => ({
+    ...stay,
+    nightlyCents: nightlyCents.map((night) => ({
+      ...night,
+      priceCents: night.fullCents ?? night.priceCents,
+    })),
+  }))
+  return billOf(booking.taxRules, taxedStayOf(chargedStayOf(booking, full))).totalCents
 }
 
 export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): Quote {
@@ -56,10 +57,8 @@ export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays:
         ...{ roomTypeId, adults, childAges, nights: nightlyCents },
       })),
     ),
-    roomCents: booking.roomCents,
-    cityTaxCents: booking.cityTaxCents,
-    vatCents: booking.vatCents,
-    vatIncluded: booking.taxes.vatIncluded,
+    ...billLinesOfBooking(booking, stays),
+    includedVatCents: booking.includedVatCents,
     totalCents: booking.totalCents,
     totalUsdCents: booking.totalUsdCents,
     mealPlan: booking.mealPlan,

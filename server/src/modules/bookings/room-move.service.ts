@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
 import { dateIn, nightsOf } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/stay-dates'
-import type { ServiceContext } from '../../context.ts'
+import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { dirtyRooms } from '../housekeeping/room-states.service.ts'
 import type { NightDelta } from '../nights/nights.service.ts'
 import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
@@ -32,7 +33,18 @@ export async function planRoomMove(
     throw new AppError('conflict', 'An in-house guest must have a room.')
   }
   const room = roomId === null ? null : await lockTypeAndRoom(tx, booking.hotelId, roomId)
-  return { stay, room, fromOn: await firstNight(ctx, tx, booking, stay, room) }
+  return roomMoveOf(ctx, tx, booking, stay, room)
+}
+
+/** The same for a room that is known, without locking anything. */
+export async function roomMoveOf(
+  ctx: Pick<ServiceContext, 'clock'>,
+  sql: Sql,
+  booking: BookingRow,
+  stay: StayRow,
+  room: Room | null,
+): Promise<RoomMove> {
+  return { stay, room, fromOn: await firstNight(ctx, sql, booking, stay, room) }
 }
 
 async function lockTypeAndRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
@@ -83,6 +95,17 @@ export async function writeRoomMove(
   await updateStay(tx, stay.id, { ...stay, checkOutOn: fromOn })
   await insertStays(tx, [rest])
   await moveStayNights(tx, stay.id, rest.id, fromOn)
+}
+
+/** The room that guests in house have moved out of is dirty. */
+export async function leaveRoom(
+  ctx: ActingContext,
+  tx: Sql,
+  { id: bookingId, state }: BookingRow,
+  { stay }: RoomMove,
+): Promise<void> {
+  if (state !== 'checked-in' || stay.roomId === null) return
+  await dirtyRooms(ctx, tx, [stay.roomId], { cause: 'room-move', bookingId })
 }
 
 /** Describes the move for the booking's history. */

@@ -30,18 +30,29 @@ export type StayChange<S> = Dates & { stay: S; added: string[]; removed: string[
 /**
  * Works out what new dates of a booking mean for its stays. A guest who changed rooms has several consecutive
  * stays: those that overlap the new dates are kept, and the first and the last of them are extended or
- * shortened to fit. If none overlaps, the guest's last room gets all the new dates.
+ * shortened to fit. If none overlaps, the guest's last room gets all the new dates. A room that was added or
+ * dropped in the middle of the booking is shortened, but not extended beyond that.
  */
 export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates): StayChange<S>[] {
+  const [first = ''] = stays.map(({ checkInOn }) => checkInOn).toSorted()
+  const last =
+    stays
+      .map(({ checkOutOn }) => checkOutOn)
+      .toSorted()
+      .at(-1) ?? ''
   return roomsOf(stays).flatMap((parts) => {
+    const isLate = (parts[0]?.checkInOn ?? first) > first
+    const isEarly = (parts.at(-1)?.checkOutOn ?? last) < last
     const meeting = parts.filter(
       (part) => part.checkInOn < wanted.checkOutOn && wanted.checkInOn < part.checkOutOn,
     )
-    const left = meeting.length > 0 ? meeting : parts.slice(-1)
+    const left = meeting.length > 0 || isLate || isEarly ? meeting : parts.slice(-1)
     return parts.map((stay) => {
       const isLeft = left.includes(stay)
-      const checkInOn = stay === left[0] ? wanted.checkInOn : stay.checkInOn
-      const checkOutOn = stay === left.at(-1) ? wanted.checkOutOn : stay.checkOutOn
+      const isFrom = stay === left[0] && !(isLate && stay.checkInOn > wanted.checkInOn)
+      const isUntil = stay === left.at(-1) && !(isEarly && stay.checkOutOn < wanted.checkOutOn)
+      const checkInOn = isFrom ? wanted.checkInOn : stay.checkInOn
+      const checkOutOn = isUntil ? wanted.checkOutOn : stay.checkOutOn
       const before = stay.nightlyCents.map(({ night }) => night)
       const after = isLeft ? nightsOf(checkInOn, checkOutOn) : []
       return {

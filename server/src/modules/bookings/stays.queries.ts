@@ -1,7 +1,14 @@
 import type { Sql } from '../../db/database.ts'
 
-/** `fullCents` is what a night of a hold would cost without its promo code. */
-export type StayNight = { night: string; priceCents: number; fullCents: number | null; released: boolean }
+export type StayNight = {
+  night: string
+  priceCents: number
+  /** What a night of a hold would cost without its promo code. */
+  fullCents: number | null
+  released: boolean
+  /** Whether the desk has agreed on the price with the guest. */
+  agreed: boolean
+}
 
 export type StayRow = {
   id: string
@@ -28,7 +35,7 @@ export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[
     LEFT JOIN rooms r ON r.id = s.room_id
     LEFT JOIN LATERAL (
       SELECT coalesce(jsonb_agg(jsonb_build_object('night', night, 'priceCents', price_cents, 'fullCents', full_cents,
-                                                   'released', NOT taken)
+                                                   'released', NOT taken, 'agreed', agreed)
                                 ORDER BY night), '[]') AS nights
       FROM booking_nights WHERE stay_id = s.id
     ) AS n ON true
@@ -77,15 +84,18 @@ function stayRecord(stay: NewStay) {
 
 export type NewNight = { stayId: string; night: string; priceCents: number }
 
-export async function insertStayNights(sql: Sql, nights: NewNight[]): Promise<void> {
-  await sql`INSERT INTO booking_nights (stay_id, night, price_cents) SELECT * FROM ${nightRows(sql, nights)} n`
+export async function insertStayNights(sql: Sql, nights: (NewNight & { agreed?: boolean })[]): Promise<void> {
+  await sql`
+    INSERT INTO booking_nights (stay_id, night, price_cents, agreed) SELECT * FROM ${nightRows(sql, nights)} n`
 }
 
 /** Formats the nights as rows of their table. */
-export function nightRows(sql: Sql, nights: NewNight[]) {
-  return sql`
-    unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
-           ${nights.map((row) => row.priceCents)}::bigint[])`
+export function nightRows(sql: Sql, nights: (NewNight & { agreed?: boolean })[]) {
+  return sql`(
+    SELECT stay_id, night, price_cents, agreed = 1
+    FROM unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
+                ${nights.map((row) => row.priceCents)}::bigint[], ${nights.map((row) => Number(row.agreed ?? false))}::integer[])
+      AS n (stay_id, night, price_cents, agreed))`
 }
 
 /** Selects what each night of a booking costs without a discount. */
@@ -175,12 +185,13 @@ export async function updateStayGuests(
 export async function updateRepricedNights(
   sql: Sql,
   stayId: string,
-  nights: { night: string; priceCents: number }[],
+  nights: { night: string; priceCents: number; agreed?: boolean }[],
 ): Promise<void> {
   await sql`
-    UPDATE booking_nights n SET price_cents = changed.price_cents
-    FROM unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ priceCents }) => priceCents)}::bigint[])
-      AS changed (night, price_cents)
+    UPDATE booking_nights n SET price_cents = changed.price_cents, agreed = changed.agreed = 1
+    FROM unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ priceCents }) => priceCents)}::bigint[],
+                ${nights.map(({ agreed }) => Number(agreed ?? false))}::integer[])
+      AS changed (night, price_cents, agreed)
     WHERE n.stay_id = ${stayId} AND n.night = changed.night`
 }
 

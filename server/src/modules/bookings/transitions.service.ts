@@ -3,15 +3,19 @@ import type { Happening } from '@roomlark/contract/booking-events'
 import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/booking-fee'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
 import { releasedFrom } from '@roomlark/contract/stay-dates'
 import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { readBalance } from '../folios/folios.service.ts'
+import { recogniseGuest } from '../guests/recognition.service.ts'
+import { dirtyRooms } from '../housekeeping/room-states.service.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
 import { recordCancellation, recordSignals } from '../signals/findings.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
-import { getBooking, lockBooking } from './bookings.service.ts'
+import { getBooking, lockBooking, lockBookingVersion } from './bookings.service.ts'
 import { requireRooms } from './check-in.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
@@ -25,7 +29,11 @@ export async function transitionBooking(
   input: TransitionInput,
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    await applyTransition(ctx, tx, await lockBooking(ctx, tx, id), input)
+    const booking =
+      input.version === undefined
+        ? await lockBooking(ctx, tx, id)
+        : await lockBookingVersion(ctx, tx, id, input.version)
+    await applyTransition(ctx, tx, booking, input)
   })
   return getBooking(ctx, id)
 }
@@ -44,11 +52,16 @@ export async function applyTransition(
   const now = ctx.clock()
   const refusal = refusalOf(booking, input.to, now)
   if (refusal) throw new AppError('conflict', refusal)
-  if (input.to === 'checked-in' || input.to === 'confirmed') await requireNotArchived(tx, booking.hotelId)
+  const hotel =
+    input.to === 'checked-in' || input.to === 'confirmed'
+      ? await requireNotArchived(tx, booking.hotelId)
+      : undefined
   if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
-  const fee = await feeOf(tx, booking, input, now)
+  const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
+  const { fee, waived } = await feeOf(tx, booking, input, now)
+  const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []
   const from = releasedFrom(input.to, booking.checkInOn, dateIn(booking.timeZone, now))
-  const released = from === undefined ? 0 : await releaseNights(tx, id, from)
+  const released = from === undefined ? 0 : await releaseNights(tx, booking, from)
   const leftEarly = input.to === 'checked-out' && released > 0
   await updateState(tx, id, {
     state: input.to,
@@ -56,33 +69,61 @@ export async function applyTransition(
     cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
     cancelReason: input.reason || null,
     feeCents: fee,
-    ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
+    waivedFeeCents: waived,
+    ...(input.to === 'confirmed' && hotel
+      ? { bookedAt: now, guestProfileId: await recogniseGuest(ctx, tx, hotel, booking.guest) }
+      : {}),
     now,
   })
   if (input.to === 'confirmed') await recordSignals(ctx, tx, id)
   if (input.cancelledBy === 'guest' && booking.state !== 'held') await recordCancellation(ctx, tx, id)
+  await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })
   const quiet = booking.state === 'held' && input.to === 'cancelled'
-  await announceBooking(ctx, tx, id, { ...eventOf(booking, input, fee, released), quiet })
+  await announceBooking(ctx, tx, id, { ...eventOf(booking, input, { fee, released, balanceCents }), quiet })
 }
 
-/** Returns null when no fee applies, as for a hold or a cancellation by the hotel. */
-async function feeOf(
-  tx: Sql,
-  booking: BookingRow,
-  input: TransitionInput,
-  now: Date,
-): Promise<number | null> {
-  if (input.to !== 'cancelled' && input.to !== 'no-show') return null
-  if (input.waiveFee || input.cancelledBy === 'hotel') return 0
+/** The rooms that the guests of a booking are in today, also when they should have left before. */
+async function roomsLeft(tx: Sql, booking: BookingRow, now: Date): Promise<string[]> {
+  const today = dateIn(booking.timeZone, now)
+  const stays = (await selectStays(tx, booking.id)).filter(
+    ({ taking, checkInOn, checkOutOn }) =>
+      taking && checkInOn <= today && (checkOutOn >= today || checkOutOn >= booking.checkOutOn),
+  )
+  return [...new Set(stays.flatMap(({ roomId }) => roomId ?? []))]
+}
+
+/** Nobody leaves without paying, or without being paid back, unless the desk says why. */
+async function openBalance(tx: Sql, { id, currency }: BookingRow, input: TransitionInput): Promise<number> {
+  const balanceCents = await readBalance(tx, id)
+  if (balanceCents === 0 || input.openBalance) return balanceCents
+  const amount = moneyText(Math.abs(balanceCents), currency)
+  throw new AppError(
+    'open_balance',
+    balanceCents > 0
+      ? `${amount} is left to pay. Record the payment, or say why the guest leaves without paying.`
+      : `The guest has paid ${amount} too much. Record the refund, or say why they leave without it.`,
+  )
+}
+
+type Fee = { fee: number | null; waived: number | null }
+
+/**
+ * The fee is null when none applies, as for a hold, and nothing when the hotel cancels; what is owed for rooms that were
+ * given up before stays owed.
+ */
+async function feeOf(tx: Sql, booking: BookingRow, input: TransitionInput, now: Date): Promise<Fee> {
+  if (input.to !== 'cancelled' && input.to !== 'no-show') return { fee: null, waived: null }
+  const { droppedFeeCents: before } = booking
+  if (input.cancelledBy === 'hotel') return { fee: before, waived: null }
   const stays = await selectStays(tx, booking.id)
-  return input.to === 'no-show' ? noShowFeeCents(booking, stays) : cancelFeeCents(booking, stays, now)
+  const fee = input.to === 'no-show' ? noShowFeeCents(booking, stays) : cancelFeeCents(booking, stays, now)
+  return input.waiveFee ? { fee: before, waived: fee || null } : { fee: before + fee, waived: null }
 }
 
 function eventOf(
   booking: BookingRow,
   input: TransitionInput,
-  fee: number | null,
-  released: number,
+  { fee, released, balanceCents }: { fee: number | null; released: number; balanceCents: number },
 ): Happening<TransitionInput['to']> {
   const owed = { feeCents: fee ?? 0, currency: booking.currency }
   const particulars = input.reason
@@ -91,7 +132,14 @@ function eventOf(
     case 'checked-in':
       return { kind: input.to, params: {} }
     case 'checked-out':
-      return { kind: 'checked-out', params: { nights: released, bookedUntilOn: booking.checkOutOn } }
+      return {
+        kind: 'checked-out',
+        params: {
+          ...{ nights: released, bookedUntilOn: booking.checkOutOn },
+          ...(balanceCents === 0 ? {} : { open: { cents: balanceCents, currency: booking.currency } }),
+        },
+        particulars: balanceCents === 0 ? null : input.openBalance,
+      }
     case 'cancelled':
       return { kind: 'cancelled', params: { by: input.cancelledBy ?? 'hotel', ...owed }, particulars }
     case 'no-show':

@@ -62,7 +62,7 @@ describe('POST /bookings/:id/transitions', () => {
       'Confirmed',
       `Assigned to room ${testHotel.type.rooms[0].number}`,
       'Arrived',
-      'Left',
+      'Left. €100.00 was left to pay (The company pays)',
     ])
     expect(await sold(testHotel, 0, 1)).toEqual([1, 0])
   })

@@ -3,6 +3,7 @@ import { addDays } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { undirtyRooms } from '../housekeeping/room-states.service.ts'
 import { countRoomsAgain } from '../nights/nights.service.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
 import { lockRemainingTypes } from '../rooms/rooms.service.ts'
@@ -25,7 +26,8 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
     const nights = await takeNightsAgain(tx, booking)
     const checkOutOn = nights === 0 ? booking.checkOutOn : await takeRoomsAgain(ctx, tx, booking)
     await updateState(tx, id, { state: undone.to, checkOutOn, now: ctx.clock() })
-    const feeDropped = Boolean(booking.feeCents)
+    if (undone.step === 'checked-out') await undirtyRooms(ctx, tx, id)
+    const feeDropped = (booking.feeCents ?? 0) > booking.droppedFeeCents
     const params = { step: undone.step, nights, bookedUntilOn: checkOutOn, feeDropped }
     await announceBooking(ctx, tx, id, { kind: 'undone', params })
   })
@@ -41,7 +43,7 @@ async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
     booking.hotelId,
     released.map(({ roomTypeId }) => roomTypeId),
   )
-  await countRoomsAgain(tx, released)
+  await countRoomsAgain(tx, released, booking.group?.id)
   await updateTakenAgain(tx, booking.id)
   return new Set(released.map(({ night }) => night)).size
 }

@@ -3,6 +3,7 @@ import { calendarLimits, changedNight, isMeant } from '@roomlark/contract/calend
 import { type CalendarCopy, copiedChange, copyIndex } from '@roomlark/contract/calendar-copy'
 import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
 import { daysBetween } from '@roomlark/contract/dates'
+import type { FieldErrors } from '@roomlark/contract/errors'
 import { isLowPrice } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
@@ -33,13 +34,18 @@ export type Change = {
 /** Returns the change for a night, or undefined to leave it as it is. */
 type Wish = (type: SoldType, night: string) => CalendarChange | undefined
 
+/** What is wrong with an edit whatever the calendar says, by field. */
+export function changeFaultsOf(edit: Range & Pick<CalendarEdit, 'change'>): FieldErrors {
+  return { ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) }
+}
+
 /** Changes all nights or none. A preview does everything except writing. */
 export async function editCalendar(
   ctx: SignedInContext,
   hotelId: string,
   { preview, acceptLow, ...edit }: CalendarEdit,
 ): Promise<CalendarEditResult> {
-  requireNone({ ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) })
+  requireNone(changeFaultsOf(edit))
   return ctx.sql.begin(async (tx) => {
     const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, edit.roomTypeIds)
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
@@ -50,6 +56,39 @@ export async function editCalendar(
       hotelId,
       after: { ...edit, acceptLow },
     })
+  })
+}
+
+type Edit = Pick<CalendarEdit, 'fromOn' | 'untilOn' | 'weekdays' | 'change'> & { roomTypeId: string }
+
+/**
+ * Makes several edits in one transaction, each on top of those before it, and returns how many nights they changed.
+ * All nights are locked first and in the order of every other change, so that no two callers wait for each other.
+ */
+export async function editCalendarTogether(
+  ctx: SignedInContext,
+  hotelId: string,
+  edits: readonly Edit[],
+  acceptLow: boolean | undefined,
+): Promise<number> {
+  return ctx.sql.begin(async (tx) => {
+    const ids = edits.map(({ roomTypeId }) => roomTypeId)
+    const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, ids)
+    const ordered = edits.toSorted(
+      (a, b) => a.roomTypeId.localeCompare(b.roomTypeId) || a.fromOn.localeCompare(b.fromOn),
+    )
+    for (const { roomTypeId, fromOn, untilOn } of ordered) await lockNights(tx, [roomTypeId], fromOn, untilOn)
+    let nights = 0
+    for (const { roomTypeId, ...edit } of edits) {
+      const own = types.filter(({ id }) => id === roomTypeId)
+      const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
+      const changes = await changesOf(tx, own, rules, edit, false, wish)
+      if (!acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
+      const after = { roomTypeIds: [roomTypeId], ...edit, acceptLow }
+      const done = await finish(ctx, tx, changes, false, { action: 'calendar.edited', hotelId, after })
+      nights += done.nights
+    }
+    return nights
   })
 }
 
@@ -126,7 +165,7 @@ export function changeOf(
 }
 
 /** Lists prices that have to be confirmed; a price that was as low before is not asked about again. */
-function lowNights(changes: Change[]): LowNight[] {
+export function lowNights(changes: Change[]): LowNight[] {
   return changes
     .filter(({ type, before, after }) => {
       return after.priceCents !== before.priceCents && isLowPrice(after.priceCents, type.floorCents)

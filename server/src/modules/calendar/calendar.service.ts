@@ -6,7 +6,8 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import type { PriceRule } from '@roomlark/contract/rates'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { type Night, readNights } from '../nights/nights.service.ts'
+import { mayIn } from '../../hotel-scope.ts'
+import { type Night, readGroupHolds, readNights } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
@@ -26,10 +27,14 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
     range.untilOn,
   )
   const nights = nightsByType(types, rules, stored, range)
+  const holds = await readGroupHolds(ctx.sql, hotelId, range.fromOn, range.untilOn)
+  // Who sees rooms but no bookings is not told for whom they are.
+  const mayName = mayIn(ctx.actor, 'see-bookings', hotelId)
   return {
     ...range,
     currency: hotel.currency,
     roomTypes: types.map(({ id, name, units }) => ({ id, name, units, nights: nights.get(id) ?? [] })),
+    groupHolds: mayName ? holds : holds.map((hold) => ({ ...hold, name: null })),
   }
 }
 

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
 
@@ -24,8 +25,9 @@ const welcome = {
 
 async function openHotelWithCode(changes: object = {}, rooms = 3) {
   const testHotel = await openTestHotel(app, rooms)
-  const taxes = { cityTaxCents: 250, cityTaxPer: 'adult-night', vatPercent: 10, vatIncluded: false }
-  await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, taxes))
+  await testHotel.setTaxes(
+    simpleTaxes({ cityTaxCents: 250, cityTaxPer: 'adult-night', vatPercent: 10, vatIncluded: false }),
+  )
   const body = { ...welcome, ...changes }
   const code = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/promo-codes`, body))
   return { testHotel, code }

@@ -1,5 +1,7 @@
 import { commissionList } from '@roomlark/contract/commission-list'
-import { route } from '../../http/route.ts'
+import { readRoute } from '../../http/route.ts'
 import { listCommissions } from './listing.service.ts'
 
-export const commissionRoutes = [route(commissionList.list, (ctx, { query }) => listCommissions(ctx, query))]
+export const commissionRoutes = [
+  readRoute(commissionList.list, (ctx, { query }) => listCommissions(ctx, query)),
+]

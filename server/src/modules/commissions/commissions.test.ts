@@ -39,11 +39,13 @@ async function commission(bookingId: string) {
   return row
 }
 
-/** The balances of a hotel's and an affiliate's accounts, debits positive. */
+/** The balances of a hotel's and an affiliate's accounts, debits positive, without what guests owe the hotel. */
 async function balances(...holderIds: string[]) {
   const rows = await app.sql`
     SELECT kind, balance_cents::integer AS balance FROM ledger_account_balances
-    WHERE holder_id = ANY(${holderIds}::uuid[]) AND balance_cents <> 0 ORDER BY kind`
+    WHERE holder_id = ANY(${holderIds}::uuid[]) AND balance_cents <> 0
+      AND kind IN ('hotel-expected', 'hotel-receivable', 'affiliate-expected', 'affiliate-earned', 'affiliate-payable')
+    ORDER BY kind`
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
 }
 

@@ -9,14 +9,17 @@ import type {
   DisputeState,
 } from '@roomlark/contract/disputes'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
 
-/** Whose disputes a caller may read; an empty scope is everyone's. */
-export type DisputeScope = { ownerId?: string; affiliateId?: string }
+/** Whose disputes a caller may read. */
+export type DisputeScope = HotelScope | { affiliateId: string }
 
-function inScope(sql: Sql, { ownerId, affiliateId }: DisputeScope) {
-  if (affiliateId !== undefined) return sql`AND c.affiliate_id = ${affiliateId}`
-  return ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`
+/** For what Roomlark does by itself. */
+export const everyDispute: DisputeScope = { ownerId: undefined }
+
+function isReached(sql: Sql, scope: DisputeScope) {
+  return 'affiliateId' in scope ? sql`AND c.affiliate_id = ${scope.affiliateId}` : inScope(sql, scope)
 }
 
 export type DisputeRow = {
@@ -70,7 +73,7 @@ function columns(sql: Sql) {
 /** With what the booking itself says that the hotel kept, and what the commission would be on what was proposed. */
 function joined(sql: Sql) {
   const reckoned = (state: ReturnType<typeof sql>, kept: ReturnType<typeof sql>) => sql`
-    LATERAL commission_of(${state}, b.room_cents, CASE WHEN (b.taxes ->> 'vatIncluded')::boolean THEN b.vat_cents ELSE 0 END,
+    LATERAL commission_of(${state}, b.room_cents + b.dropped_fee_cents, b.included_vat_cents,
                           ${kept}, boosted.price_cents, boosted.points, r.rate_bps, r.platform_share_bps)`
   return sql`
     commission_disputes d JOIN bookings b ON b.id = d.booking_id
@@ -88,7 +91,7 @@ export async function selectDispute(
   scope: DisputeScope,
 ): Promise<DisputeRow | undefined> {
   const [row] = await sql<DisputeRow[]>`
-    SELECT ${columns(sql)} FROM ${joined(sql)} WHERE d.id = ${id} ${inScope(sql, scope)}`
+    SELECT ${columns(sql)} FROM ${joined(sql)} WHERE d.id = ${id} ${isReached(sql, scope)}`
   return row
 }
 
@@ -175,7 +178,7 @@ export async function selectCommission(
            c.stage, c.affiliate_id AS "affiliateId",
            EXISTS (SELECT FROM commission_disputes d WHERE d.booking_id = c.booking_id AND d.ended_at IS NULL) AS "isDisputed",
            jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
-           (b.room_cents - CASE WHEN (b.taxes ->> 'vatIncluded')::boolean THEN b.vat_cents ELSE 0 END)::float8 AS "roomCents",
+           (b.room_cents - b.included_vat_cents)::float8 AS "roomCents",
            ${decided('hotel')} AS "isDecidedForHotel", ${decided('affiliate')} AS "isDecidedForAffiliate",
            (SELECT ${dayOf(sql`max(s.closed_at)`)} FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
             WHERE l.booking_id = c.booking_id) AS "billedOn",
@@ -186,7 +189,7 @@ export async function selectCommission(
              SELECT ${dayOf(sql`max(n.at)`)} FROM commission_changes n
              WHERE n.booking_id = c.booking_id AND n.kind = c.kind) END AS "voidOn"
     FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
-    WHERE c.booking_id = ${bookingId} AND c.kind = 'referral' ${inScope(sql, scope)}`
+    WHERE c.booking_id = ${bookingId} AND c.kind = 'referral' ${isReached(sql, scope)}`
   return row
 }
 
@@ -312,14 +315,6 @@ export async function selectMessageCount(sql: Sql, disputeId: string): Promise<n
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM dispute_messages WHERE dispute_id = ${disputeId}`
   return row.count
-}
-
-export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT id FROM users
-    WHERE user_type = 'admin' AND email_verified_at IS NOT NULL AND suspended_at IS NULL AND deletion_asked_at IS NULL
-      AND erased_at IS NULL`
-  return rows.map(({ id }) => id)
 }
 
 /** Makes open pages of both sides and of administrators read money again. */

@@ -13,6 +13,7 @@ import { objectionsUntil } from '@roomlark/contract/money-calendar'
 import type { Actor, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
+import { hotelScopeOf, mayIn } from '../../hotel-scope.ts'
 import { acceptedBy, obstacleTo, stepsOf } from './disputes.policy.ts'
 import {
   type CommissionRow,
@@ -27,9 +28,8 @@ import {
   selectMessages,
 } from './disputes.queries.ts'
 
-export function scopeOf({ userType, userId }: Actor): DisputeScope {
-  if (userType === 'admin') return {}
-  return userType === 'hotel' ? { ownerId: userId } : { affiliateId: userId }
+export function scopeOf(actor: Actor): DisputeScope {
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
 }
 
 export function sideOf({ userType }: Actor): DisputeSide {
@@ -37,8 +37,8 @@ export function sideOf({ userType }: Actor): DisputeSide {
 }
 
 /** The side on which somebody can object; administrators decide, and do not. */
-function partyOf({ userType }: Actor): DisputeParty | null {
-  return userType === 'admin' ? null : userType
+function partyOf(actor: Actor, hotelId: string): DisputeParty | null {
+  return actor.userType !== 'admin' && mayIn(actor, 'decide-partners', hotelId) ? actor.userType : null
 }
 
 export async function getDispute(ctx: SignedInContext, id: string): Promise<Dispute> {
@@ -76,7 +76,7 @@ export async function listDisputesOf(ctx: SignedInContext, bookingId: string): P
     ctx.sql,
     rows.map(({ id }) => id),
   )
-  const side = partyOf(ctx.actor)
+  const side = partyOf(ctx.actor, commission.hotelId)
   const { reference, currency, now, roomCents } = commission
   return {
     disputes: rows.map((row) =>
@@ -114,7 +114,7 @@ function disputeOf(ctx: SignedInContext, row: DisputeRow, messages: MessageRow[]
   return {
     ...summaryOf(ctx, row),
     mostBaseCents: row.mostBaseCents,
-    steps: stepsOf(row, sideOf(ctx.actor)),
+    steps: mayIn(ctx.actor, 'decide-partners', row.hotelId) ? stepsOf(row, sideOf(ctx.actor)) : [],
     messages: messages.map((message) => messageOf(row, message)),
   }
 }

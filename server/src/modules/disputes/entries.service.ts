@@ -4,12 +4,12 @@ import type { MoneyNews } from '@roomlark/contract/money-news'
 import type { Actor, Origin, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'
-import { notify } from '../notifications/notify.service.ts'
+import { listActiveAdmins, notify } from '../notifications/notify.service.ts'
 import {
   broadcastDispute,
   type DisputeRow,
+  everyDispute,
   insertMessage,
-  selectActiveAdmins,
   selectDispute,
 } from './disputes.queries.ts'
 
@@ -25,7 +25,7 @@ type Entry = { kind: DisputeMessageKind; text?: string; baseCents?: number | nul
  * and refreshes open pages. What was written is read in the thread only, because it may name somebody.
  */
 export async function recordEntry(ctx: EntryContext, tx: Sql, id: string, entry: Entry): Promise<void> {
-  const row = await selectDispute(tx, id, {})
+  const row = await selectDispute(tx, id, everyDispute)
   if (!row) throw new Error('there is no such dispute')
   const side = ctx.by?.actor.userType ?? 'system'
   const messageId = await insertMessage(tx, id, {
@@ -55,7 +55,7 @@ async function notifySides(ctx: EntryContext, tx: Sql, row: DisputeRow, told: To
   const recipients: Record<DisputeSide, string[]> = {
     hotel: [row.ownerId],
     affiliate: [row.affiliateId],
-    admin: await selectActiveAdmins(tx),
+    admin: await listActiveAdmins(tx),
   }
   for (const side of ['hotel', 'affiliate', 'admin'] as const) {
     const params = newsFor(row, told, side)

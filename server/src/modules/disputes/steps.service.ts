@@ -19,6 +19,7 @@ import { acceptedBy, answerByOf, standsAtOf, stepsOf } from './disputes.policy.t
 import {
   type CommissionRow,
   type DisputeRow,
+  everyDispute,
   insertDispute,
   lockCommission,
   selectCommission,
@@ -138,10 +139,10 @@ export async function rejectDispute(
 export async function settleDueDisputes(ctx: Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>): Promise<void> {
   for (const id of await selectDue(ctx.sql, ctx.clock())) {
     await ctx.sql.begin(async (tx) => {
-      const { bookingId } = (await selectDispute(tx, id, {})) ?? {}
+      const { bookingId } = (await selectDispute(tx, id, everyDispute)) ?? {}
       if (bookingId === undefined) return
       await lockCommission(tx, bookingId)
-      const dispute = await selectDispute(tx, id, {})
+      const dispute = await selectDispute(tx, id, everyDispute)
       const isDue = dispute?.state === 'proposed' && dispute.standsAt && dispute.standsAt <= ctx.clock()
       if (dispute && isDue) await settle(ctx, tx, dispute)
     })

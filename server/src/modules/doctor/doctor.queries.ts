@@ -1,11 +1,17 @@
 import type { InvariantName } from '@roomlark/contract/invariants'
 import type { Sql } from '../../db/database.ts'
+import { dayInvariants } from './day-invariants.queries.ts'
+import { folioInvariants } from './folio-invariants.queries.ts'
 import { ledgerInvariants } from './ledger-invariants.queries.ts'
+import { roomInvariants } from './room-invariants.queries.ts'
 import { statementInvariants } from './statement-invariants.queries.ts'
 
 const invariants: Record<InvariantName, (sql: Sql) => ReturnType<(typeof ledgerInvariants)['bank']>> = {
   ...ledgerInvariants,
   ...statementInvariants,
+  ...folioInvariants,
+  ...dayInvariants,
+  ...roomInvariants,
 }
 
 /** A finding shows at most this many rows. */
@@ -47,6 +53,11 @@ export async function insertExamination(sql: Sql, { at, transactions, faults }: 
   await sql`DELETE FROM examinations WHERE at < ${at}::timestamptz - interval '31 days'`
   const notice = { userIds: [], admins: true, event: { type: 'money' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
+}
+
+/** Makes examinations that end together compare with each other, not both with the one before. */
+export async function lockExaminations(sql: Sql): Promise<void> {
+  await sql`LOCK TABLE examinations IN SHARE ROW EXCLUSIVE MODE`
 }
 
 export async function selectLastExamination(sql: Sql): Promise<Examination | undefined> {

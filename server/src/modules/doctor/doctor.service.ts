@@ -2,10 +2,13 @@ import { invariantNames } from '@roomlark/contract/invariants'
 import type { LedgerProof } from '@roomlark/contract/ledger'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { recordOwnAudit } from '../audit/audit.service.ts'
+import { listActiveAdmins, notify } from '../notifications/notify.service.ts'
 import {
   beginExamination,
   type Finding,
   insertExamination,
+  lockExaminations,
   selectFinding,
   selectLastExamination,
   selectTransactionCount,
@@ -28,11 +31,32 @@ export async function examine(tx: Sql): Promise<Finding[]> {
   return findings
 }
 
-/** Runs every hour, and whenever an administrator asks for it. */
+/**
+ * Runs every hour, and whenever an administrator asks for it. Administrators are notified when an invariant is broken that
+ * was not at the last examination: once, not every hour until it is mended.
+ */
 export async function recordExamination(ctx: ServiceContext): Promise<void> {
   const { findings, transactions } = await examineDatabase(ctx)
   const faults = Object.fromEntries(findings.map((finding) => [finding.name, finding.faults]))
-  await ctx.sql.begin((tx) => insertExamination(tx, { at: ctx.clock(), transactions, faults }))
+  const broken = findings.filter((finding) => finding.faults > 0).map(({ name }) => name)
+  await ctx.sql.begin(async (tx) => {
+    await lockExaminations(tx)
+    const before = await selectLastExamination(tx)
+    const at = ctx.clock()
+    await insertExamination(tx, { at, transactions, faults })
+    if (broken.every((name) => (before?.faults[name] ?? 0) > 0)) return
+    await notify(ctx, tx, await listActiveAdmins(tx), {
+      event: 'system',
+      params: { trouble: 'money', broken: broken.length },
+      link: '/bookings/ledger',
+      occasion: `doctor:${at.toISOString()}`,
+    })
+    await recordOwnAudit(ctx, tx, {
+      action: 'ledger.faults-found',
+      target: 'platform:ledger',
+      after: { broken },
+    })
+  })
 }
 
 export async function askExamination(ctx: SignedInContext): Promise<null> {

@@ -1,11 +1,12 @@
 import { type InvariantName, invariantNames } from '@roomlark/contract/invariants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
 import { startProcess } from '../../../test/process.ts'
 import { openEarningHotel, settleCommission } from '../../../test/settled-money.ts'
 import type { Sql } from '../../db/database.ts'
 import { countLedger } from '../ledger/ledger.service.ts'
-import { examine, examineDatabase } from './doctor.service.ts'
+import { examine, examineDatabase, recordExamination } from './doctor.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,6 +118,41 @@ const breakages: [InvariantName, string, InvariantName[]][] = [
     ['partner-statement-totals'],
   ],
   ['statement-numbers', `UPDATE statement_numbers SET last = 2 WHERE kind = 'hotel'`, ['statement-numbers']],
+  [
+    'folio-guests',
+    `UPDATE folio_lines SET amount_cents = amount_cents + quantity, unit_cents = unit_cents + 1
+     WHERE number = (SELECT min(number) FROM folio_lines)`,
+    ['folio-guests', 'folio-accounts', 'folio-of-booking'],
+  ],
+  [
+    'folio-accounts',
+    `UPDATE folio_lines SET kind = 'fee' WHERE number = (SELECT min(number) FROM folio_lines)`,
+    ['folio-accounts'],
+  ],
+  [
+    'folio-of-booking',
+    `UPDATE bookings SET total_cents = total_cents + 1 WHERE id = (${one('earned')})`,
+    ['folio-of-booking'],
+  ],
+  [
+    'days-in-order',
+    `DROP INDEX day_closes_first_once;
+     INSERT INTO day_closes (hotel_id, day, closed_at, key, figures)
+     SELECT id, day, now(), 'key', '{"money": []}' FROM hotels, (VALUES (date '2001-01-01'), ('2001-01-03')) AS d (day)`,
+    ['days-in-order'],
+  ],
+  [
+    'days-frozen',
+    `INSERT INTO day_closes (hotel_id, day, closed_at, key, figures)
+     SELECT hotel_id, max(on_date), now(), 'key', '{"money": []}' FROM folio_lines GROUP BY hotel_id`,
+    ['days-frozen'],
+  ],
+  [
+    'rooms-counted',
+    `INSERT INTO nights (room_type_id, night, capacity, sold)
+     SELECT id, current_date + 900, 2, 1 FROM room_types LIMIT 1`,
+    ['rooms-counted'],
+  ],
 ]
 
 function one(stage: string): string {
@@ -129,10 +165,10 @@ async function findingsAfter(change: string) {
   let found: Awaited<ReturnType<typeof examine>> = []
   const broken = app.pool.begin(async (tx: Sql) => {
     const ledger = ['ledger_entries', 'ledger_transactions', 'ledger_accounts']
-    for (const table of [...ledger, 'commission_changes', 'hotel_payments']) {
+    for (const table of [...ledger, 'commission_changes', 'hotel_payments', 'folio_lines']) {
       await tx.unsafe(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_append_only`)
     }
-    await tx.unsafe(`GRANT UPDATE ON ledger_entries, ledger_transactions TO CURRENT_USER`)
+    await tx.unsafe(`GRANT UPDATE ON ledger_entries, ledger_transactions, folio_lines TO CURRENT_USER`)
     await tx.unsafe(change)
     found = (await examine(tx)).filter(({ faults }) => faults > 0)
     throw undone
@@ -165,6 +201,37 @@ describe('the doctor', () => {
     expect(found).toMatchObject([{ name: 'transactions-balance', faults: 25 }])
     expect(found[0]?.rows).toHaveLength(20)
   })
+})
+
+test('administrators are notified once of what is newly broken', async () => {
+  const admin = await createActor(app, 'admin')
+  const notified = async () => {
+    await recordExamination({ ...app.services, sql: app.pool })
+    const rows = await app.sql<{ params: object; link: string }[]>`
+      SELECT params, link FROM notifications WHERE user_id = ${admin.id} AND event = 'system' ORDER BY id`
+    return rows.map(({ params, link }) => ({ ...params, link }))
+  }
+  expect(await notified()).toEqual([])
+  const of = (broken: number) => ({ trouble: 'money', broken, link: '/bookings/ledger' })
+  const paid = await app.sql<{ id: string; paid: number }[]>`
+    SELECT id, paid_cents::float8 AS paid FROM hotel_statements`
+  await app.sql`UPDATE hotel_statements SET paid_cents = 0`
+  expect(await notified()).toEqual([of(1)])
+  expect(await notified()).toEqual([of(1)])
+
+  await app.sql`UPDATE hotel_statements SET base_cents = base_cents + 1`
+  expect(await notified()).toEqual([of(1), of(2)])
+  await app.sql`UPDATE hotel_statements SET base_cents = base_cents - 1`
+  expect(await notified()).toHaveLength(2)
+  for (const { id, paid: cents } of paid) {
+    await app.sql`UPDATE hotel_statements SET paid_cents = ${cents} WHERE id = ${id}`
+  }
+  expect(await notified()).toHaveLength(2)
+  const { body } = await app.ask('GET', '/api/v1/audit?action=ledger.faults-found', { token: admin.token })
+  expect(body.data.map(({ changes }: { changes: { after: string }[] }) => changes[0]?.after)).toEqual([
+    '["hotel-statement-totals","hotel-payments"]',
+    '["hotel-payments"]',
+  ])
 })
 
 describe('npm run doctor', { timeout: 60_000 }, () => {

@@ -60,7 +60,7 @@ export const ledgerInvariants = {
       SELECT t.booking_id, a.kind, a.holder_id, a.currency, e.amount AS in_ledger, 0 AS as_it_stands
       FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         JOIN ledger_accounts a ON a.id = e.account_id
-      WHERE t.booking_id IS NOT NULL
+      WHERE t.booking_id IS NOT NULL AND t.cause NOT LIKE 'folio-%'
       UNION ALL
       SELECT c.booking_id, p.account_kind, p.holder_id, p.account_currency, 0, p.amount
       FROM commissions c CROSS JOIN LATERAL commission_postings(

@@ -1,5 +1,5 @@
 import { earnings } from '@roomlark/contract/earnings'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { getEarnings, listEarningsStays } from './earnings.service.ts'
 import { getStatementPdf } from './statement-pdf.service.ts'
 import {
@@ -12,11 +12,11 @@ import {
 
 export const earningsRoutes = [
   route(earnings.read, (ctx) => getEarnings(ctx)),
-  route(earnings.stays, (ctx, { query }) => listEarningsStays(ctx, query)),
-  route(earnings.statements, (ctx, { query }) => listStatements(ctx, query)),
+  readRoute(earnings.stays, (ctx, { query }) => listEarningsStays(ctx, query)),
+  readRoute(earnings.statements, (ctx, { query }) => listStatements(ctx, query)),
   route(earnings.exportStatements, (ctx) => exportStatements(ctx)),
   route(earnings.statement, (ctx, { params }) => getStatement(ctx, params.id)),
-  route(earnings.lines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
+  readRoute(earnings.lines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
   route(earnings.pdf, (ctx, { params }) => getStatementPdf(ctx, params.id)),
   route(earnings.exportLines, (ctx, { params }) => exportLines(ctx, params.id)),
 ]

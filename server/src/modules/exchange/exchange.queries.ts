@@ -20,13 +20,18 @@ export async function selectUsdRatesOf(
   now: Date,
 ): Promise<{ hotelId: string; usdRate: number | null }[]> {
   return sql<{ hotelId: string; usdRate: number | null }[]>`
-    SELECT h.id AS "hotelId", CASE WHEN h.currency = 'USD' THEN 1 ELSE r.usd_rate::float8 END AS "usdRate"
-    FROM (SELECT id, currency, (${now}::timestamptz AT TIME ZONE time_zone)::date AS day
-          FROM hotels WHERE id = ANY(${hotelIds}::uuid[])) h
-    LEFT JOIN LATERAL (
-      SELECT usd_rate FROM exchange_rates WHERE currency = h.currency
-      ORDER BY valid_from <= h.day DESC, CASE WHEN valid_from <= h.day THEN valid_from END DESC, valid_from, id DESC
-      LIMIT 1) r ON true`
+    SELECT h.id AS "hotelId", ${usdRateColumn(sql, now)} FROM hotels h WHERE h.id = ANY(${hotelIds}::uuid[])`
+}
+
+/** The rate as a column of a query whose hotels are called h. */
+export function usdRateColumn(sql: Sql, now: Date) {
+  return sql`
+    CASE WHEN h.currency = 'USD' THEN 1 ELSE (
+      SELECT usd_rate::float8
+      FROM exchange_rates, (SELECT (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS day) AS today
+      WHERE currency = h.currency
+      ORDER BY valid_from <= day DESC, CASE WHEN valid_from <= day THEN valid_from END DESC, valid_from, id DESC
+      LIMIT 1) END AS "usdRate"`
 }
 
 /** Returns every currency with its rate in effect on a day; the dollar has no rate. */

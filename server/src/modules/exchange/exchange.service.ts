@@ -13,6 +13,7 @@ import {
   selectRatesOn,
   selectUsdRate,
   selectUsdRatesOf,
+  usdRateColumn,
 } from './exchange.queries.ts'
 
 /** Returns how many dollars one unit of a currency is worth on a day. */
@@ -36,6 +37,11 @@ export async function usdRatesOn(sql: Sql, day: string): Promise<Map<string, num
 export async function usdRatesOf(sql: Sql, hotelIds: string[], now: Date): Promise<Map<string, number>> {
   const rows = await selectUsdRatesOf(sql, hotelIds, now)
   return new Map(rows.flatMap(({ hotelId, usdRate }) => (usdRate === null ? [] : [[hotelId, usdRate]])))
+}
+
+/** The rate, null without one, as the column usdRate of a query whose hotels are called h. */
+export function usdRatePart(sql: Sql, now: Date) {
+  return usdRateColumn(sql, now)
 }
 
 /** Lists the currencies in which guests can see prices, the dollar first. */

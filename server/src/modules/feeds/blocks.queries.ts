@@ -38,7 +38,7 @@ export async function selectTapeBlocks(
   untilOn: string,
 ): Promise<Tape['blocks']> {
   return sql<Tape['blocks']>`
-    SELECT b.id, f.room_type_id AS "roomTypeId", b.from_on AS "checkInOn", b.until_on AS "checkOutOn", b.summary
+    SELECT b.id, f.room_type_id AS "roomTypeId", f.room_id AS "roomId", b.from_on AS "checkInOn", b.until_on AS "checkOutOn", b.summary
     FROM calendar_blocks b JOIN calendar_feeds f ON f.id = b.feed_id JOIN room_types t ON t.id = f.room_type_id
     WHERE t.hotel_id = ${hotelId} AND b.from_on <= ${untilOn} AND b.until_on > ${fromOn}
     ORDER BY b.from_on, b.id`
@@ -78,6 +78,14 @@ export async function deleteBlockNights(sql: Sql, nights: BlockNight[]): Promise
   await sql`
     DELETE FROM block_nights WHERE (block_id, night) IN (
       SELECT * FROM unnest(${nights.map(({ blockId }) => blockId)}::uuid[], ${nights.map(({ night }) => night)}::date[]))`
+}
+
+/** Selects which of these nights somebody has a room, or it is out of order. */
+export async function selectRoomTaken(sql: Sql, roomId: string, nights: string[]): Promise<string[]> {
+  const rows = await sql<{ night: string }[]>`
+    SELECT night FROM unnest(${nights}::date[]) AS night
+    WHERE EXISTS (SELECT FROM room_occupancy WHERE room_id = ${roomId} AND during @> night)`
+  return rows.map(({ night }) => night)
 }
 
 function nightsOf(sql: Sql) {

@@ -4,10 +4,10 @@ import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { ServiceContext } from '../../context.ts'
 import { nothingHere } from '../../errors.ts'
 import { uidOfStay } from './events.policy.ts'
-import { selectExportedStays, selectTypeByToken } from './export.queries.ts'
+import { selectExportedStays, selectRoomsByToken } from './export.queries.ts'
 
 /**
- * Publishes our own stays in rooms of one type and rooms out of order, for channels that also sell them: only
+ * Publishes our own stays in rooms of one type, or in one room, and rooms out of order, for channels that also sell them: only
  * the dates, and nothing about the guests. Blocks imported from other calendars are left out, because
  * otherwise two channels would pass each other's events back and forth forever.
  */
@@ -16,11 +16,11 @@ export async function exportCalendar(
   token: string,
 ): Promise<string> {
   const known = CalendarToken.safeParse(token)
-  const type = known.success ? await selectTypeByToken(ctx.sql, known.data) : undefined
-  if (!type) throw nothingHere()
-  const stays = await selectExportedStays(ctx.sql, type.id, dateIn(type.timeZone, ctx.clock()))
+  const rooms = known.success ? await selectRoomsByToken(ctx.sql, known.data) : undefined
+  if (!rooms) throw nothingHere()
+  const stays = await selectExportedStays(ctx.sql, rooms, dateIn(rooms.timeZone, ctx.clock()))
   return calendarText({
-    name: `${type.hotelName}: ${type.name}`,
+    name: `${rooms.hotelName}: ${rooms.name}`,
     method: 'PUBLISH',
     entries: stays.map(({ id, fromOn, untilOn, changedAt }) => ({
       uid: uidOfStay(id),

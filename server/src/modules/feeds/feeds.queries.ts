@@ -16,7 +16,7 @@ export async function selectFeeds(
   feedId?: string,
 ): Promise<FeedRow[]> {
   return sql<FeedRow[]>`
-    SELECT f.id, f.room_type_id AS "roomTypeId", f.name, f.url, f.conflicts, f.fault,
+    SELECT f.id, f.room_type_id AS "roomTypeId", f.room_id AS "roomId", f.name, f.url, f.conflicts, f.fault,
            f.last_tried_at AS "lastTriedAt", f.last_read_at AS "lastReadAt",
            coalesce(f.last_tried_at < f.asked_at, true) AS "isReading",
            (SELECT count(*)::integer FROM calendar_blocks b WHERE b.feed_id = f.id AND b.until_on > ${today}) AS blocks
@@ -26,19 +26,24 @@ export async function selectFeeds(
     ORDER BY f.created_at, f.id`
 }
 
-export async function selectFeedCount(sql: Sql, roomTypeId: string): Promise<number> {
+/** Counts the calendars of a room, or those of the type that are about any of its rooms. */
+export async function selectFeedCount(
+  sql: Sql,
+  { roomTypeId, roomId }: { roomTypeId: string; roomId: string | null },
+): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM calendar_feeds WHERE room_type_id = ${roomTypeId}`
+    SELECT count(*)::integer AS count FROM calendar_feeds
+    WHERE room_type_id = ${roomTypeId} AND room_id IS NOT DISTINCT FROM ${roomId}`
   return row.count
 }
 
 export async function insertFeed(
   sql: Sql,
-  feed: { roomTypeId: string; name: string; url: string; now: Date },
+  feed: { roomTypeId: string; roomId: string | null; name: string; url: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    INSERT INTO calendar_feeds (room_type_id, name, url, created_at, asked_at)
-    VALUES (${feed.roomTypeId}, ${feed.name}, ${feed.url}, ${feed.now}, ${feed.now})
+    INSERT INTO calendar_feeds (room_type_id, room_id, name, url, created_at, asked_at)
+    VALUES (${feed.roomTypeId}, ${feed.roomId}, ${feed.name}, ${feed.url}, ${feed.now}, ${feed.now})
     RETURNING id`
   return row.id
 }

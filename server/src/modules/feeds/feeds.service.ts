@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { blockRooms, lockNamedNights } from '../nights/nights.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockRoom } from '../rooms/numbers.service.ts'
 import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { selectBlockedNights } from './blocks.queries.ts'
 import {
@@ -35,8 +36,12 @@ export async function listFeeds(ctx: SignedInContext, hotelId: string): Promise<
 export async function createFeed(
   ctx: SignedInContext,
   hotelId: string,
-  input: { roomTypeId: string; name: string; url: string },
+  {
+    roomId = null,
+    ...rest
+  }: { roomTypeId: string; roomId?: string | null | undefined; name: string; url: string },
 ): Promise<CalendarFeed> {
+  const input = { ...rest, roomId }
   if (ctx.calendars.isRefused(input.url)) {
     const fields = { url: 'This address is not on the public internet' }
     throw new AppError('validation_failed', fields.url, { fields })
@@ -44,8 +49,12 @@ export async function createFeed(
   const feedId = await ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     await lockSoldTypes(tx, hotelId, [input.roomTypeId])
-    if ((await selectFeedCount(tx, input.roomTypeId)) >= mostFeeds) {
-      throw new AppError('conflict', `A room type can have at most ${mostFeeds} calendars.`)
+    if (roomId !== null && (await lockRoom(tx, hotelId, roomId)).roomTypeId !== input.roomTypeId) {
+      throw notFound('room')
+    }
+    if ((await selectFeedCount(tx, input)) >= mostFeeds) {
+      const what = roomId === null ? 'room type' : 'room'
+      throw new AppError('conflict', `A ${what} can have at most ${mostFeeds} calendars.`)
     }
     const id = await insertFeed(tx, { ...input, now: ctx.clock() })
     await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: id }, { priority: 1 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer } from '../../../test/calendar-server.ts'
 import { createActor } from '../../../test/factories.ts'
-import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { createCalendars } from '../../adapters/calendar/calendars.ts'
 import { askDueFeeds } from './feeds.service.ts'
@@ -97,6 +97,64 @@ describe('POST /hotels/:hotelId/feeds', () => {
   })
 })
 
+describe('a calendar of one room', () => {
+  test('occupies that room, and reports nights on which somebody else has it', async () => {
+    const testHotel = await openTestHotel(app, 3)
+    const [first, second] = testHotel.type.rooms
+    await testHotel.book({ roomId: first.id, checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
+    const channel = await startCalendarServer()
+    const event = { uid: 'a@channel', from: testHotel.day(10), until: testHotel.day(13) }
+    channel.givesEvents(event)
+    const feed = await testHotel.data(addFeed(testHotel, { url: channel.url, roomId: first.id }))
+    expect(feed).toMatchObject({
+      roomId: first.id,
+      blocks: 1,
+      conflicts: [{ firstFullOn: testHotel.day(11), fullNights: 1 }],
+    })
+    const blocked = async () =>
+      (await testHotel.nights(testHotel.day(10), testHotel.day(13))).map(
+        (night: { blocked: number }) => night.blocked,
+      )
+    expect(await blocked()).toEqual([1, 0, 1, 0])
+    const stay = { checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) }
+    expect(await testHotel.tryBook({ ...stay, roomId: first.id })).toMatchObject({
+      status: 409,
+      body: { message: 'That room is taken on one of these nights.' },
+    })
+    const beside = await testHotel.book({ ...stay, roomId: second.id })
+    const [{ rooms }] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${beside.id}/rooms`))
+    expect(rooms.map(({ number }: { number: string }) => number)).not.toContain(first.number)
+    const range = `fromOn=${testHotel.day(9)}&untilOn=${testHotel.day(14)}`
+    const tape = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/bookings/tape?${range}`))
+    expect(tape.blocks).toMatchObject([{ roomId: first.id, checkInOn: testHotel.day(10) }])
+    const numbers = testHotel.type.rooms.slice(1).map(({ number }: { number: string }) => number)
+    const setNumbers = () =>
+      testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, { numbers })
+    expect((await setNumbers()).status).toBe(409)
+
+    channel.givesEvents({ ...event, uid: 'b@channel', from: testHotel.day(12) })
+    await testHotel.data(testHotel.ask('POST', `${testHotel.base}/feeds/${feed.id}/sync`))
+    expect(await blocked()).toEqual([0, 0, 1, 0])
+    await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/feeds/${feed.id}`))
+    expect(await blocked()).toEqual([0, 0, 0, 0])
+    expect((await testHotel.tryBook({ ...stay, roomId: first.id })).status).toBe(200)
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('belongs to a room of the type, and has a limit of its own', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const other = await testHotel.addType(1, { name: 'Other' })
+    const url = 'https://calendar.invalid/'
+    expect((await addFeed(testHotel, { url, roomId: other.rooms[0].id })).status).toBe(404)
+    await app.sql`
+      INSERT INTO calendar_feeds (room_type_id, room_id, name, url, created_at, asked_at, last_tried_at)
+      SELECT ${testHotel.type.id}, ${testHotel.type.rooms[0].id}, n, 'https://calendar.invalid/' || n, now(), now(), now()
+      FROM generate_series(1, 10) n`
+    expect((await addFeed(testHotel, { url, roomId: testHotel.type.rooms[0].id })).status).toBe(409)
+    expect((await addFeed(testHotel, { url })).status).toBe(200)
+  })
+})
+
 describe('hotels of other owners', () => {
   test('are not found: neither their feeds nor any action on them', async () => {
     const testHotel = await openTestHotel(app, 1)
@@ -175,6 +233,24 @@ describe('GET /ical/:token.ics', () => {
     expect(await there.nights(there.day(10), there.day(11))).toMatchObject([{ blocked: 1 }, { blocked: 1 }])
     expect(await here.nights(here.day(10), here.day(11))).toMatchObject([{ blocked: 0 }, { blocked: 0 }])
     expect(booking.stays).toHaveLength(1)
+  })
+
+  test('of a room shows its own stays and when it is out of order, until the room is removed', async () => {
+    const testHotel = await openTestHotel(app, 2)
+    const [first, second] = testHotel.type.rooms
+    const mine = await testHotel.book({ roomId: first.id })
+    const others = await testHotel.book({ roomId: second.id })
+    const wish = { roomId: first.id, fromOn: testHotel.day(20), untilOn: testHotel.day(22), reason: 'Paint' }
+    const block = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/room-blocks`, wish))
+    const { body } = await get(testHotel.type.roomTokens[first.id])
+    expect(body).toContain(`UID:${mine.stays[0].id}@roomlark`)
+    expect(body).toContain(`UID:${block.id}@roomlark`)
+    expect(body).not.toContain(others.stays[0].id)
+    expect(body).toContain(`Double ${first.number}`)
+    const spare = await testHotel.addType(1, { name: 'Spare' })
+    expect((await get(spare.roomTokens[spare.rooms[0].id])).status).toBe(200)
+    await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rooms/${spare.id}/numbers`, { numbers: [] }))
+    expect((await get(spare.roomTokens[spare.rooms[0].id])).status).toBe(404)
   })
 
   test('is 404 for an invalid token, and once the type is archived', async () => {

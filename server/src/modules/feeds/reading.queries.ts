@@ -2,7 +2,14 @@ import { FeedFault } from '@roomlark/contract/feed-faults'
 import type { FeedConflict } from '@roomlark/contract/feeds'
 import type { Sql } from '../../db/database.ts'
 
-export type ReadFeed = { id: string; roomTypeId: string; hotelId: string; timeZone: string; url: string }
+export type ReadFeed = {
+  id: string
+  roomTypeId: string
+  roomId: string | null
+  hotelId: string
+  timeZone: string
+  url: string
+}
 
 /** Returns undefined if another reader has the feed, or if it should no longer be read. */
 export async function updateReadingSince(
@@ -16,7 +23,7 @@ export async function updateReadingSince(
     FROM room_types t JOIN hotels h ON h.id = t.hotel_id
     WHERE f.id = ${id} AND (f.reading_since IS NULL OR f.reading_since <= ${forgottenBefore})
       AND t.id = f.room_type_id AND t.archived_at IS NULL AND h.archived_at IS NULL
-    RETURNING f.id, f.room_type_id AS "roomTypeId", t.hotel_id AS "hotelId", h.time_zone AS "timeZone", f.url`
+    RETURNING f.id, f.room_type_id AS "roomTypeId", f.room_id AS "roomId", t.hotel_id AS "hotelId", h.time_zone AS "timeZone", f.url`
   return row
 }
 

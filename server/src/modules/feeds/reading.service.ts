@@ -15,6 +15,7 @@ import {
   deleteBlocks,
   insertBlockNights,
   selectBlocks,
+  selectRoomTaken,
   upsertBlocks,
 } from './blocks.queries.ts'
 import { type NamedEvent, namedEvents, stayOfUid } from './events.policy.ts'
@@ -126,17 +127,23 @@ async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<Feed
   const nights = await lockNamedNights(tx, onlyOnce([...back, ...asked]))
   const free = new Map(nights.map((row) => [row.night, row.capacity - row.sold - row.blocked]))
   for (const { night } of back) free.set(night, (free.get(night) ?? 0) + 1)
-  const { taken, conflicts } = allotNights(change, free)
-
   await deleteBlockNights(tx, change.released)
   await deleteBlocks(
     tx,
     change.gone.map(({ id }) => id),
   )
+  if (feed.roomId !== null) await onlyWhereFree(tx, feed.roomId, free)
+  const { taken, conflicts } = allotNights(change, free)
   await upsertBlocks(tx, feed.id, change.written)
   await insertBlockNights(tx, taken)
   await blockRooms(tx, [...back, ...taken.map(({ night }) => ({ roomTypeId, night, rooms: 1 }))])
   return conflicts
+}
+
+/** A calendar of one room can have no other room of the type, and no night of it twice. */
+async function onlyWhereFree(tx: Sql, roomId: string, free: Map<string, number>): Promise<void> {
+  for (const [night, rooms] of free) free.set(night, Math.min(1, rooms))
+  for (const night of await selectRoomTaken(tx, roomId, [...free.keys()])) free.set(night, 0)
 }
 
 function onlyOnce<T extends { night: string }>(named: T[]): T[] {

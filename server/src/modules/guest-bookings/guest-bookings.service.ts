@@ -1,3 +1,4 @@
+import { billLinesOfBooking } from '@roomlark/contract/bill-lines'
 import { cancelFeeCents, mayGuestCancel, mayGuestChange, mayGuestErase } from '@roomlark/contract/booking-fee'
 import { referenceOf } from '@roomlark/contract/booking-reference'
 import { dateIn } from '@roomlark/contract/dates'
@@ -96,19 +97,19 @@ function toGuestBooking(
     specialRequests: booking.specialRequests,
     currency: booking.currency,
     nights: nightsOf(stays),
-    roomCents: booking.roomCents,
-    cityTaxCents: booking.cityTaxCents,
-    vatCents: booking.vatCents,
-    vatIncluded: booking.taxes.vatIncluded,
+    ...billLinesOfBooking(booking, stays),
     totalCents: booking.totalCents,
     totalUsdCents: booking.totalUsdCents,
     feeCents: booking.feeCents,
+    droppedFeeCents: booking.droppedFeeCents,
     cancelledBy: booking.cancelledBy,
     since: since ? hotelTime(since, timeZone) : null,
     bookedAt: hotelTime(booking.createdAt, timeZone),
     today,
     hotelTime: hotelTime(now, timeZone),
-    cancelFeeCents: mayGuestCancel(booking, today) ? cancelFeeCents(booking, stays, now) : null,
+    cancelFeeCents: mayGuestCancel(booking, today)
+      ? cancelFeeCents(booking, stays, now) + booking.droppedFeeCents
+      : null,
     mayChange: mayGuestChange(booking, stays, now, today),
     mayWrite: isOpen,
     mayErase: mayGuestErase(booking),

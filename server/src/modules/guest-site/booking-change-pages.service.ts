@@ -41,7 +41,9 @@ async function changePage(
   return answer(arrival, statusOf(fault ?? read.fault), {
     ...{ kind: 'booking-change', token, booking, types, wish: read.wish },
     quote: quote && {
-      ...{ roomCents: quote.roomCents, cityTaxCents: quote.cityTaxCents, vatCents: quote.vatCents },
+      ...{ roomCents: quote.roomCents, fees: quote.fees },
+      ...{ cityTaxCents: quote.cityTaxCents, cityTaxName: quote.cityTaxName },
+      ...{ vatCents: quote.vatCents, vatIncluded: quote.vatIncluded },
       ...{ totalCents: quote.totalCents, totalUsdCents: quote.totalUsdCents, why: quote.why },
     },
     fault: fault ?? read.fault,

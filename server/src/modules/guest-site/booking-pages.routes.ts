@@ -13,8 +13,10 @@ import {
   lookUp,
   showBooking,
   showErase,
+  showLetters,
   showLookup,
   showPrint,
+  stop,
   write,
 } from './booking-pages.service.ts'
 import { showClosed, showMissing, type Visitor } from './guest-site.service.ts'
@@ -59,6 +61,9 @@ export function registerBookingPages(
     show(`${booking}/cancel`, showCancel)
     take(`${booking}/cancel`, cancel)
     take(`${booking}/messages`, write)
+    show(`${booking}/letters`, showLetters)
+    // Sent by mail programs too, which come from nowhere; who has the link may stop letters, and nothing else.
+    forms.post(`${booking}/letters`, { config }, page(stop))
     show(`${booking}/erase`, showErase)
     take(`${booking}/erase`, erase)
     forms.get<{ Params: { token: string } }>(

@@ -6,6 +6,7 @@ import { messagesAbout, takeAttempt } from '../auth/throttle.service.ts'
 import { eraseAsGuest } from '../bookings/erase.service.ts'
 import { makeBookingCalendar } from '../bookings/mail-letter.service.ts'
 import { lookUpBooking, openBooking } from '../guest-bookings/guest-bookings.service.ts'
+import { stopLetters, wantsNoLetters } from '../guests/letters-wish.service.ts'
 import { writeToHotel } from '../messages/messages.service.ts'
 import { type Answer, arrive, type Visitor } from './guest-site.service.ts'
 import {
@@ -89,6 +90,21 @@ export async function write(ctx: PageContext, visitor: Visitor, params: Params):
     }
     await writeToHotel(asGuest(ctx), id, text.data)
     return { redirect: `${bookingAddress(arrival, token, 'sent')}#messages` }
+  })
+}
+
+export async function showLetters(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
+  return withBooking(ctx, visitor, params, async ({ id, arrival, token, booking }) => {
+    const areStopped = await wantsNoLetters(ctx, id)
+    return answer(arrival, 200, { kind: 'booking-letters', token, booking, areStopped })
+  })
+}
+
+/** Mail programs send this by themselves when their user asks them to (RFC 8058), so it answers with the page. */
+export async function stop(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
+  return withBooking(ctx, visitor, params, async ({ id, arrival, token, booking }) => {
+    await stopLetters(ctx, id)
+    return answer(arrival, 200, { kind: 'booking-letters', token, booking, areStopped: true })
   })
 }
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { plainCityTax } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
 import { guestTokenOf } from '../bookings/guest-link.service.ts'
@@ -51,6 +53,28 @@ function ownGuest() {
   return { name: 'Hana Nakamura', email: `hana${guests}@example.test` }
 }
 
+describe('letters of the hotel', () => {
+  test('are stopped by the guest with one press, or by a mail program that comes from elsewhere', async () => {
+    const booking = await testHotel.book({ guest: ownGuest() })
+    const address = `${pathOf(booking.id)}/letters`
+    const asked = await get(address)
+    expect([asked.status, asked.body.includes('Stop the letters')]).toEqual([200, true])
+    const profile = async () => {
+      const { guest } = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${booking.id}/guest`))
+      return testHotel.data(testHotel.ask('GET', `/api/v1/guests/${guest.id}`))
+    }
+    expect((await profile()).noLetters).toBe(false)
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' }
+    for (const headers of [elsewhere, {}]) {
+      const { status, body } = await send(address, { 'List-Unsubscribe': 'One-Click' }, headers)
+      expect([status, body.includes('The letters are stopped')]).toEqual([200, true])
+    }
+    expect((await profile()).noLetters).toBe(true)
+    expect((await get(`${address}?lang=de`)).body).toContain('Die Briefe sind abbestellt')
+    expect((await send(address.replace(/.(\/letters)$/, '_$1'), {})).status).toBe(404)
+  })
+})
+
 describe('the link of a booking', () => {
   test('opens it, for nobody to keep or to index, without what is internal to the hotel', async () => {
     const booking = await testHotel.book({ notes: 'Owes us from last year', specialRequests: 'A quiet room' })
@@ -65,6 +89,21 @@ describe('the link of a booking', () => {
     expect(body).toContain('name="robots" content="noindex"')
     expect(body).not.toContain('last year')
     expect(body).not.toContain(booking.id)
+  })
+
+  test('explains the total with every fee and tax under its name, also what a change would make of it', async () => {
+    const own = await openTestHotel(app)
+    await own.setTaxes({
+      ...simpleTaxes(),
+      cityTax: { ...plainCityTax('person-night', 150), name: 'Kurtaxe' },
+      fees: [{ name: 'Final cleaning', cents: 3000, per: 'stay', vatKind: 'fees' }],
+    })
+    const booking = await own.book({ guest: ownGuest() })
+    const dates = `checkInOn=${own.day(10)}&checkOutOn=${own.day(13)}`
+    for (const page of ['', '/print', `/change?${dates}`]) {
+      const { body } = await get(`${pathOf(booking.id)}${page}`)
+      for (const words of ['Final cleaning', '€30.00', 'Kurtaxe', '€6.00']) expect(body).toContain(words)
+    }
   })
 
   test('tells a guest who has just booked so, and shows nothing of the kind otherwise', async () => {
@@ -82,7 +121,7 @@ describe('the link of a booking', () => {
     const path = pathOf(booking.id)
     const swapped = path.slice(0, -3) + (path.at(-3) === 'A' ? 'B' : 'A') + path.slice(-2)
     for (const wrong of [swapped, path.slice(0, -1), `${path}A`, '/stays/bookings/undefined']) {
-      for (const page of ['', '/change', '/cancel', '/erase', '/print', '/calendar.ics']) {
+      for (const page of ['', '/change', '/cancel', '/letters', '/erase', '/print', '/calendar.ics']) {
         expect([wrong + page, (await get(wrong + page)).status]).toEqual([wrong + page, 404])
       }
       for (const form of ['/change', '/cancel', '/messages', '/erase']) {
@@ -499,7 +538,7 @@ describe('erasing', () => {
     expect((await send(`${pathOf(booking.id)}/erase`, { confirm: 'yes' })).status).toBe(303)
     const after = await testHotel.get(booking.id)
     expect(after.guest).toMatchObject({ name: 'Former guest', phone: null })
-    expect(after.events.at(-1)).toMatchObject({ actor: 'Guest', kind: 'changed' })
+    expect(happened(after).at(-1)).toMatchObject({ actor: 'Guest', kind: 'changed' })
     const gone = await get(pathOf(booking.id))
     expect([gone.status, gone.body.includes('Your data is erased')]).toEqual([410, true])
     const thread = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${booking.id}/messages`))

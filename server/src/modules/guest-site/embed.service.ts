@@ -40,7 +40,11 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
       ...{ name: hotel.name, slug: hotel.slug, city: hotel.city },
       ...{ starRating: hotel.starRating, currency: hotel.currency },
     },
-    cheapest: cheapest && { totalCents: cheapest.totalCents, isFreeToCancel: offers.some(isFree) },
+    cheapest: cheapest && {
+      totalCents: cheapest.totalCents,
+      hasFees: cheapest.fees.length > 0,
+      isFreeToCancel: offers.some(isFree),
+    },
     nearby: hotel && stay && !cheapest ? await findNearby(ctx, slug, stay, today) : [],
     referral: name === null ? null : { code, name, tag: address.word('tag').slice(0, linkLimits.tag) },
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, consentTo, follow } from '../../../test/tracked-links.ts'
 import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
@@ -54,6 +55,16 @@ describe('the box for other sites', () => {
     expect(body).toContain('Kept by Roomlark')
     expect(body).not.toContain('theme.js')
     expect(body).toContain('data-embed="" data-theme="light"')
+  })
+
+  test('says that fees are in the price where the hotel has any', async () => {
+    expect((await get('/embed/casa-limone')).body).toContain('>taxes included<')
+    const cleaning = { name: 'Cleaning', per: 'stay' as const, cents: 4000, vatKind: 'fees' as const }
+    await testHotel.setTaxes({ ...simpleTaxes(), fees: [cleaning] })
+    const { body } = await get('/embed/casa-limone')
+    expect(body).toContain('€240.00')
+    expect(body).toContain('>taxes and fees included<')
+    await testHotel.setTaxes(simpleTaxes())
   })
 
   test('has the look, the shape, the language and the dates that the site asks for', async () => {

@@ -21,12 +21,13 @@ export function registerGuestSite(
   deps: RouteDeps,
   render: (page: GuestPage) => string,
 ): void {
-  const contextOf = (request: FastifyRequest) => ({ ...deps.services, sql: deps.poolFor(request.deadline) })
   const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const work = async () => {
       const shown = (await isOpen(request)) ? show : showClosed
-      return shown(contextOf(request), visitorOf(request), request.params as { slug: string })
+      return deps.read(request, reply, (sql) =>
+        shown({ ...deps.services, sql }, visitorOf(request), request.params as { slug: string }),
+      )
     }
     const { status, page, setCookies } = await beforeDeadline(request, work())
     return sendPage(request, reply, { status, html: render(page), setCookies })
@@ -59,10 +60,19 @@ export function registerGuestSite(
     sendText(reply, 'text/plain', robotsText(deps.services, await beforeDeadline(request, isOpen(request)))),
   )
   app.get('/sitemap.xml', async (request, reply) =>
-    sendText(reply, 'application/xml', await beforeDeadline(request, listSitemaps(contextOf(request)))),
+    sendText(
+      reply,
+      'application/xml',
+      await beforeDeadline(
+        request,
+        deps.read(request, reply, (sql) => listSitemaps({ ...deps.services, sql })),
+      ),
+    ),
   )
   app.get<{ Params: { number: string } }>('/sitemaps/stays-:number.xml', async (request, reply) => {
-    const work = listSitemap(contextOf(request), request.params.number)
+    const work = deps.read(request, reply, (sql) =>
+      listSitemap({ ...deps.services, sql }, request.params.number),
+    )
     return sendText(reply, 'application/xml', await beforeDeadline(request, work))
   })
 }

@@ -2,11 +2,10 @@ import { type HoldDetail, holdMessages, type OwnHold } from '@roomlark/contract/
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { notify } from '../notifications/notify.service.ts'
+import { listActiveAdmins, notify } from '../notifications/notify.service.ts'
 import {
   broadcastHold,
   insertMessage,
-  selectActiveAdmins,
   selectHold,
   selectHoldForUpdate,
   selectMessageCount,
@@ -45,7 +44,7 @@ async function write(
   const message = { holdId: id, at: ctx.clock(), side, authorId: ctx.actor.userId, text } as const
   const messageId = await insertMessage(tx, message)
   if (side === 'affiliate') await updateOpenVersion(tx, hold.bookingId)
-  await notify(ctx, tx, side === 'affiliate' ? await selectActiveAdmins(tx) : [hold.affiliateId], {
+  await notify(ctx, tx, side === 'affiliate' ? await listActiveAdmins(tx) : [hold.affiliateId], {
     event: 'money',
     params: { news: 'hold-answered', reference: hold.reference },
     hotelId: hold.hotelId,

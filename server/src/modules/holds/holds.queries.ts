@@ -212,14 +212,6 @@ export async function insertMessage(sql: Sql, message: NewMessage): Promise<numb
   return row.id
 }
 
-export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT id FROM users
-    WHERE user_type = 'admin' AND email_verified_at IS NOT NULL AND suspended_at IS NULL AND deletion_asked_at IS NULL
-      AND erased_at IS NULL`
-  return rows.map(({ id }) => id)
-}
-
 /** Makes open pages of the affiliate and of administrators read money again. */
 export async function broadcastHold(sql: Sql, affiliateId: string): Promise<void> {
   const notice = { userIds: [affiliateId], admins: true, event: { type: 'money' } }

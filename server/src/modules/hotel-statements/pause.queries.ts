@@ -24,6 +24,15 @@ export async function updatePaused(sql: Sql, id: string, at: Date): Promise<stri
   return row?.number
 }
 
+/** Writes down that a pause of the hotel begins, for questions about bookings that are asked after it. */
+export async function insertPause(sql: Sql, hotelId: string, at: Date): Promise<void> {
+  await sql`INSERT INTO referral_pauses (hotel_id, paused_at) VALUES (${hotelId}, ${at})`
+}
+
+export async function updatePauseEnd(sql: Sql, hotelId: string, at: Date): Promise<void> {
+  await sql`UPDATE referral_pauses SET resumed_at = ${at} WHERE hotel_id = ${hotelId} AND resumed_at IS NULL`
+}
+
 export type PausedPartner = { partnershipId: string; affiliateId: string }
 
 /** Partners who earn by new bookings of the hotel, or would again if their partnership was resumed. */

@@ -5,7 +5,14 @@ import { recordOwnAudit } from '../audit/audit.service.ts'
 import { broadcastMoney } from '../commissions/commissions.service.ts'
 import { notify, notifyOwner } from '../notifications/notify.service.ts'
 import { refreshPartnerships } from '../partnerships/happenings.service.ts'
-import { selectDuePauses, selectIsPaused, selectPausedPartners, updatePaused } from './pause.queries.ts'
+import {
+  insertPause,
+  selectDuePauses,
+  selectIsPaused,
+  selectPausedPartners,
+  updatePaused,
+  updatePauseEnd,
+} from './pause.queries.ts'
 import { lockStatements } from './payments.queries.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'jobs'>
@@ -25,6 +32,7 @@ export async function pauseReferrals(ctx: Context & Pick<ServiceContext, 'sql'>)
       if (number === undefined) return
       // A hotel that owes several statements is paused once, and until all of them are settled.
       if (wasPaused) return broadcastMoney(tx, [], [hotelId])
+      await insertPause(tx, hotelId, ctx.clock())
       await notifyOwner(ctx, tx, hotelId, null, {
         event: 'money',
         params: { news: 'bookings-paused', number },
@@ -41,8 +49,9 @@ export async function pauseReferrals(ctx: Context & Pick<ServiceContext, 'sql'>)
   }
 }
 
-/** Notifies everybody concerned that new bookings count again. */
+/** Ends the pause and notifies everybody concerned that new bookings count again. */
 export async function resumeReferrals(ctx: Context, tx: Sql, hotelId: string): Promise<void> {
+  await updatePauseEnd(tx, hotelId, ctx.clock())
   await notifyOwner(ctx, tx, hotelId, null, {
     event: 'money',
     params: { news: 'bookings-resumed' },

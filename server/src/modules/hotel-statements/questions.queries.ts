@@ -12,7 +12,7 @@ export async function selectQuestions(
     SELECT b.id AS "bookingId", b.reference, b.version, b.guest_name AS "guestName",
            b.state = 'checked-in' AS "isCheckedIn", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            coalesce(partner_name(a), 'Partner') AS "partnerName", b.currency,
-           b.room_cents - CASE WHEN (b.taxes ->> 'vatIncluded')::boolean THEN b.vat_cents ELSE 0 END AS "roomCents",
+           b.room_cents - b.included_vat_cents AS "roomCents",
            c.gross_cents AS "grossCents", r.rate_bps::float8 / 100 AS "ratePercent",
            ARRAY(SELECT DISTINCT t.name FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id
                  WHERE s.booking_id = b.id ORDER BY 1) AS "roomNames"

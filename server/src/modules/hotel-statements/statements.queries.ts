@@ -4,9 +4,9 @@ import type {
   StatementView,
 } from '@roomlark/contract/hotel-statements'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** Limits a query to the hotels of one owner; undefined means all hotels. */
-type Scope = { ownerId: string | undefined }
 
 export type StatementHotel = { id: string; name: string; city: string; timeZone: string; currency: string }
 
@@ -14,11 +14,11 @@ export type StatementHotel = { id: string; name: string; city: string; timeZone:
 export async function selectStatementHotel(
   sql: Sql,
   id: string,
-  { ownerId }: Scope,
+  scope: HotelScope,
 ): Promise<StatementHotel | undefined> {
   const [row] = await sql<StatementHotel[]>`
     SELECT id, name, city, time_zone AS "timeZone", currency FROM hotels
-    WHERE id = ${id} ${ownerId === undefined ? sql`` : sql`AND owner_id = ${ownerId}`}`
+    WHERE id = ${id} ${inScope(sql, scope, 'hotels')}`
   return row
 }
 

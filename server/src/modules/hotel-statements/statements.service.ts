@@ -14,7 +14,7 @@ import { objectionsUntil, statementClosesOn, statementDueOn } from '@roomlark/co
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { ownerScope } from '../rooms/bookable-hotel.service.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import {
   type ClosedStatement,
   type LineRow,
@@ -31,7 +31,7 @@ import {
 } from './statements.queries.ts'
 
 export async function getStatementHotel(ctx: SignedInContext, hotelId: string): Promise<StatementHotel> {
-  const hotel = await selectStatementHotel(ctx.sql, hotelId, ownerScope(ctx.actor))
+  const hotel = await selectStatementHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor))
   if (!hotel) throw notFound('hotel')
   return hotel
 }

@@ -4,10 +4,8 @@ import type { Photo } from '@roomlark/contract/photos'
 import { countryName } from '@roomlark/contract/places'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
-
-/** An undefined owner means the hotels of all owners. */
-type Scope = { ownerId: string | undefined }
 
 type OverviewRow = {
   id: string
@@ -67,7 +65,7 @@ const offsetNothing = fragment`OFFSET 0`
 
 export async function selectHotelPage(
   sql: Sql,
-  query: HotelListQuery & Scope,
+  query: HotelListQuery & HotelScope,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const searching = searchWords(query.search).length > 0
   // One owner has few hotels, so these are selected first and then searched; otherwise a common word would
@@ -76,7 +74,7 @@ export async function selectHotelPage(
   const mine = sql`
     SELECT h.id, h.created_at, h.search_text FROM hotels h
     WHERE ${statusCondition(sql, query.status)}
-      ${query.ownerId === undefined ? empty : sql`AND h.owner_id = ${query.ownerId}`}`
+      ${inScope(sql, query)}`
   const fence = searching && query.ownerId !== undefined ? offsetNothing : empty
   const chosen = sql`
     SELECT h.id, h.created_at FROM (${mine} ${fence}) AS h WHERE true ${searchCondition(sql, query.search)}`
@@ -99,10 +97,10 @@ export async function selectHotelPage(
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
 }
 
-export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<HotelRow | undefined> {
+export async function selectHotel(sql: Sql, id: string, scope: HotelScope): Promise<HotelRow | undefined> {
   const [row] = await sql<HotelRow[]>`
     SELECT ${overview}, ${details} FROM hotels h ${withOwner}
-    WHERE h.id = ${id} AND ${inScope(sql, scope)}`
+    WHERE h.id = ${id} AND h.archived_at IS NULL ${inScope(sql, scope)}`
   return row
 }
 
@@ -110,10 +108,10 @@ export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<H
 export async function selectHotelForUpdate(
   sql: Sql,
   id: string,
-  scope: Scope,
+  scope: HotelScope,
 ): Promise<{ id: string } | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    SELECT h.id FROM hotels h WHERE h.id = ${id} AND ${inScope(sql, scope)} FOR UPDATE`
+    SELECT h.id FROM hotels h WHERE h.id = ${id} AND h.archived_at IS NULL ${inScope(sql, scope)} FOR UPDATE`
   return row
 }
 
@@ -164,12 +162,6 @@ export function columnsOf(input: HotelInput) {
     base_commission_bps: Math.round(input.baseCommissionRate * 100),
     is_active: input.isActive,
   }
-}
-
-function inScope(sql: Sql, scope: Scope) {
-  return scope.ownerId === undefined
-    ? sql`h.archived_at IS NULL`
-    : sql`h.archived_at IS NULL AND h.owner_id = ${scope.ownerId}`
 }
 
 function statusCondition(sql: Sql, status: HotelListQuery['status']) {

@@ -2,7 +2,7 @@ import { guest } from '@roomlark/contract/guest'
 import { hotelRemoval } from '@roomlark/contract/hotel-removal'
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { hotels } from '@roomlark/contract/hotels'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { listHotelActivity } from './activity.service.ts'
 import { createHotel, getHotel, listHotels, setHotelActive, updateHotel } from './hotels.service.ts'
 import { importHotels } from './import.service.ts'
@@ -11,7 +11,7 @@ import { previewRemoval, removeHotel, restoreHotel } from './removal.service.ts'
 import { findNextSetup, getHotelSetup } from './setup.service.ts'
 
 export const hotelsRoutes = [
-  route(hotels.list, (ctx, { query }) => listHotels(ctx, query)),
+  readRoute(hotels.list, (ctx, { query }) => listHotels(ctx, query)),
   route(hotels.get, (ctx, { params }) => getHotel(ctx, params.id)),
   route(hotels.create, (ctx, { body }) => createHotel(ctx, body)),
   route(hotels.update, (ctx, { params, body }) => updateHotel(ctx, params.id, body)),
@@ -23,5 +23,5 @@ export const hotelsRoutes = [
   route(hotels.import, (ctx, { body }) => importHotels(ctx, body)),
   route(hotelSetup.get, (ctx, { params }) => getHotelSetup(ctx, params.id)),
   route(hotelSetup.next, (ctx) => findNextSetup(ctx)),
-  route(guest.getHotel, (ctx, { params }) => getPublicHotel(ctx, params.slug)),
+  readRoute(guest.getHotel, (ctx, { params }) => getPublicHotel(ctx, params.slug)),
 ]

@@ -6,13 +6,13 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { toPhoto } from '../images/albums.service.ts'
 import { changeBaseRate } from '../partnerships/terms.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toSummary } from './hotel-shape.ts'
-import { hotelScope } from './hotels.policy.ts'
 import {
   selectHotel,
   selectHotelPage,
@@ -24,7 +24,9 @@ export async function listHotels(
   ctx: SignedInContext,
   query: HotelListQuery,
 ): Promise<{ data: HotelSummary[]; meta: PageMeta }> {
-  const { rows, total } = await selectHotelPage(ctx.sql, { ...query, ...hotelScope(ctx.actor, query.owner) })
+  // Administrators may choose to see the hotels of one owner only.
+  const scope = ctx.actor.userType === 'admin' ? { ownerId: query.owner } : hotelScopeOf(ctx.actor)
+  const { rows, total } = await selectHotelPage(ctx.sql, { ...query, ...scope })
   const { page, limit } = query
   return {
     data: rows.map((row) => toSummary(ctx, row)),
@@ -89,7 +91,7 @@ export async function setHotelActive(ctx: SignedInContext, id: string, isActive:
 }
 
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
-  const row = await selectHotel(sql, id, hotelScope(ctx.actor))
+  const row = await selectHotel(sql, id, hotelScopeOf(ctx.actor))
   if (!row) throw notFound('hotel')
   return toHotel(
     ctx,

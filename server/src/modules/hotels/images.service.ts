@@ -1,6 +1,7 @@
 import { imageLimits, type Photo } from '@roomlark/contract/photos'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   type Album,
@@ -12,7 +13,6 @@ import {
 } from '../images/albums.service.ts'
 import { notifyOfRefusal } from '../images/refusals.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
-import { hotelScope } from './hotels.policy.ts'
 import { selectHotel } from './hotels.queries.ts'
 
 function albumOf(ctx: SignedInContext, hotelId: string): Album {
@@ -21,7 +21,7 @@ function albumOf(ctx: SignedInContext, hotelId: string): Album {
     noun: 'hotel',
     most: imageLimits.perHotel,
     async find() {
-      if (!(await selectHotel(ctx.sql, hotelId, hotelScope(ctx.actor)))) throw notFound('hotel')
+      if (!(await selectHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor)))) throw notFound('hotel')
     },
     lock: (tx) => lockHotel(ctx, tx, hotelId),
     record: (tx, after) =>

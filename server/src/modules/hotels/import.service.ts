@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { type CellKind, hotelFields } from '@roomlark/contract/hotel-fields'
-import { type HotelImport, type HotelImportResult, importColumns } from '@roomlark/contract/hotel-import'
+import {
+  type HotelImport,
+  type HotelImportResult,
+  importColumns,
+  importLimits,
+} from '@roomlark/contract/hotel-import'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import type { SignedInContext } from '../../context.ts'
+import { yesOrNo } from '../../csv-cells.ts'
+import { type Cells, errorsByColumn, type RowReading, readImport, requireNoErrors } from '../../csv-import.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import { addHotels } from './add.service.ts'
-import { type CsvRow, readCsv } from './import-csv.ts'
-import { headingFaults } from './import-heading.ts'
 import { lockImports, selectTwins } from './import-twins.queries.ts'
 
 type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
@@ -25,12 +29,7 @@ export async function importHotels(ctx: SignedInContext, input: HotelImport): Pr
   const parsed = await parseRows(input.csv, commissionRate)
   if (input.dryRun) return { created: 0, rows: reportOf(await compareRows(ctx, ctx.sql, parsed)) }
 
-  const faulty = parsed.find((row) => row.hotel === null)
-  if (faulty) {
-    throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} has an error.`, {
-      fields: faulty.errors,
-    })
-  }
+  requireNoErrors(parsed)
   return ctx.sql.begin(async (tx) => {
     // If the same file is sent twice concurrently, the second import sees the hotels of the first.
     await lockImports(tx, ctx.actor.userId)
@@ -77,55 +76,38 @@ function refuseEqual(rows: ComparedRow[]): void {
   )
 }
 
-/** After this many rows the thread can answer other requests. */
-const rowsPerTurn = 20
+const hotelsFile = {
+  things: 'hotels',
+  rows: importLimits.rows,
+  columns: importColumns,
+  needed: importColumns,
+}
 
 async function parseRows(csv: string, commissionRate: number): Promise<ParsedRow[]> {
-  const { heading, rows } = await readCsv(csv, requireHeading)
-  if (rows.length === 0) throw new AppError('validation_failed', 'There are no hotels below the header row.')
-  const parsed: ParsedRow[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % rowsPerTurn === 0) await nextTurn()
-    parsed.push(parseRow(row, heading, commissionRate))
-  }
-  return parsed
+  const rows = await readImport(csv, hotelsFile, (cells) => readHotel(cells, commissionRate))
+  return rows.map(({ line, cells, errors, value }) => {
+    const name = (cells.get('name') ?? '').slice(0, 120)
+    return { line, name, errors, hotel: value }
+  })
 }
 
-function requireHeading(heading: string[]): void {
-  const faults = headingFaults(heading)
-  if (faults.length > 0) {
-    throw new AppError('validation_failed', `${faults.join(' ')} Start from the template.`)
-  }
-}
-
-function parseRow({ line, cells: values }: CsvRow, heading: string[], commissionRate: number): ParsedRow {
-  const cells = new Map(heading.map((column, index) => [column, values[index] ?? '']))
-  const name = (cells.get('name') ?? '').slice(0, 120)
-  // It is unknown which cell is missing or extra, so their contents are not checked.
-  if (values.length !== heading.length) {
-    const few = values.length < heading.length
-    const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} instead of the ${heading.length} of the header row`
-    return { line, name, errors: { row }, hotel: null }
-  }
+function readHotel(written: Cells, commissionRate: number): RowReading<HotelInput> {
+  const cells = new Map(written)
   if (!cells.get('baseCommissionRate')) cells.set('baseCommissionRate', String(commissionRate))
   const parsed = HotelInput.safeParse(typed(cells))
-  if (parsed.success) return { line, name, errors: {}, hotel: parsed.data }
-  const errors = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
-    const column = String(path[0] ?? 'row')
-    if (!errors.has(column)) errors.set(column, message)
+  if (parsed.success) return { value: parsed.data }
+  const errors = errorsByColumn(parsed.error.issues)
+  if (errors.cancellationPolicy) {
+    errors.cancellationPolicy = `Use ${Object.keys(cancellationPresets).join(', ')}`
   }
-  if (errors.has('cancellationPolicy')) {
-    errors.set('cancellationPolicy', `Use ${Object.keys(cancellationPresets).join(', ')}`)
-  }
-  return { line, name, errors: Object.fromEntries(errors), hotel: null }
+  return { errors }
 }
 
 /**
  * Cells are text, but the contract expects numbers, lists and booleans. What cannot be read stays text and is
  * refused.
  */
-function typed(cells: ReadonlyMap<string, string>): Record<string, unknown> {
+function typed(cells: Cells): Record<string, unknown> {
   return Object.fromEntries(
     importColumns.map((column) => [column, readers[hotelFields[column].cell](cells.get(column) ?? '')]),
   )
@@ -138,7 +120,7 @@ const readers: Record<CellKind, (cell: string) => unknown> = {
   coordinate: (cell) => (cell === '' ? null : number(cell)),
   list: amenitiesOf,
   preset: (cell) => presets.get(cell.toLowerCase()),
-  flag: (cell) => booleans.get(cell.toLowerCase()) ?? cell,
+  flag: (cell) => yesOrNo(cell) ?? cell,
 }
 
 /** A cell with far more names than the catalogue has cannot be a list of amenities. */
@@ -151,14 +133,6 @@ function amenitiesOf(text: string): string[] | string {
 const presets = new Map(
   Object.entries(cancellationPresets).map(([name, policy]) => [name.toLowerCase(), policy]),
 )
-const booleans = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
-])
 
 function number(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text

@@ -1,7 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-
-/** An undefined owner means the hotels of all owners. */
-type Scope = { ownerId: string | undefined }
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 export async function selectStaysToCome(sql: Sql, hotelId: string, now: Date): Promise<number> {
   const [row] = await sql<[{ stays: number }]>`
@@ -10,12 +8,13 @@ export async function selectStaysToCome(sql: Sql, hotelId: string, now: Date): P
 }
 
 /**
- * Tells whether anything that must be kept refers to the hotel: bookings, or partnerships with
+ * Tells whether anything that must be kept refers to the hotel: bookings, closed days, or partnerships with
  * affiliates.
  */
 export async function selectIsReferredTo(sql: Sql, hotelId: string): Promise<boolean> {
   const [row] = await sql<[{ isReferredTo: boolean }]>`
     SELECT EXISTS (SELECT FROM bookings WHERE hotel_id = ${hotelId})
+        OR EXISTS (SELECT FROM day_closes WHERE hotel_id = ${hotelId})
         OR EXISTS (SELECT FROM partnerships WHERE hotel_id = ${hotelId}) AS "isReferredTo"`
   return row.isReferredTo
 }
@@ -33,11 +32,11 @@ type ArchivedHotel = { isArchived: boolean; isOwnerErased: boolean }
 export async function selectArchivedForUpdate(
   sql: Sql,
   id: string,
-  { ownerId }: Scope,
+  scope: HotelScope,
 ): Promise<ArchivedHotel | undefined> {
   const [row] = await sql<ArchivedHotel[]>`
     SELECT h.archived_at IS NOT NULL AS "isArchived", is_erased(h.owner_id) AS "isOwnerErased"
-    FROM hotels h WHERE h.id = ${id} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
+    FROM hotels h WHERE h.id = ${id} ${inScope(sql, scope)}
     FOR UPDATE`
   return row
 }

@@ -4,10 +4,10 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { forgetPhotosOfHotel } from '../images/albums.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
-import { hotelScope } from './hotels.policy.ts'
 import { getHotel } from './hotels.service.ts'
 import {
   archiveHotel,
@@ -69,7 +69,7 @@ async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promis
 
 export async function restoreHotel(ctx: SignedInContext, id: string): Promise<Hotel> {
   await ctx.sql.begin(async (tx) => {
-    const hotel = await selectArchivedForUpdate(tx, id, hotelScope(ctx.actor))
+    const hotel = await selectArchivedForUpdate(tx, id, hotelScopeOf(ctx.actor))
     if (!hotel) throw notFound('hotel')
     if (!hotel.isArchived) throw new AppError('conflict', 'This hotel is not archived.')
     if (hotel.isOwnerErased) {

@@ -1,8 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
-
-/** An undefined owner means the hotels of all owners. */
-type Scope = { ownerId: string | undefined }
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 export type ReadinessRow = {
   hotelId: string
@@ -29,24 +27,24 @@ const readiness = fragment`
 export async function selectReadiness(
   sql: Sql,
   id: string,
-  { ownerId }: Scope,
+  scope: HotelScope,
 ): Promise<ReadinessRow | undefined> {
   const [row] = await sql<ReadinessRow[]>`
-    ${readiness} AND h.id = ${id} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}`
+    ${readiness} AND h.id = ${id} ${inScope(sql, scope)}`
   return row
 }
 
-/** Returns the newest hotel of an account, or undefined if it has none. */
-export async function selectNewestReadiness(sql: Sql, ownerId: string): Promise<ReadinessRow | undefined> {
+/** Returns the newest hotel within reach, or undefined if there is none. */
+export async function selectNewestReadiness(sql: Sql, scope: HotelScope): Promise<ReadinessRow | undefined> {
   const [row] = await sql<ReadinessRow[]>`
-    ${readiness} AND h.owner_id = ${ownerId} ORDER BY h.created_at DESC, h.id LIMIT 1`
+    ${readiness} ${inScope(sql, scope)} ORDER BY h.created_at DESC, h.id LIMIT 1`
   return row
 }
 
-/** Tells whether any hotel of an account has completed every step. */
-export async function selectHasSetUp(sql: Sql, ownerId: string): Promise<boolean> {
+/** Tells whether any hotel within reach has completed every step. */
+export async function selectHasSetUp(sql: Sql, scope: HotelScope): Promise<boolean> {
   const rows = await sql`
     SELECT 1 FROM public_hotels p JOIN hotel_readiness r ON r.hotel_id = p.id JOIN hotels h ON h.id = p.id
-    WHERE h.owner_id = ${ownerId} AND r.has_photo AND r.has_taxes LIMIT 1`
+    WHERE r.has_photo AND r.has_taxes ${inScope(sql, scope)} LIMIT 1`
   return rows.length === 1
 }

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
 import { planInput, roomTypeInput } from '../../../test/rooms-input.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function setupOf(token: string, hotel: { id: string; slug: string }): Prom
   return setup
 }
 
-const taxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
+const taxes = { ...simpleTaxes(), version: 0 }
 
 /** Photos have their own tests; here it only matters whether there is one. */
 async function addPhoto(hotelId: string) {

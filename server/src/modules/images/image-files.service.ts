@@ -9,7 +9,8 @@ import {
 } from '../../adapters/image-store.ts'
 import type { Picture } from '../../adapters/pictures.ts'
 import type { ServiceContext } from '../../context.ts'
-import { type NewImage, selectKnownFiles } from './images.queries.ts'
+import type { Sql } from '../../db/database.ts'
+import { type NewImage, selectAllFiles, selectIsBackupReading, selectKnownFiles } from './images.queries.ts'
 
 /**
  * Files are written before their rows and removed after them, so a row never lacks its files. A file without
@@ -40,7 +41,28 @@ export async function discardFiles(ctx: StoreContext, files: string[]): Promise<
   await removeImageFiles(ctx, files).catch(() => {})
 }
 
-export async function removeImageFiles(ctx: StoreContext, files: string[]): Promise<void> {
+/** A backup that is reading has rows that are deleted by now, and needs their files until it is done. */
+const postponedSeconds = 300
+
+/**
+ * Removes files whose rows are gone. A backup that begins after the lock was looked at does not know those rows any more,
+ * so the lock need not be held.
+ */
+export async function removeUnusedFiles(
+  ctx: Pick<ServiceContext, 'images' | 'sql' | 'jobs'>,
+  files: string[],
+): Promise<void> {
+  if (!(await selectIsBackupReading(ctx.sql))) return removeImageFiles(ctx, files)
+  await ctx.sql.begin((tx) =>
+    ctx.jobs.enqueue(tx, 'images.remove', { files }, { startAfter: postponedSeconds }),
+  )
+}
+
+export async function listImageFiles(sql: Sql): Promise<string[]> {
+  return selectAllFiles(sql)
+}
+
+async function removeImageFiles(ctx: StoreContext, files: string[]): Promise<void> {
   await ctx.images.remove(files.flatMap((file) => [...imageNames(file), ...avifNames(file)]))
 }
 
@@ -53,6 +75,7 @@ export async function sweepImages(ctx: Pick<ServiceContext, 'images' | 'sql' | '
       ctx.sql,
       old.flatMap(({ name }) => fileOfImageName(name) ?? []),
     )
+    if (await selectIsBackupReading(ctx.sql)) return
     await ctx.images.remove(old.filter((image) => !belongsTo(known, image)).map(({ name }) => name))
   }
 }

@@ -1,3 +1,4 @@
+import { backupLock } from '../../db/backup-lock.ts'
 import type { Sql } from '../../db/database.ts'
 
 /** Each kind of owner has its own table of pictures, with the same columns. */
@@ -100,23 +101,47 @@ export async function deleteImages(sql: Sql, { shelf, ownerId }: AlbumRef): Prom
   return rows.map(({ file }) => file)
 }
 
-/** Selects the files of a hotel and all its room types, including archived ones. */
+/** Selects the files of a hotel, all its room types and the notes about its rooms, including archived ones. */
 export async function selectFilesOfHotel(sql: Sql, hotelId: string): Promise<string[]> {
   const rows = await sql<{ file: string }[]>`
     SELECT file FROM hotel_images WHERE hotel_id = ${hotelId}
     UNION ALL
     SELECT i.file FROM room_type_images i JOIN room_types t ON t.id = i.room_type_id
-    WHERE t.hotel_id = ${hotelId}`
+    WHERE t.hotel_id = ${hotelId}
+    UNION ALL
+    SELECT file FROM room_notes WHERE hotel_id = ${hotelId} AND file IS NOT NULL`
   return rows.map(({ file }) => file)
 }
 
-/** Returns the files among these that a hotel, a room type or a person refers to. */
+/** Returns the files among these that a hotel, a room type, a note or a person refers to. */
 export async function selectKnownFiles(sql: Sql, files: string[]): Promise<Set<string>> {
   const rows = await sql<{ file: string }[]>`
     SELECT file FROM hotel_images WHERE file = ANY (${files})
     UNION ALL
     SELECT file FROM room_type_images WHERE file = ANY (${files})
     UNION ALL
+    SELECT file FROM room_notes WHERE file = ANY (${files})
+    UNION ALL
     SELECT image_file FROM users WHERE image_file = ANY (${files})`
   return new Set(rows.map((row) => row.file))
+}
+
+/** The files of all pictures, which a backup has to have. */
+export async function selectAllFiles(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ file: string }[]>`
+    SELECT file FROM hotel_images
+    UNION
+    SELECT file FROM room_type_images
+    UNION
+    SELECT file FROM room_notes WHERE file IS NOT NULL
+    UNION
+    SELECT image_file FROM users WHERE image_file IS NOT NULL ORDER BY 1`
+  return rows.map((row) => row.file)
+}
+
+/** Whether a backup is reading, which it says by holding a lock. */
+export async function selectIsBackupReading(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ isFree: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock_shared(${backupLock}) AS "isFree"`
+  return !row?.isFree
 }

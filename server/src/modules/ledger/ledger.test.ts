@@ -64,10 +64,11 @@ describe('GET /ledger', () => {
 describe('GET /ledger/transactions', () => {
   test('says of one booking what happened and why, newest first', async () => {
     const all = await transactions(`search=${world.earned.reference.toLowerCase()}`)
-    const [correction, , booked] = all
+    const [correction, , charged, booked] = all
     expect(told(all)).toEqual([
       `Refund by the hotel: Corrects L-${all[1]?.id}. The heating was out`,
       'Earned: Expected becomes earned',
+      'Charged to a guest: ',
       expect.stringMatching(/^Booked: 12\.5% of €[\d,.]+, of it 20% to Roomlark$/),
     ])
     expect(correction?.entries.filter(({ currency }) => currency === 'EUR').length).toBeGreaterThan(1)
@@ -77,6 +78,7 @@ describe('GET /ledger/transactions', () => {
         expect(sum(entries.filter((entry) => entry.currency === currency))).toBe(0)
       }
     }
+    expect(charged?.entries.map(({ account }) => account)).toEqual(['hotel-guests', 'hotel-rooms'])
     expect(booked?.entries.map(({ currency, amountCents }) => [currency, amountCents > 0])).toEqual([
       ['EUR', true],
       ['EUR', false],

@@ -1,4 +1,3 @@
-import { csvText } from '@roomlark/contract/csv'
 import {
   type LedgerExportQuery,
   type LedgerOverview,
@@ -10,6 +9,7 @@ import { ledgerAccountWords, ledgerNumber } from '@roomlark/contract/ledger-word
 import { minorUnits } from '@roomlark/contract/money'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { SignedInContext } from '../../context.ts'
+import { writeCsv } from '../../csv-export.ts'
 import { AppError } from '../../errors.ts'
 import {
   type EntryRow,
@@ -56,7 +56,7 @@ export async function exportLedger(
     )
   }
   const filename = `ledger-${ctx.clock().toISOString().slice(0, 10)}.csv`
-  return { filename, csv: csvText([columns, ...rows.map(cellsOf)]) }
+  return { filename, csv: await writeCsv(columns, rows, cellsOf) }
 }
 
 const columns = [

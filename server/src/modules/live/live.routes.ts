@@ -1,7 +1,7 @@
 import { apiBase } from '@roomlark/contract/api'
 import { live } from '@roomlark/contract/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isSignedIn, requireAccess } from '../../http/authenticate.ts'
+import { actorNow, requireAccess } from '../../http/authenticate.ts'
 import { type Draining, refuseWhileDraining } from '../../http/drain.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { openStream } from './live.service.ts'
@@ -15,7 +15,7 @@ export function endLiveFirst(app: FastifyInstance, { endAll }: RouteDeps['servic
 export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Draining): void {
   app.get(apiBase + live.stream.path, {
     exposeHeadRoute: false,
-    onRequest: requireAccess(live.stream.access, deps),
+    onRequest: requireAccess(live.stream, deps),
     handler: async (request, reply) => {
       refuseWhileDraining(health)
       const { actor } = request
@@ -28,7 +28,7 @@ export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Drai
           // Otherwise a connection that becomes idle just as the server stops would delay the shutdown.
           connection: 'close',
         })
-        .send(openStream(deps.services, actor, lastEventIdOf(request), () => isSignedIn(request, deps)))
+        .send(openStream(deps.services, actor, lastEventIdOf(request), () => actorNow(request, deps)))
     },
   })
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/live'
 import type { Actor, ServiceContext } from '../../context.ts'
 
@@ -12,7 +13,7 @@ export function openStream(
   ctx: Pick<ServiceContext, 'live' | 'sessions'>,
   actor: Actor,
   lastEventId: string | undefined,
-  isSignedIn: () => Promise<boolean>,
+  actorNow: () => Promise<Actor | null>,
 ): PassThrough {
   const stream = new PassThrough()
   const write = (text: string) => {
@@ -26,10 +27,17 @@ export function openStream(
     leave()
     stream.end()
   }
-  // If the session cannot be checked, it is no longer trusted.
-  const check = () => isSignedIn().then((isStill) => isStill || end(), end)
+  // A page whose rights have changed opens a stream of its own for them; if the session cannot be checked, it is no
+  // longer trusted.
+  const check = () =>
+    actorNow().then((now) => {
+      if (now && hasSameRights(now, actor)) return
+      if (now) send({ type: 'account' }, ctx.live.position())
+      end()
+    }, end)
 
-  const listener = { userId: actor.userId, isAdmin: actor.userType === 'admin', send, end }
+  const isAdmin = actor.userType === 'admin'
+  const listener = { userId: actor.userId, isAdmin, membership: actor.membership ?? null, send, end }
   const quit = ctx.live.join(listener, lastEventId)
   const stopWatching = ctx.sessions.watch((userId) => {
     if (userId === undefined || userId === actor.userId) void check()
@@ -45,4 +53,14 @@ export function openStream(
   }
   stream.once('close', leave)
   return stream
+}
+
+function hasSameRights(one: Actor, other: Actor): boolean {
+  return isDeepStrictEqual(rightsOf(one), rightsOf(other))
+}
+
+/** The places come in any order. */
+function rightsOf({ membership }: Actor) {
+  const places = membership?.places.map(({ hotelId, role }) => `${hotelId} ${role}`).sort()
+  return [membership?.ownerId, places]
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 export type MessageRow = {
   id: number
@@ -57,25 +58,24 @@ function notified(sql: Sql) {
 
 export type MessageBooking = {
   hotelId: string
-  ownerId: string
   reference: string
   guestName: string
   isErased: boolean
 }
 
 /**
- * Returns undefined if the booking does not belong to this owner; an undefined owner matches every booking.
+ * Returns undefined if the booking is not within reach.
  */
 export async function selectMessageBooking(
   sql: Sql,
   bookingId: string,
-  { ownerId }: { ownerId: string | undefined },
+  scope: HotelScope,
 ): Promise<MessageBooking | undefined> {
   const [row] = await sql<MessageBooking[]>`
-    SELECT h.id AS "hotelId", h.owner_id AS "ownerId", b.reference, b.guest_name AS "guestName",
+    SELECT h.id AS "hotelId", b.reference, b.guest_name AS "guestName",
            b.guest_erased_at IS NOT NULL OR b.guest_email IS NULL AS "isErased"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
-    WHERE b.id = ${bookingId} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}`
+    WHERE b.id = ${bookingId} ${inScope(sql, scope)}`
   return row
 }
 

@@ -3,11 +3,11 @@ import type { BookingMessage } from '@roomlark/contract/messages'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { messageMail } from '../../mail/guest-notices.ts'
 import { guestLinkOf } from '../bookings/guest-link.service.ts'
-import { notify } from '../notifications/notify.service.ts'
+import { notifyDesk } from '../notifications/notify.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
-import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import {
   insertMessage,
   type MessageBooking,
@@ -49,18 +49,17 @@ export async function markSeen(
   return readMessages(ctx.sql, bookingId)
 }
 
-/** Notifies the hotel, in the app and by email according to its owner's preferences. */
+/** Notifies the desk of the hotel, in the app and by email according to everybody's preferences. */
 export async function writeToHotel(ctx: GuestContext, bookingId: string, text: string): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     const booking = await selectMessageBooking(tx, bookingId, { ownerId: undefined })
     if (!booking) throw notFound('booking')
-    const { hotelId, ownerId, reference, guestName } = booking
+    const { hotelId, reference, guestName } = booking
     const id = await insertMessage(tx, { bookingId, authorId: null, text, at: ctx.clock() })
-    await notify(ctx, tx, [ownerId], {
+    await notifyDesk(ctx, tx, hotelId, null, {
       event: 'guest-message',
       params: { reference },
       particulars: guestName,
-      hotelId,
       link: `/bookings?booking=${bookingId}`,
       occasion: `booking-message:${id}`,
     })
@@ -85,7 +84,7 @@ export async function mailMessage(ctx: ServiceContext, messageId: number): Promi
 }
 
 async function getBookingOf(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {
-  const booking = await selectMessageBooking(sql, bookingId, ownerScope(ctx.actor))
+  const booking = await selectMessageBooking(sql, bookingId, hotelScopeOf(ctx.actor))
   if (!booking) throw notFound('booking')
   return booking
 }

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { csvText } from '@roomlark/contract/csv'
 import { strToU8, type Zippable, zip } from 'fflate'
+import { writeCsv } from '../../csv-export.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -13,15 +14,28 @@ export async function zipOf(tables: Record<string, Rows>): Promise<Buffer> {
   const files: Zippable = { 'README.txt': strToU8(readMe) }
   for (const [name, rows] of Object.entries(tables)) {
     if (rows.length === 0) continue
-    files[`${name}.json`] = strToU8(JSON.stringify(rows, null, 2))
-    files[`${name}.csv`] = strToU8(tableCsv(rows))
+    files[`${name}.json`] = strToU8(await tableJson(rows))
+    files[`${name}.csv`] = strToU8(await tableCsv(rows))
   }
   return Buffer.from(await promisify<Zippable, Uint8Array>(zip)(files))
 }
 
-function tableCsv(rows: Rows): string {
+/** After this many rows the thread can answer requests. */
+const rowsPerTurn = 500
+
+async function tableJson(rows: Rows): Promise<string> {
+  const parts: string[] = []
+  for (let at = 0; at < rows.length; at += rowsPerTurn) {
+    const some = rows.slice(at, at + rowsPerTurn).map((row) => JSON.stringify(row, null, 2))
+    parts.push(some.join(',\n'))
+    await nextTurn()
+  }
+  return `[\n${parts.join(',\n')}\n]`
+}
+
+function tableCsv(rows: Rows): Promise<string> {
   const columns = Object.keys(rows[0] ?? {})
-  return csvText([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
+  return writeCsv(columns, rows, (row) => columns.map((column) => textOf(row[column])))
 }
 
 function textOf(value: unknown): string | number {

@@ -71,6 +71,7 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM mfa_devices WHERE user_id = ${userId}`
   await sql`DELETE FROM mailed_tokens WHERE user_id = ${userId}`
   await sql`DELETE FROM data_exports WHERE user_id = ${userId}`
+  await sql`DELETE FROM owner_companies WHERE owner_id = ${userId}`
   await sql`DELETE FROM notifications WHERE user_id = ${userId}`
   await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
 }
@@ -93,6 +94,13 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     WHERE id IN (${feeds})`
 }
 
+/** Removes what was noted about rooms of the hotels, and returns the files of the photos. */
+export async function deleteRoomNotesOf(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql<{ file: string | null }[]>`
+    DELETE FROM room_notes WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId}) RETURNING file`
+  return rows.flatMap(({ file }) => file ?? [])
+}
+
 /**
  * The audit log and the ledger stay as they are, since they name accounts only by their id, and so do statements, which
  * the law requires. What was found about their bookings and written in disputes and holds stays without anybody's words.
@@ -107,5 +115,14 @@ export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
     WHERE text IS NOT NULL AND (author_id = ${userId} OR hold_id IN (${ownHolds}))`
   await sql`UPDATE commission_holds SET reason = NULL WHERE reason IS NOT NULL AND affiliate_id = ${userId}`
   await sql`UPDATE dispute_messages SET text = NULL WHERE text IS NOT NULL AND author_id = ${userId}`
+  await sql`DELETE FROM api_keys WHERE user_id = ${userId}`
+  await sql`DELETE FROM webhooks WHERE user_id = ${userId}`
+  // Hotels were sent the name of the partner.
+  await sql`
+    DELETE FROM webhook_deliveries
+    WHERE type LIKE 'partnership.%'
+            AND data ->> 'partnershipId' IN (SELECT id::text FROM partnerships WHERE affiliate_id = ${userId})
+       OR type LIKE 'commission.%'
+            AND data ->> 'bookingId' IN (SELECT booking_id::text FROM commissions WHERE affiliate_id = ${userId})`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
 }

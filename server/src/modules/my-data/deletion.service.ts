@@ -13,11 +13,13 @@ import { eraseGuestsOf } from '../bookings/erase.service.ts'
 import { erasePartnershipsOf } from '../partnerships/erase.service.ts'
 import { erasePayoutDetailsOf } from '../payout-details/paying.service.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
+import { endTeamsOf } from '../team/team.service.ts'
 import { requireAnotherAdmin } from '../users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
 import { findUser } from '../users/users.service.ts'
 import { obstaclesOf, unpaidOf } from './deletion.policy.ts'
 import {
+  deleteRoomNotesOf,
   eraseHotelsOf,
   eraseTraces,
   eraseUser,
@@ -67,9 +69,14 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
     await ctx.sql.begin(async (tx) => {
       const leaving = await lockLeaving(tx, userId, askedBefore)
       if (!leaving || (await obstaclesTo(tx, userId)).length > 0) return
-      if (leaving.imageFile) await ctx.jobs.enqueue(tx, 'images.remove', { files: [leaving.imageFile] })
+      const files = [
+        ...(leaving.imageFile ? [leaving.imageFile] : []),
+        ...(await deleteRoomNotesOf(tx, userId)),
+      ]
+      if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
       await erasePartnershipsOf(tx, userId, ctx.clock())
       await erasePayoutDetailsOf(tx, userId)
+      await endTeamsOf(ctx, tx, userId)
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)

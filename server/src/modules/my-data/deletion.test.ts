@@ -259,6 +259,33 @@ describe('an erased account', () => {
     expect(texts.map(({ text }) => text)).toEqual(['One night', null, null])
   })
 
+  test('stays on closed statements for as long as the law has them kept', async () => {
+    const { owner, hotel } = await openTestHotel(app, 1)
+    const billed = {
+      hotelName: 'The Inn',
+      ownerName: 'Adelheid Quill',
+      street: 'Elm 1',
+      city: 'Wien',
+      country: 'AT',
+    }
+    await app.sql`
+      INSERT INTO hotel_statements (id, hotel_id, currency, month, number, closed_at, settled_at, due_on, line_count,
+                                    base_cents, total_cents, share_cents, billed_to)
+      VALUES (gen_random_uuid(), ${hotel.id}, 'USD', '2026-01-01', 'HS-2026-00077', now(), now(), now(), 0, 0, 0, 0,
+              ${app.sql.json(billed)})`
+    expect((await leave(owner.token)).status).toBe(200)
+    const billedTo = async (days: number) => {
+      await sweep(days)
+      const [row] = await app.sql`SELECT billed_to FROM hotel_statements WHERE hotel_id = ${hotel.id}`
+      return row?.billed_to
+    }
+    const year = 365.25
+    expect(await billedTo(15)).toEqual(billed)
+    expect(await billedTo(10 * year)).toEqual(billed)
+    const nameless = { ...billed, ownerName: 'Deleted account', street: '' }
+    expect(await billedTo(11 * year)).toEqual(nameless)
+  })
+
   test('cannot be used to rewrite the actions of others, or anything else of its own', async () => {
     const gone = await createActor(app)
     await app.ask('PUT', '/api/v1/users/profile', {

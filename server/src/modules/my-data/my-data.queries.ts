@@ -70,13 +70,49 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       WHERE user_id = ${userId} ORDER BY created_at`,
     'sign-ins': await sql<Rows>`
       SELECT at, outcome, device, address FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
+    'api-keys': await sql<Rows>`
+      SELECT name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at FROM api_keys
+      WHERE user_id = ${userId} ORDER BY created_at`,
+    webhooks: await sql<Rows>`
+      SELECT w.name, w.url, w.topics, w.created_at, w.paused_at,
+             (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.webhook_id = w.id) AS deliveries
+      FROM webhooks w WHERE w.user_id = ${userId} ORDER BY w.created_at`,
     hotels: await sql<Rows>`
       SELECT id, name, description, street_address, city, country, star_rating, contact_email, contact_phone,
              is_active, created_at FROM hotels WHERE owner_id = ${userId} ORDER BY created_at`,
+    // The team the account works in, and the people who work for it.
+    team: await sql<Rows>`
+      SELECT CASE WHEN t.user_id = ${userId} THEN 'works for' ELSE 'has in the team' END AS relation,
+             trim(u.first_name || ' ' || u.last_name) AS name, h.name AS hotel, p.role, t.joined_at
+      FROM team_members t JOIN users u ON u.id = CASE WHEN t.user_id = ${userId} THEN t.owner_id ELSE t.user_id END
+        LEFT JOIN team_places p ON p.user_id = t.user_id LEFT JOIN hotels h ON h.id = p.hotel_id
+      WHERE t.user_id = ${userId} OR t.owner_id = ${userId} ORDER BY t.joined_at, t.user_id`,
+    company: await sql<Rows>`
+      SELECT name, street_address, postal_code, city, country, vat_id, register_number, updated_at
+      FROM owner_companies WHERE owner_id = ${userId}`,
     bookings: await sql<Rows>`
       SELECT b.reference, h.name AS hotel, b.state, b.source, b.guest_name, b.guest_email, b.guest_phone,
              b.check_in_on, b.check_out_on, b.currency, b.total_cents, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE h.owner_id = ${userId} ORDER BY b.created_at`,
+    folios: await sql<Rows>`
+      SELECT b.reference, h.name AS hotel, f.position, f.payer_name, f.payer_company, f.payer_vat_id, f.payer_address,
+             f.payer_email, l.on_date, l.kind, l.name, l.quantity, l.amount_cents, f.currency, l.method, n.text AS note
+      FROM folio_lines l JOIN folios f ON f.id = l.folio_id JOIN bookings b ON b.id = l.booking_id
+        JOIN hotels h ON h.id = l.hotel_id LEFT JOIN folio_line_notes n ON n.line_id = l.id
+      WHERE h.owner_id = ${userId} ORDER BY l.number`,
+    'day-closes': await sql<Rows>`
+      SELECT h.name AS hotel, c.day, c.closed_at, c.figures, c.float_cents, c.recorded_cents, c.counted_cents,
+             (SELECT jsonb_agg(n.text) FROM day_close_notes n WHERE n.hotel_id = c.hotel_id AND n.day = c.day) AS notes
+      FROM day_closes c JOIN hotels h ON h.id = c.hotel_id WHERE h.owner_id = ${userId} ORDER BY c.day, c.hotel_id`,
+    guests: await sql<Rows>`
+      SELECT name, email, phone, known_by, country, language, birthday, preferences, notes, consent_at, consent_source,
+             stays, nights, last_stay_on, created_at, updated_at
+      FROM guest_profiles WHERE owner_id = ${userId} AND merged_into IS NULL ORDER BY created_at, id`,
+    // Of the account's own hotels, and what it has written about rooms of those it works for.
+    'room-notes': await sql<Rows>`
+      SELECT h.name AS hotel, r.number AS room, n.text, n.at
+      FROM room_notes n JOIN rooms r ON r.id = n.room_id JOIN hotels h ON h.id = n.hotel_id
+      WHERE h.owner_id = ${userId} OR n.by_id = ${userId} ORDER BY n.at, n.id`,
     referrals: await sql<Rows>`
       SELECT b.reference, h.name AS hotel, b.state, b.check_in_on, b.check_out_on, b.currency, b.total_cents,
              b.commission_bps, b.created_at

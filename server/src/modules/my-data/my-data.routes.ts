@@ -18,7 +18,7 @@ export const myDataRoutes = [
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 export function registerExportFile(app: FastifyInstance, deps: RouteDeps): void {
-  const onRequest = requireAccess('signed-in', deps)
+  const onRequest = requireAccess({ method: 'GET', access: 'signed-in' }, deps)
   app.get<{ Params: { id: string } }>(
     apiBase + exportFilePath(':id'),
     { onRequest },

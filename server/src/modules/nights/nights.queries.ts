@@ -47,6 +47,19 @@ export async function selectNightsOf(
       SELECT id FROM room_types WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0)`
 }
 
+/** Days of a hotel, both included. */
+export type HotelSpan = { hotelId: string; fromOn: string; untilOn: string }
+
+/** Selects the stored nights of every room type that these hotels sell, for each hotel within its own days. */
+export async function selectNightsIn(sql: Sql, spans: HotelSpan[]): Promise<NightRow[]> {
+  return sql<NightRow[]>`
+    SELECT ${nightColumns(sql)}
+    FROM unnest(${spans.map((span) => span.hotelId)}::uuid[], ${spans.map((span) => span.fromOn)}::date[],
+                ${spans.map((span) => span.untilOn)}::date[]) AS span (hotel_id, from_on, until_on)
+      JOIN room_types t ON t.hotel_id = span.hotel_id AND t.archived_at IS NULL AND t.units > 0
+      JOIN nights ON room_type_id = t.id AND night BETWEEN span.from_on AND span.until_on`
+}
+
 /** Selects the same nights as `selectNights`, and locks them in the order used everywhere. */
 export async function selectNightsForUpdate(
   sql: Sql,

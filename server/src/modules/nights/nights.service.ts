@@ -2,15 +2,25 @@ import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import {
+  addGroupHeld,
+  type GroupNightRow,
+  insertGroupNights,
+  selectGroupHolds,
+  selectGroupNights,
+  updateGroupNights,
+} from './group-nights.queries.ts'
+import {
   addBlocked,
   addOutOfOrder,
   addSold,
   type NightDelta as Delta,
+  type HotelSpan,
   insertMissingNights,
   type NightRow,
   selectNamedNightsForUpdate,
   selectNights,
   selectNightsForUpdate,
+  selectNightsIn,
   selectNightsOf,
   updateCapacity,
 } from './nights.queries.ts'
@@ -20,15 +30,19 @@ export type NightDelta = Delta
 
 /**
  * Reads the stored nights from one day to another, both included; a night without a row has the ordinary
- * settings.
+ * settings. To a booking of a group, what is set aside for the group is not taken.
  */
 export async function readNights(
   sql: Sql,
   roomTypeIds: string[],
   fromOn: string,
   untilOn: string,
+  groupId: string | null = null,
 ): Promise<Night[]> {
-  return selectNights(sql, roomTypeIds, fromOn, untilOn)
+  const nights = await selectNights(sql, roomTypeIds, fromOn, untilOn)
+  if (groupId === null) return nights
+  const own = byNight(await selectGroupNights(sql, groupId))
+  return nights.map((row) => ({ ...row, blocked: row.blocked - (own.get(keyOf(row))?.held ?? 0) }))
 }
 
 /** Reads the stored nights of every room type that these hotels sell. */
@@ -41,29 +55,153 @@ export async function readNightsOf(
   return selectNightsOf(sql, hotelIds, fromOn, untilOn)
 }
 
+/** Reads the stored nights of each hotel within its own ranges of days. */
+export async function readNightsIn(sql: Sql, spans: HotelSpan[]): Promise<Night[]> {
+  return spans.length === 0 ? [] : selectNightsIn(sql, spans)
+}
+
 /**
  * Counts rooms in and out for all nights of a change together, always locked in the same order, so that no
  * two changes can deadlock. Anyone who takes rooms has locked the room types, so their number of rooms cannot
- * change.
+ * change. A booking of a group takes what is set aside for the group first, and what it gives back is set aside again.
  */
-export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
-  await count(tx, changes, requireOpenAndFree)
+export async function countRooms(
+  tx: Sql,
+  changes: NightDelta[],
+  groupId: string | null = null,
+): Promise<void> {
+  await count(tx, changes, requireOpenAndFree, groupId)
 }
 
 /** Does the same for a booking that had these rooms before: nights closed since then are still open to it. */
-export async function countRoomsAgain(tx: Sql, changes: NightDelta[]): Promise<void> {
-  await count(tx, changes, requireFree)
+export async function countRoomsAgain(
+  tx: Sql,
+  changes: NightDelta[],
+  groupId: string | null = null,
+): Promise<void> {
+  await count(tx, changes, requireFree, groupId)
 }
 
-async function count(tx: Sql, changes: NightDelta[], judge: typeof requireFree): Promise<void> {
+async function count(
+  tx: Sql,
+  changes: NightDelta[],
+  judge: typeof requireFree,
+  groupId: string | null,
+): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length === 0) return
-  const rows = new Map((await lockNamedNights(tx, deltas)).map((row) => [keyOf(row), row]))
+  if (groupId === null) await countWithoutGroup(tx, deltas, judge)
+  else await countForGroup(tx, deltas, judge, groupId)
+}
+
+/**
+ * Sends the counting right behind the locks, without waiting for what they say. If it turns out that a room may not be
+ * taken, the transaction fails and nothing was counted.
+ */
+async function countWithoutGroup(tx: Sql, deltas: NightDelta[], judge: typeof requireFree): Promise<void> {
+  const [locked, counted] = await Promise.allSettled([lockNamedNights(tx, deltas), addSold(tx, deltas)])
+  if (locked.status === 'rejected') throw locked.reason
+  judgeAll(deltas, byNight(locked.value), judge)
+  // The constraint refuses what is judged above too, but says less about it.
+  if (counted.status === 'rejected') throw counted.reason
+}
+
+async function countForGroup(
+  tx: Sql,
+  deltas: NightDelta[],
+  judge: typeof requireFree,
+  groupId: string,
+): Promise<void> {
+  const rows = byNight(await lockNamedNights(tx, deltas))
+  const held = heldChanges(deltas, await selectGroupNights(tx, groupId))
+  const given = held.filter(({ rooms }) => rooms < 0)
+  judgeAll(summed([...deltas, ...given]), rows, judge)
+  // First, because what a group gives to its own booking must not be counted twice even for a moment.
+  await changeHeld(tx, groupId, given)
+  await addSold(tx, deltas)
+  await changeHeld(
+    tx,
+    groupId,
+    held.filter(({ rooms }) => rooms > 0),
+  )
+}
+
+function judgeAll(deltas: NightDelta[], rows: Map<string, NightRow>, judge: typeof requireFree): void {
   for (const delta of deltas) {
     const row = rows.get(keyOf(delta))
     if (delta.rooms > 0 && row) judge(row, delta.rooms)
   }
-  await addSold(tx, deltas)
+}
+
+/** Says how much less or more a group holds once its bookings take or give back these rooms. */
+function heldChanges(deltas: NightDelta[], nights: GroupNightRow[]): NightDelta[] {
+  const own = byNight(nights)
+  return deltas.flatMap((delta) => {
+    const night = own.get(keyOf(delta))
+    if (!night?.isOpen) return []
+    const { rooms, held, picked } = night
+    const change =
+      delta.rooms > 0
+        ? -Math.min(delta.rooms, held)
+        : Math.max(0, Math.min(-delta.rooms, rooms - held - (picked + delta.rooms)))
+    return change === 0 ? [] : [{ ...delta, rooms: change }]
+  })
+}
+
+async function changeHeld(tx: Sql, groupId: string, changes: NightDelta[]): Promise<void> {
+  if (changes.length === 0) return
+  await addGroupHeld(tx, groupId, changes)
+  await addBlocked(tx, changes)
+}
+
+/** Rooms that a group wants on a night and that are not free. */
+export type Shortage = { roomTypeId: string; night: string; missing: number }
+
+/**
+ * Gives a group these rooms, sets aside those of them that its bookings do not have yet, and puts whatever it held
+ * beyond that back on sale. If anything is not free, nothing changes and every such night is returned. The caller has
+ * locked the group and its room types. With `isHeld` false, its rooms are on sale again and stay so.
+ */
+export async function holdForGroup(
+  tx: Sql,
+  groupId: string,
+  agreed: NightDelta[],
+  { isHeld }: { isHeld: boolean },
+): Promise<Shortage[]> {
+  await insertGroupNights(tx, groupId, agreed)
+  const wanted = byNight(agreed)
+  const rows = byNight(await lockNamedNights(tx, await selectGroupNights(tx, groupId)))
+  const nights = (await selectGroupNights(tx, groupId)).map((night) => {
+    const rooms = wanted.get(keyOf(night))?.rooms ?? 0
+    const held = isHeld ? Math.max(0, rooms - night.picked) : 0
+    return { ...night, rooms, held, change: held - night.held }
+  })
+  const shortages = nights.flatMap(({ roomTypeId, night, change }) => {
+    const row = rows.get(keyOf({ roomTypeId, night }))
+    const missing = row ? row.sold + row.blocked + change - row.capacity : 0
+    return change > 0 && missing > 0 ? [{ roomTypeId, night, missing }] : []
+  })
+  if (shortages.length > 0) return shortages
+  await updateGroupNights(tx, groupId, nights)
+  await blockRooms(
+    tx,
+    nights.map(({ roomTypeId, night, change }) => ({ roomTypeId, night, rooms: change })),
+  )
+  return []
+}
+
+/** Puts back on sale what a group still holds, and returns how many nights of rooms these are. */
+export async function releaseGroup(tx: Sql, groupId: string): Promise<number> {
+  await lockNamedNights(tx, await selectGroupNights(tx, groupId))
+  const held = (await selectGroupNights(tx, groupId)).filter((night) => night.held > 0)
+  const changes = held.map(({ roomTypeId, night, held: rooms }) => ({ roomTypeId, night, rooms: -rooms }))
+  await changeHeld(tx, groupId, changes)
+  return held.reduce((sum, night) => sum + night.held, 0)
+}
+
+/** Reads what groups hold of a hotel between two nights, both included. */
+export async function readGroupHolds(sql: Sql, hotelId: string, fromOn: string, untilOn: string) {
+  return selectGroupHolds(sql, hotelId, fromOn, untilOn)
 }
 
 /** Locks only these nights, and creates the missing ones. */
@@ -153,7 +291,7 @@ function requireOpenAndFree(row: NightRow, rooms: number): void {
 
 function requireFree(row: NightRow, rooms: number): void {
   if (row.sold + row.blocked + rooms > row.capacity) {
-    throw new AppError('conflict', `There is no room left on ${dayText(row.night)}.`)
+    throw new AppError('conflict', `There is no room left on ${dayText(row.night)}.`, { isSoldOut: true })
   }
 }
 
@@ -164,6 +302,10 @@ function summed(changes: NightDelta[]): NightDelta[] {
     sums.set(keyOf(change), { ...change, rooms })
   }
   return [...sums.values()].filter(({ rooms }) => rooms !== 0)
+}
+
+function byNight<Row extends { roomTypeId: string; night: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
 function keyOf({ roomTypeId, night }: { roomTypeId: string; night: string }): string {

@@ -4,7 +4,7 @@ import {
   notificationParams,
 } from '@roomlark/contract/notification-kinds'
 import type { NotificationEvent, NotificationQuery } from '@roomlark/contract/notifications'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 
 export type NewNotification = News & {
   /** A path within the product. */
@@ -115,24 +115,56 @@ export async function selectUnconfirmedArrivals(
     bookingId: string
     reference: string
     guestName: string
-    ownerId: string
     hotelId: string
     timeZone: string
     day: string
   }[]
 > {
   return sql`
-    SELECT b.id AS "bookingId", b.reference, b.guest_name AS "guestName", h.owner_id AS "ownerId",
-           h.id AS "hotelId", h.time_zone AS "timeZone", b.check_in_on AS day
+    SELECT b.id AS "bookingId", b.reference, b.guest_name AS "guestName", h.id AS "hotelId", h.time_zone AS "timeZone", b.check_in_on AS day
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE b.state = 'confirmed'
       AND b.check_in_on BETWEEN (${now}::timestamptz - interval '4 days')::date AND ${now}::timestamptz::date`
+}
+
+/** An id, or the part of a query that finds it. */
+export type HotelId = string | SqlPart
+
+/** The owner of a hotel, and who has one of these roles there. */
+export async function selectDesk(sql: Sql, hotel: HotelId, roles: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ userId: string }[]>`
+    SELECT owner_id AS "userId" FROM hotels WHERE id = ${hotel}
+    UNION ALL SELECT user_id FROM team_places WHERE hotel_id = ${hotel} AND role = ANY(${[...roles]})
+    UNION ALL SELECT p.user_id FROM hotels h JOIN team_places p ON p.owner_id = h.owner_id AND p.hotel_id IS NULL
+              WHERE h.id = ${hotel} AND p.role = ANY(${[...roles]})`
+  return rows.map(({ userId }) => userId)
+}
+
+/** Guests are named in these kinds. Without hotels to keep, none of the owner's are kept. */
+export async function deleteGuestNews(
+  sql: Sql,
+  { userIds, ownerId, keep }: { userIds: string[]; ownerId: string; keep: string[] },
+): Promise<void> {
+  await sql`
+    DELETE FROM notifications n USING hotels h
+    WHERE n.user_id = ANY(${userIds}::uuid[]) AND h.id = n.hotel_id AND h.owner_id = ${ownerId}
+      AND NOT h.id = ANY(${keep}::uuid[])
+      AND n.event IN ('booking-new', 'booking-changed', 'booking-cancelled', 'guest-message', 'arrival-unconfirmed')`
 }
 
 export async function selectHotelOwner(sql: Sql, hotelId: string): Promise<{ ownerId: string } | undefined> {
   const [row] = await sql<{ ownerId: string }[]>`
     SELECT owner_id AS "ownerId" FROM hotels WHERE id = ${hotelId}`
   return row
+}
+
+/** Administrators who can sign in. */
+export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM users
+    WHERE user_type = 'admin' AND email_verified_at IS NOT NULL AND suspended_at IS NULL AND deletion_asked_at IS NULL
+      AND erased_at IS NULL`
+  return rows.map(({ id }) => id)
 }
 
 export type PreferenceRow = { event: NotificationEvent; inApp: boolean; mail: 'off' | 'now' | 'digest' }

@@ -22,7 +22,7 @@ import {
   updateReadUpTo,
   upsertPreference,
 } from './notifications.queries.ts'
-import { notify } from './notify.service.ts'
+import { notifyDesk } from './notify.service.ts'
 
 /** This is long enough to look things up, and short enough not to pile up. */
 const retentionMs = 180 * 86_400_000
@@ -91,11 +91,10 @@ export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
       // the day is checked again here.
       const today = dateIn(arrival.timeZone, ctx.clock())
       if (arrival.day >= today || arrival.day < addDays(today, -2)) continue
-      await notify(ctx, tx, [arrival.ownerId], {
+      await notifyDesk(ctx, tx, arrival.hotelId, null, {
         event: 'arrival-unconfirmed',
         params: { reference: arrival.reference, dueOn: arrival.day },
         particulars: arrival.guestName,
-        hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
       })

@@ -1,11 +1,16 @@
 import type { News } from '@roomlark/contract/notification-kinds'
 import { shippedPreference } from '@roomlark/contract/notifications'
+import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import {
+  deleteGuestNews,
+  type HotelId,
   insertNotifications,
   type NewNotification,
   refreshOpenPages,
+  selectActiveAdmins,
+  selectDesk,
   selectHotelOwner,
 } from './notifications.queries.ts'
 
@@ -23,6 +28,38 @@ export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], new
   for (const { id, mail } of written) {
     if (mail === 'now') await ctx.jobs.enqueue(tx, 'mail.notification', { notificationId: id })
   }
+}
+
+/** Whom to notify of what concerns all administrators. */
+export async function listActiveAdmins(tx: Sql): Promise<string[]> {
+  return selectActiveAdmins(tx)
+}
+
+const deskRoles = teamRoles.filter((role) => roleMay(role, 'work-desk'))
+
+/** Notifies everybody who works at the desk of a hotel, its owner included, except whose own action it was. */
+export async function notifyDesk(
+  ctx: NotifyContext,
+  tx: Sql,
+  hotelId: string,
+  actorId: string | null,
+  news: Notice,
+): Promise<void> {
+  await notify(ctx, tx, await listDesk(tx, hotelId, actorId), { ...news, hotelId })
+}
+
+/** Everybody who works at the desk of a hotel, its owner included, without whose own action something was. */
+export async function listDesk(tx: Sql, hotel: HotelId, actorId: string | null): Promise<string[]> {
+  const desk = await selectDesk(tx, hotel, deskRoles)
+  return desk.filter((userId) => userId !== actorId)
+}
+
+/** Whoever may no longer see the guests of an owner's hotels keeps no notification that names them. */
+export async function forgetGuestNews(
+  tx: Sql,
+  about: { userIds: string[]; ownerId: string; keep: string[] },
+): Promise<void> {
+  await deleteGuestNews(tx, about)
 }
 
 /** Notifies the owner of a hotel, unless it was their own action. */

@@ -237,7 +237,7 @@ async function earningOf(
   { quote, offer, ...stay }: BookableStay,
   { rateBps, partnershipId }: CountingTouch,
 ): Promise<WouldEarn> {
-  const includedVatCents = quote.vatIncluded ? quote.vatCents : 0
+  const { includedVatCents } = quote
   const nights = quote.nights.map(({ night }) => night)
   const wanted = { partnershipId, roomTypeId: offer.roomTypeId, nights, rateBps }
   const boosts = await readBoostedNights(ctx, ctx.sql, wanted)

@@ -20,7 +20,7 @@ export async function previewStay(
   const { netCents } = commissionOf(
     {
       ...{ state: 'confirmed', roomCents, feeCents: null, boosted: [] },
-      includedVatCents: offer?.vatIncluded ? offer.vatCents : 0,
+      includedVatCents: offer?.includedVatCents ?? 0,
     },
     {
       rateBps: Math.round(terms.ratePercent * 100),

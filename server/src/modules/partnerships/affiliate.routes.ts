@@ -1,7 +1,7 @@
 import { affiliateProfile } from '@roomlark/contract/affiliate-profile'
 import { ownPartnerships } from '@roomlark/contract/own-partnerships'
 import { partnerFind } from '@roomlark/contract/partner-find'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { findHotels, getFoundHotel } from './find.service.ts'
 import { findFirstDay, noteFirstStep } from './first-day.service.ts'
 import { countOwnPartnerships, listOwnPartnerships } from './own.service.ts'
@@ -12,9 +12,9 @@ import { requestPartnership } from './requests.service.ts'
 export const affiliateRoutes = [
   route(affiliateProfile.get, (ctx) => getAffiliateProfile(ctx)),
   route(affiliateProfile.save, (ctx, { body }) => saveAffiliateProfile(ctx, body)),
-  route(partnerFind.list, (ctx, { query }) => findHotels(ctx, query)),
+  readRoute(partnerFind.list, (ctx, { query }) => findHotels(ctx, query)),
   route(partnerFind.get, (ctx, { params }) => getFoundHotel(ctx, params.hotelId)),
-  route(ownPartnerships.list, (ctx, { query }) => listOwnPartnerships(ctx, query)),
+  readRoute(ownPartnerships.list, (ctx, { query }) => listOwnPartnerships(ctx, query)),
   route(ownPartnerships.request, (ctx, { body }) => requestPartnership(ctx, body.hotelId, body.message)),
   route(ownPartnerships.counts, (ctx) => countOwnPartnerships(ctx)),
   route(ownPartnerships.firstDay, (ctx) => findFirstDay(ctx)),

@@ -2,6 +2,7 @@ import type { PartnershipHappening, PartnershipSide } from '@roomlark/contract/p
 import type { Actor, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import type { StepTaker } from './partnerships.policy.ts'
@@ -14,9 +15,8 @@ import {
   selectPartnershipForUpdate,
 } from './partnerships.queries.ts'
 
-export function partnershipScope({ userType, userId }: Actor): PartnershipScope {
-  if (userType === 'admin') return {}
-  return userType === 'hotel' ? { ownerId: userId } : { affiliateId: userId }
+export function partnershipScope(actor: Actor): PartnershipScope {
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
 }
 
 export function sideOf({ userType }: Actor): StepTaker {

@@ -2,10 +2,10 @@ import type { AffiliateChannel } from '@roomlark/contract/affiliate-profile'
 import type { PartnerExportQuery } from '@roomlark/contract/hotel-partners'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
 
 /** The hotels of one owner; undefined for those of everyone. */
-type Scope = { ownerId: string | undefined }
 
 export type PartnerRow = {
   id: string
@@ -105,7 +105,7 @@ export async function selectPartner(
 /** The partners of all hotels of an owner, requests first. */
 export async function selectPartners(
   sql: Sql,
-  query: PartnerExportQuery & Scope & { limit: number; offset: number },
+  query: PartnerExportQuery & HotelScope & { limit: number; offset: number },
 ): Promise<PartnerRow[]> {
   return sql<PartnerRow[]>`
     SELECT ${columns(sql)} FROM ${tables(sql)}
@@ -116,7 +116,7 @@ export async function selectPartners(
 /** Applies every filter except the state. */
 export async function selectCountsByState(
   sql: Sql,
-  query: PartnerExportQuery & Scope,
+  query: PartnerExportQuery & HotelScope,
 ): Promise<{ state: PartnershipState; count: number }[]> {
   return sql<{ state: PartnershipState; count: number }[]>`
     SELECT p.state, count(*)::integer AS count
@@ -125,7 +125,7 @@ export async function selectCountsByState(
 }
 
 /** An account that has not answered is found by its address only. */
-function filtersOf(sql: Sql, { ownerId, hotel, search }: PartnerExportQuery & Scope) {
+function filtersOf(sql: Sql, { hotel, search, ...scope }: PartnerExportQuery & HotelScope) {
   const found = searchWords(search).reduce(
     (so, word) =>
       sql`${so} AND ${contains(
@@ -137,7 +137,7 @@ function filtersOf(sql: Sql, { ownerId, hotel, search }: PartnerExportQuery & Sc
     sql``,
   )
   return sql`
-    ${ownerId === undefined ? sql`true` : sql`h.owner_id = ${ownerId}`}
+    true ${inScope(sql, scope)}
     ${hotel === undefined ? sql`` : sql`AND p.hotel_id = ${hotel}`} ${found}`
 }
 
@@ -181,7 +181,7 @@ export type PartnerHotelRow = {
 export async function selectPartnerHotel(
   sql: Sql,
   hotelId: string,
-  { ownerId }: Scope,
+  scope: HotelScope,
   at: Date,
 ): Promise<PartnerHotelRow | undefined> {
   const [row] = await sql<PartnerHotelRow[]>`
@@ -189,7 +189,7 @@ export async function selectPartnerHotel(
            referrals_paused_at(h.id) AS "referralsPausedAt", base_rate_bps(h, ${at}) AS "baseRateBps", s.is_listed AS "isListed", s.auto_approve AS "autoApprove",
            s.allows_paid_ads AS "allowsPaidAds", s.ota_rate_bps AS "otaRateBps", s.version
     FROM hotels h JOIN hotel_partner_settings s ON s.hotel_id = h.id
-    WHERE h.id = ${hotelId} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}`
+    WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
   return row
 }
 

@@ -1,5 +1,5 @@
 import { hotelPartners } from '@roomlark/contract/hotel-partners'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { getHotelPartner, getHotelPartners, markRequestsRead } from './hotel-partners.service.ts'
 import { invitePartner } from './invitations.service.ts'
 import { exportPartners, listPartners } from './partner-list.service.ts'
@@ -8,7 +8,7 @@ import { changePartnerSettings } from './partner-settings.service.ts'
 export const hotelPartnersRoutes = [
   route(hotelPartners.overview, (ctx, { params }) => getHotelPartners(ctx, params.hotelId)),
   route(hotelPartners.get, (ctx, { params }) => getHotelPartner(ctx, params)),
-  route(hotelPartners.list, (ctx, { query }) => listPartners(ctx, query)),
+  readRoute(hotelPartners.list, (ctx, { query }) => listPartners(ctx, query)),
   route(hotelPartners.export, (ctx, { query }) => exportPartners(ctx, query)),
   route(hotelPartners.markRead, (ctx, { params }) => markRequestsRead(ctx, params.hotelId)),
   route(hotelPartners.changeSettings, (ctx, { params, body }) =>

@@ -10,7 +10,7 @@ import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import { partnershipScope } from './happenings.service.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import {
   type PartnerHotelRow,
   type PartnerRow,
@@ -104,8 +104,8 @@ export async function getHotelPartner(
 /** Affiliates see that their request was opened; an administrator who looks at it opens nothing. */
 export async function markRequestsRead(ctx: SignedInContext, hotelId: string): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    const { ownerId } = await getPartnerHotel(ctx, tx, hotelId)
-    if (ctx.actor.userId !== ownerId) return null
+    await getPartnerHotel(ctx, tx, hotelId)
+    if (ctx.actor.userType !== 'hotel') return null
     const affiliateIds = await updateRead(tx, hotelId, ctx.clock())
     if (affiliateIds.length > 0) await broadcastPartnerships(tx, affiliateIds)
     return null
@@ -113,8 +113,7 @@ export async function markRequestsRead(ctx: SignedInContext, hotelId: string): P
 }
 
 async function getPartnerHotel(ctx: SignedInContext, sql: Sql, hotelId: string): Promise<PartnerHotelRow> {
-  const { ownerId } = partnershipScope(ctx.actor)
-  const hotel = await selectPartnerHotel(sql, hotelId, { ownerId }, ctx.clock())
+  const hotel = await selectPartnerHotel(sql, hotelId, hotelScopeOf(ctx.actor), ctx.clock())
   if (!hotel) throw notFound('hotel')
   return hotel
 }

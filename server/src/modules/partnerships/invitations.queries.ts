@@ -1,16 +1,17 @@
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** Locked, so that two invitations at once cannot both be the last of the day. */
 export async function selectInvitingHotelForUpdate(
   sql: Sql,
   hotelId: string,
-  ownerId: string | undefined,
+  scope: HotelScope,
 ): Promise<{ allowsPaidAds: boolean } | undefined> {
   const [row] = await sql<{ allowsPaidAds: boolean }[]>`
     SELECT s.allows_paid_ads AS "allowsPaidAds"
     FROM hotel_partner_settings s JOIN hotels h ON h.id = s.hotel_id
     WHERE s.hotel_id = ${hotelId} AND h.archived_at IS NULL
-      ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
+      ${inScope(sql, scope)}
     FOR UPDATE OF s`
   return row
 }

@@ -5,9 +5,10 @@ import { countryName } from '@roomlark/contract/places'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { partnerInvitationMail } from '../../mail/partnership-mails.ts'
 import { getSwitches } from '../platform/platform.service.ts'
-import { lockPartnership, notifyAffiliates, partnershipScope, recordHappening } from './happenings.service.ts'
+import { lockPartnership, notifyAffiliates, recordHappening } from './happenings.service.ts'
 import { invitationLinkOf, readInvitationToken } from './invitation-link.service.ts'
 import {
   type OpenInvitationRow,
@@ -37,8 +38,7 @@ export async function invitePartner(
 ): Promise<PartnershipStanding> {
   return ctx.sql.begin(async (tx) => {
     const now = ctx.clock()
-    const { ownerId } = partnershipScope(ctx.actor)
-    const hotel = await selectInvitingHotelForUpdate(tx, hotelId, ownerId)
+    const hotel = await selectInvitingHotelForUpdate(tx, hotelId, hotelScopeOf(ctx.actor))
     if (!hotel) throw notFound('hotel')
     await requireInvitationsLeft(tx, hotelId, now)
     const affiliateId = await selectAffiliateByEmail(tx, email)

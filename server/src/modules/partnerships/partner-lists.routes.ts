@@ -1,11 +1,11 @@
 import { allPartnerships } from '@roomlark/contract/all-partnerships'
 import { bookingPartners } from '@roomlark/contract/booking-partner'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { listAllPartnerships } from './all-partnerships.service.ts'
 import { listPartnerNames } from './partner-names.service.ts'
 
 export const partnerListRoutes = [
-  route(allPartnerships.list, (ctx, { query }) => listAllPartnerships(ctx, query)),
+  readRoute(allPartnerships.list, (ctx, { query }) => listAllPartnerships(ctx, query)),
   route(bookingPartners.names, (ctx, { params, query }) =>
     listPartnerNames(ctx, params.hotelId, query.search),
   ),

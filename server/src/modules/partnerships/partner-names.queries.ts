@@ -1,14 +1,11 @@
 import type { PartnerName } from '@roomlark/contract/booking-partner'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
 
-export async function selectIsHotelOf(
-  sql: Sql,
-  hotelId: string,
-  ownerId: string | undefined,
-): Promise<boolean> {
+export async function selectIsReached(sql: Sql, hotelId: string, scope: HotelScope): Promise<boolean> {
   const [row] = await sql`
-    SELECT FROM hotels WHERE id = ${hotelId} ${ownerId === undefined ? sql`` : sql`AND owner_id = ${ownerId}`}`
+    SELECT FROM hotels h WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
   return row !== undefined
 }
 

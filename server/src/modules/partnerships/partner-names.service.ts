@@ -1,7 +1,8 @@
 import { listedPartners, type PartnerName } from '@roomlark/contract/booking-partner'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { selectIsHotelOf, selectPartnerNames } from './partner-names.queries.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { selectIsReached, selectPartnerNames } from './partner-names.queries.ts'
 
 /** The partners that a desk can name as the source of a booking. */
 export async function listPartnerNames(
@@ -9,9 +10,6 @@ export async function listPartnerNames(
   hotelId: string,
   search: string | undefined,
 ): Promise<PartnerName[]> {
-  const { userType, userId } = ctx.actor
-  if (!(await selectIsHotelOf(ctx.sql, hotelId, userType === 'admin' ? undefined : userId))) {
-    throw notFound('hotel')
-  }
+  if (!(await selectIsReached(ctx.sql, hotelId, hotelScopeOf(ctx.actor)))) throw notFound('hotel')
   return selectPartnerNames(ctx.sql, hotelId, { search, now: ctx.clock(), limit: listedPartners })
 }

@@ -1,8 +1,8 @@
 import type { PartnerSettings } from '@roomlark/contract/hotel-partners'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { partnershipScope } from './happenings.service.ts'
 import { type PartnerHotelRow, selectPartnerHotel, updatePartnerSettings } from './hotel-partners.queries.ts'
 import { broadcastPartnerships } from './partnerships.queries.ts'
 
@@ -11,9 +11,8 @@ export async function changePartnerSettings(
   hotelId: string,
   input: PartnerSettings,
 ): Promise<PartnerSettings> {
-  const { ownerId } = partnershipScope(ctx.actor)
   return ctx.sql.begin(async (tx) => {
-    const hotel = await selectPartnerHotel(tx, hotelId, { ownerId }, ctx.clock())
+    const hotel = await selectPartnerHotel(tx, hotelId, hotelScopeOf(ctx.actor), ctx.clock())
     if (!hotel) throw notFound('hotel')
     const { otaRatePercent, ...rest } = input
     const otaRateBps = otaRatePercent === null ? null : Math.round(otaRatePercent * 100)

@@ -4,6 +4,7 @@ import type {
   PartnershipState,
 } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 export type PartnershipRow = {
   id: string
@@ -27,12 +28,11 @@ function columns(sql: Sql) {
     p.paused_by_admin AS "pausedByAdmin", p.ask_again_on::text AS "askAgainOn", p.version`
 }
 
-/** Whose partnerships a caller may read; an empty scope is everyone's. */
-export type PartnershipScope = { ownerId?: string; affiliateId?: string }
+/** Whose partnerships a caller may read. */
+export type PartnershipScope = HotelScope | { affiliateId: string }
 
-function inScope(sql: Sql, { ownerId, affiliateId }: PartnershipScope) {
-  if (affiliateId !== undefined) return sql`AND p.affiliate_id = ${affiliateId}`
-  return ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`
+function isReached(sql: Sql, scope: PartnershipScope) {
+  return 'affiliateId' in scope ? sql`AND p.affiliate_id = ${scope.affiliateId}` : inScope(sql, scope)
 }
 
 export async function selectPartnership(
@@ -43,7 +43,7 @@ export async function selectPartnership(
   const [row] = await sql<PartnershipRow[]>`
     SELECT ${columns(sql)} FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
       LEFT JOIN users u ON u.id = p.affiliate_id
-    WHERE p.id = ${id} ${inScope(sql, scope)}`
+    WHERE p.id = ${id} ${isReached(sql, scope)}`
   return row
 }
 
@@ -55,7 +55,7 @@ export async function selectPartnershipForUpdate(
   const [row] = await sql<PartnershipRow[]>`
     SELECT ${columns(sql)} FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
       LEFT JOIN users u ON u.id = p.affiliate_id
-    WHERE p.id = ${id} ${inScope(sql, scope)} FOR UPDATE OF p`
+    WHERE p.id = ${id} ${isReached(sql, scope)} FOR UPDATE OF p`
   return row
 }
 

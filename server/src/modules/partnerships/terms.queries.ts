@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 export type Term = 'rate' | 'window'
 
@@ -124,7 +125,8 @@ export type PendingChange = {
 
 export async function selectPendingForUpdate(
   sql: Sql,
-  { hotelId, changeId, ownerId }: { hotelId: string; changeId: number; ownerId: string | undefined },
+  { hotelId, changeId }: { hotelId: string; changeId: number },
+  scope: HotelScope,
   at: Date,
 ): Promise<PendingChange | undefined> {
   const [row] = await sql<PendingChange[]>`
@@ -132,7 +134,7 @@ export async function selectPendingForUpdate(
            c.effective_at AS "effectiveAt"
     FROM term_changes c JOIN hotels h ON h.id = c.hotel_id
     WHERE c.id = ${changeId} AND c.hotel_id = ${hotelId} AND c.cancelled_at IS NULL AND c.effective_at > ${at}
-      ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
+      ${inScope(sql, scope)}
     FOR UPDATE OF c`
   return row
 }

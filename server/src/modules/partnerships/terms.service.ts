@@ -5,15 +5,10 @@ import type { PartnershipTerms, PartnershipTermsInput } from '@roomlark/contract
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
-import {
-  lockPartnership,
-  notifyAffiliates,
-  partnershipScope,
-  recordHappening,
-  sideOf,
-} from './happenings.service.ts'
+import { lockPartnership, notifyAffiliates, recordHappening, sideOf } from './happenings.service.ts'
 import { isFresh } from './partnerships.policy.ts'
 import { broadcastPartnerships, insertEvents, type PartnershipRow } from './partnerships.queries.ts'
 import {
@@ -217,8 +212,7 @@ export async function cancelTermChange(
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
     const now = ctx.clock()
-    const { ownerId } = partnershipScope(ctx.actor)
-    const pending = await selectPendingForUpdate(tx, { hotelId, changeId, ownerId }, now)
+    const pending = await selectPendingForUpdate(tx, { hotelId, changeId }, hotelScopeOf(ctx.actor), now)
     if (!pending) throw notFound('announced change')
     const effectiveOn = dayOf(pending.effectiveAt)
     if (pending.partnershipId === null) {

@@ -10,13 +10,17 @@ import {
   advanceToMonth,
   coverStays,
   openDollarHotel,
+  roomlarkAccount,
   stayOnce,
 } from '../../../test/payouts.ts'
 import type { TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import type { SignedInContext } from '../../context.ts'
 import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
-import { drawDueRun } from './drawing.service.ts'
+import { approveLargeRun, approveRun } from './approval.service.ts'
+import { drawDueRun, drawRun } from './drawing.service.ts'
 import { notifyOfRun } from './news.service.ts'
+import { orderOf } from './orders.policy.ts'
 
 type Partner = Awaited<ReturnType<typeof addPartner>>
 
@@ -70,6 +74,11 @@ async function hold(bookingId: string, affiliateId: string): Promise<void> {
 }
 
 const services = () => ({ ...app.services, sql: app.pool })
+const asAdmin = (userId: string): SignedInContext => ({
+  ...services(),
+  actor: { userId, userType: 'admin', sessionId: userId, mfaEnabled: true },
+  origin: { requestId: 'test', address: '127.0.0.1', userAgent: '' },
+})
 const idOf = (name: string) => partners[name]?.id ?? ''
 
 const ask = (method: string, path: string, body?: unknown, token = ada.token, server = app) =>
@@ -163,6 +172,24 @@ describe('a run of the month', () => {
     await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${idOf('Ben')}`
     await drawDueRun(services())
     expect(await read(changed.id)).toMatchObject({ version: 3, preparedBy: 'Ada Byron' })
+  })
+
+  test('is left to jobs if it is large, and who approved it is notified if it has changed by then', async () => {
+    const { body } = await ask('GET', '')
+    const seen = await read(body.data[0].id)
+    expect(await drawRun(asAdmin(ada.id), 0)).toMatchObject({ working: 'drawing', version: seen.version })
+    await waitUntil('the run to be drawn up', async () => (await read(seen.id)).working === null)
+    await app.sql`UPDATE payout_runs SET work = 'approving', work_since = now() WHERE id = ${seen.id}`
+    const approval = { version: seen.version - 1, cents: seen.pays.cents }
+    const order = orderOf(asAdmin(grace.id))
+    await expect(drawRun(asAdmin(ada.id), 0)).rejects.toThrow('already being worked on')
+    const again = { version: seen.version, cents: seen.pays.cents }
+    await expect(approveRun(asAdmin(grace.id), seen.id, again, 0)).rejects.toThrow('already being worked on')
+    await approveLargeRun(services(), { runId: seen.id, ...approval, for: order })
+    expect(await read(seen.id)).toMatchObject({ state: 'draft', working: null })
+    const news = await app.sql`
+      SELECT user_id FROM notifications WHERE params ->> 'news' = 'run-not-approved'`
+    expect(news.map(({ user_id }) => user_id)).toEqual([grace.id])
   })
 
   test('is not approved by who prepared it, nor with another amount, nor as it was before', async () => {
@@ -287,13 +314,7 @@ describe('with the bank', () => {
     expect((await exportIt(id)).body.message).toContain('Enter in Settings')
     expect((await ask('POST', `/${id}/files/csv`)).status).toBe(404)
     const { body } = await app.ask('GET', '/api/v1/platform/money', { token: ada.token })
-    const payer = {
-      name: 'Roomlark',
-      address: 'Lark Lane 1',
-      iban: 'IE29 AIBK 9311 5212 3456 78',
-      bic: 'AIBKIE2D',
-    }
-    const money = { token: ada.token, body: { ...body.data, payer } }
+    const money = { token: ada.token, body: { ...body.data, payer: roomlarkAccount } }
     expect((await app.ask('PUT', '/api/v1/platform/money', money)).status).toBe(200)
     const answers = await Promise.all([exportIt(id), exportIt(id, other), exportIt(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -397,7 +418,16 @@ describe('with the bank', () => {
 
   test('who is suspended after the approval is not in the file', async () => {
     const run = await current()
-    expect((await approve(run)).status).toBe(200)
+    const approval = { version: run.version, cents: run.pays.cents }
+    const queued = await approveRun(asAdmin(grace.id), run.id, approval, 0)
+    expect(queued).toMatchObject({ state: 'draft', working: 'approving' })
+    await waitUntil('the run to be approved', async () => (await read(run.id)).state === 'approved')
+    // A job is delivered again after a crash.
+    await approveLargeRun(services(), { runId: run.id, ...approval, for: orderOf(asAdmin(grace.id)) })
+    expect(await read(run.id)).toMatchObject({ state: 'approved', working: null, approvedBy: 'Grace Byron' })
+    const approvals = await app.sql`
+      SELECT actor_id FROM audit_log WHERE action = 'payout-run.approved' AND target = ${`payout-run:${run.id}`}`
+    expect(approvals).toEqual([{ actor_id: grace.id }])
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${idOf('Gail')}`
     const sent = await data<PayoutRunDetail>(exportIt(run.id))
     expect(sent).toMatchObject({

@@ -2,10 +2,15 @@ import type { PayoutRun, PayoutRunState } from '@roomlark/contract/payouts'
 import type { Sql } from '../../db/database.ts'
 import type { fragment } from '../../db/fragment.ts'
 
-/** A run works on the rows of everybody at once, so it may take longer than other statements. */
-export async function allowLongStatements(sql: Sql): Promise<void> {
-  await sql`SET LOCAL statement_timeout = '58s'`
-  await sql`SET LOCAL idle_in_transaction_session_timeout = '58s'`
+/**
+ * A run works on the rows of everybody at once, so it may take longer than other statements: in a request nearly the
+ * minute that the request has, in a job as long as it takes.
+ */
+export async function allowLongStatements(sql: Sql, within: 'request' | 'job' = 'request'): Promise<void> {
+  const limit = within === 'job' ? '0' : '58s'
+  await sql`
+    SELECT set_config('statement_timeout', ${limit}, true),
+           set_config('idle_in_transaction_session_timeout', ${limit}, true)`
 }
 
 type Instants = 'drawnAt' | 'approvedAt' | 'exportedAt' | 'doneAt'
@@ -44,7 +49,7 @@ export async function selectRun(sql: Sql, id: string): Promise<RunDetailRow | un
 
 function columns(sql: Sql) {
   return sql`
-    r.id, r.month, r.number, r.state, r.pay_on AS "payOn", r.drawn_at AS "drawnAt",
+    r.id, r.month, r.number, r.state, r.work AS working, r.pay_on AS "payOn", r.drawn_at AS "drawnAt",
     account_name(prepared) AS "preparedBy", r.approved_at AS "approvedAt", account_name(approved) AS "approvedBy",
     r.exported_at AS "exportedAt", r.done_at AS "doneAt", r.minimum_cents AS "minimumCents",
     r.is_advance AS "isAdvance", r.version, sums.pays, sums.left_out AS "leftOut", sums.paid, sums.returned`
@@ -77,6 +82,8 @@ export type LockedRun = {
   month: string
   number: string
   state: PayoutRunState
+  working: PayoutRun['working']
+  stays: number
   payOn: string
   preparedBy: string | null
   approvedAt: Date | null
@@ -100,8 +107,27 @@ export async function selectRunOfMonthForUpdate(sql: Sql, month: string): Promis
 }
 
 function lockedColumns(sql: Sql) {
-  return sql`id, month, number, state, pay_on AS "payOn", prepared_by AS "preparedBy", approved_at AS "approvedAt",
-    minimum_cents AS "minimumCents", is_advance AS "isAdvance", version`
+  return sql`id, month, number, state, work AS working, pay_on AS "payOn", prepared_by AS "preparedBy", approved_at AS "approvedAt",
+    minimum_cents AS "minimumCents", is_advance AS "isAdvance", version,
+    (SELECT coalesce(sum(s.line_count), 0) FROM affiliate_statements s WHERE s.run_id = payout_runs.id)::integer AS stays`
+}
+
+export async function updateWork(
+  sql: Sql,
+  id: string,
+  work: 'drawing' | 'approving',
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE payout_runs SET work = ${work}, work_since = ${at} WHERE id = ${id}`
+}
+
+export async function updateIdle(sql: Sql, id: string): Promise<void> {
+  await sql`UPDATE payout_runs SET work = NULL, work_since = NULL WHERE id = ${id}`
+}
+
+/** A job that failed for good leaves its mark behind, and must not keep a run from being approved. */
+export async function updateAbandoned(sql: Sql, before: Date): Promise<void> {
+  await sql`UPDATE payout_runs SET work = NULL, work_since = NULL WHERE work_since < ${before}`
 }
 
 /** A draft of an earlier month that nobody approved gives way; nothing has moved because of it. */
@@ -137,7 +163,8 @@ export async function updateDrawn(
 
 export async function updateApproved(sql: Sql, id: string, at: Date, by: string): Promise<void> {
   await sql`
-    UPDATE payout_runs SET state = 'approved', approved_at = ${at}, approved_by = ${by}, version = version + 1
+    UPDATE payout_runs SET state = 'approved', approved_at = ${at}, approved_by = ${by}, work = NULL, work_since = NULL,
+           version = version + 1
     WHERE id = ${id}`
 }
 

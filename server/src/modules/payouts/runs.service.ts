@@ -1,4 +1,3 @@
-import { csvText } from '@roomlark/contract/csv'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type {
   PayoutChecks,
@@ -9,6 +8,7 @@ import type {
   RunStatementQuery,
 } from '@roomlark/contract/payouts'
 import type { SignedInContext } from '../../context.ts'
+import { writeCsv } from '../../csv-export.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { isLastAdmin } from '../users/admins.service.ts'
@@ -22,8 +22,11 @@ import {
   selectStatements,
 } from './statements.queries.ts'
 
+/** Who reads a run, and when: whether it can be approved depends on both. */
+type ReadingContext = Pick<SignedInContext, 'clock' | 'actor'>
+
 export async function listRuns(
-  ctx: SignedInContext,
+  ctx: Pick<SignedInContext, 'sql'>,
   query: PayoutRunQuery,
 ): Promise<{ data: PayoutRun[]; meta: PageMeta }> {
   const [rows, total] = await Promise.all([selectRuns(ctx.sql, query), selectRunCount(ctx.sql)])
@@ -31,7 +34,10 @@ export async function listRuns(
   return { data: rows.map(runOf), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
 }
 
-export async function getRun(ctx: SignedInContext, id: string): Promise<PayoutRunDetail> {
+export async function getRun(
+  ctx: ReadingContext & Pick<SignedInContext, 'sql'>,
+  id: string,
+): Promise<PayoutRunDetail> {
   return ctx.sql.begin(async (tx) => {
     await allowLongStatements(tx)
     return readRun(ctx, tx, id)
@@ -39,7 +45,7 @@ export async function getRun(ctx: SignedInContext, id: string): Promise<PayoutRu
 }
 
 /** Reads a run in the transaction of the caller, who may have changed it. */
-export async function readRun(ctx: SignedInContext, tx: Sql, id: string): Promise<PayoutRunDetail> {
+export async function readRun(ctx: ReadingContext, tx: Sql, id: string): Promise<PayoutRunDetail> {
   const row = await selectRun(tx, id)
   if (!row) throw notFound('payout run')
   const { preparedById, earnedCents, adjustmentsCents, ...run } = row
@@ -71,7 +77,7 @@ export function beforeOf(month: string): Date {
   return new Date(`${month}T00:00:00Z`)
 }
 
-async function readChecks(ctx: SignedInContext, tx: Sql, run: RunRow): Promise<PayoutChecks> {
+async function readChecks(ctx: ReadingContext, tx: Sql, run: RunRow): Promise<PayoutChecks> {
   const { stays, payable, covered } = await selectCheckedLines(tx, run.id, run.isAdvance)
   const { partners, usable, doubled, totalCents } = await selectCheckedPartners(tx, run.id, ctx.clock())
   const proof = await selectLedgerProof(tx, beforeOf(run.month), run.isAdvance)
@@ -111,11 +117,11 @@ export async function exportPreview(
     ...['Partner', 'Statement', 'Decision', 'Stays', 'Earned USD', 'Corrections USD', 'Carried over USD'],
     ...['Total USD', 'Pays out USD'],
   ]
-  const cells = rows.map((row) => [
+  const csv = await writeCsv(heading, rows, (row) => [
     ...[row.name, row.number ?? '', row.decision, row.stays, amount(row.earnedCents)],
     ...[row.correctionsCents, row.carriedCents, row.totalCents, row.payoutCents].map(amount),
   ])
-  return { filename: `${run.number}.csv`, csv: csvText([heading, ...cells]) }
+  return { filename: `${run.number}.csv`, csv }
 }
 
 function runOf({ drawnAt, approvedAt, exportedAt, doneAt, ...row }: RunRow): PayoutRun {

@@ -14,6 +14,7 @@ import { endAllSessions } from '../auth/sessions.service.ts'
 import { obstaclesTo } from '../my-data/deletion.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { claimInvitations } from '../partnerships/invitations.service.ts'
+import { endTeamsOf } from '../team/team.service.ts'
 import { lockAccount, requireAnotherAdmin } from '../users/admins.service.ts'
 import { markDeletionRequested } from '../users/deletion-request.service.ts'
 import { getPerson } from './people.service.ts'
@@ -95,8 +96,12 @@ export async function changePersonType(
     if (person.userType === input.userType) return
     if (person.userType === 'admin') await requireAnotherAdmin(tx, id)
     if (person.hotels.length > 0) {
-      throw new AppError('conflict', 'This account has hotels. Transfer or remove them first.')
+      throw new AppError(
+        'conflict',
+        'This account has hotels. Its owner can hand them over to another account, or remove them, and then you can change the type.',
+      )
     }
+    await endTeamsOf(ctx, tx, id)
     await updateUserType(tx, id, input.userType, ctx.clock())
     await claimInvitations(ctx, tx, id)
     await endAllSessions(tx, id, ctx.clock())

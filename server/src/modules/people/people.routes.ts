@@ -1,5 +1,5 @@
 import { people } from '@roomlark/contract/people'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { inviteAgain, invitePerson } from './invitations.service.ts'
 import { countWaiting, exportPeople, getPerson, listPeople } from './people.service.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './people-changes.service.ts'
 
 export const peopleRoutes = [
-  route(people.list, (ctx, { query }) => listPeople(ctx, query)),
+  readRoute(people.list, (ctx, { query }) => listPeople(ctx, query)),
   route(people.export, (ctx, { query }) => exportPeople(ctx, query)),
   route(people.waiting, (ctx) => countWaiting(ctx)),
   route(people.get, (ctx, { params }) => getPerson(ctx, ctx.sql, params.id)),

@@ -1,4 +1,3 @@
-import { csvText } from '@roomlark/contract/csv'
 import type { UserType } from '@roomlark/contract/endpoint'
 import {
   type PeopleExportQuery,
@@ -10,6 +9,7 @@ import {
 } from '@roomlark/contract/people'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
+import { writeCsv } from '../../csv-export.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { liveSessionsOf } from '../auth/own-sessions.service.ts'
@@ -54,15 +54,16 @@ export async function exportPeople(
     throw new AppError('conflict', `${total.toLocaleString('en')} accounts match. Narrow the filters.`)
   }
   const rows = await selectPeople(ctx.sql, { ...query, page: 1, limit: peopleExportLimit })
-  const cells = rows
-    .map(toPerson)
-    .map((person) => [
+  const csv = await writeCsv(columns, rows, (row) => {
+    const person = toPerson(row)
+    return [
       ...[person.id, person.firstName, person.lastName, person.email, person.companyName ?? ''],
       ...[person.userType, person.state, person.mfaEnabled ? 'on' : 'off', person.hotelCount],
       ...[person.createdAt, person.lastSeenAt ?? ''],
-    ])
+    ]
+  })
   const filename = `users-${ctx.clock().toISOString().slice(0, 10)}.csv`
-  return { filename, csv: csvText([columns, ...cells]) }
+  return { filename, csv }
 }
 
 const columns = [

@@ -1,7 +1,7 @@
 import { addDays, nightsOf, weekdayOf } from '@roomlark/contract/dates'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
-import { billOf, childCents, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
-import type { PriceEffect, PriceRuleInput, Taxes } from '@roomlark/contract/rates'
+import { childCents, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
+import type { PriceEffect, PriceRuleInput } from '@roomlark/contract/rates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -112,44 +112,6 @@ describe('the price of a room for its guests', () => {
   })
 })
 
-describe('taxes', () => {
-  const none: Taxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
-  const stay = { roomCents: 60_000, nights: 3, roomNights: 6, adults: 3, children: 2 }
-  test.each([
-    ['none', none, 0, 0, 60_000],
-    ['city tax per person and night', { ...none, cityTaxCents: 250 }, 3750, 0, 63_750],
-    [
-      'city tax per adult and night',
-      { ...none, cityTaxCents: 250, cityTaxPer: 'adult-night' },
-      2250,
-      0,
-      62_250,
-    ],
-    [
-      'city tax per room and night',
-      { ...none, cityTaxCents: 250, cityTaxPer: 'room-night' },
-      1500,
-      0,
-      61_500,
-    ],
-    ['included VAT is only shown', { ...none, vatPercent: 10 }, 0, 5455, 60_000],
-    ['VAT on top is added', { ...none, vatPercent: 10, vatIncluded: false }, 0, 6000, 66_000],
-    ['VAT with decimals', { ...none, vatPercent: 7.7, vatIncluded: false }, 0, 4620, 64_620],
-    [
-      'city tax is free of VAT',
-      { cityTaxCents: 250, cityTaxPer: 'room-night', vatPercent: 10, vatIncluded: false },
-      1500,
-      6000,
-      67_500,
-    ],
-  ] as [string, Taxes, number, number, number][])(
-    '%s',
-    (_name, taxes, cityTaxCents, vatCents, totalCents) => {
-      expect(billOf(taxes, stay)).toEqual({ roomCents: 60_000, cityTaxCents, vatCents, totalCents })
-    },
-  )
-})
-
 describe('dollars', () => {
   test.each([
     ['as they are', 12_345, 'USD', 1, 12_345],
@@ -239,19 +201,6 @@ describe('for any prices and rules', () => {
           ).toBeGreaterThanOrEqual(one)
         },
       ),
-    )
-  })
-
-  test('VAT inside a price and VAT on top of what is left give the same total, to a cent', () => {
-    fc.assert(
-      fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 5000 }), (roomCents, bps) => {
-        const stay = { roomCents, nights: 1, roomNights: 1, adults: 1, children: 0 }
-        const taxes = { cityTaxCents: 0, cityTaxPer: 'room-night' as const, vatPercent: bps / 100 }
-        const inside = billOf({ ...taxes, vatIncluded: true }, stay)
-        const net = roomCents - inside.vatCents
-        const onTop = billOf({ ...taxes, vatIncluded: false }, { ...stay, roomCents: net })
-        expect(Math.abs(onTop.totalCents - roomCents)).toBeLessThanOrEqual(1)
-      }),
     )
   })
 

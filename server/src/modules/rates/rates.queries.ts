@@ -1,4 +1,5 @@
-import type { PriceRule, PriceRuleInput, RatePlan, RatePlanInput, Taxes } from '@roomlark/contract/rates'
+import type { HotelTaxes, PriceRule, PriceRuleInput, RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectPlans(sql: Sql, hotelId: string): Promise<RatePlan[]> {
@@ -51,31 +52,33 @@ export async function selectTerms(
   sql: Sql,
   hotelId: string,
   planId: string,
-): Promise<{ plan: RatePlan | null; rules: PriceRule[]; taxes: Taxes | null }> {
-  const [row] = await sql<[{ plan: RatePlan | null; rules: PriceRule[]; taxes: Taxes | null }]>`
+): Promise<{ plan: RatePlan | null; rules: PriceRule[]; taxes: TaxRules | null }> {
+  const [row] = await sql<[{ plan: RatePlan | null; rules: PriceRule[]; taxes: TaxRules | null }]>`
     SELECT
       (SELECT to_jsonb(p) FROM (
         SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${planId}) p) AS plan,
       (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
         SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = ${hotelId}) r) AS rules,
-      (SELECT to_jsonb(t) FROM (
-        SELECT ${taxColumns(sql)} FROM hotel_taxes WHERE hotel_id = ${hotelId}) t) AS taxes`
+      (SELECT rules FROM hotel_taxes WHERE hotel_id = ${hotelId}) AS taxes`
   return row
 }
 
-export type HotelTerms = { hotelId: string; plans: RatePlan[]; rules: PriceRule[]; taxes: Taxes | null }
+export type HotelTerms = { hotelId: string; plans: RatePlan[]; rules: PriceRule[]; taxes: TaxRules | null }
 
 /** Selects the same for several hotels, with all their plans. */
 export async function selectTermsOf(sql: Sql, hotelIds: string[]): Promise<HotelTerms[]> {
   return sql<HotelTerms[]>`
-    SELECT h.id AS "hotelId",
-      (SELECT coalesce(jsonb_agg(p ORDER BY created_at, id), '[]') FROM (
-        SELECT ${planColumns(sql)}, created_at FROM rate_plans WHERE hotel_id = h.id) p) AS plans,
-      (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
-        SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = h.id) r) AS rules,
-      (SELECT to_jsonb(t) FROM (
-        SELECT ${taxColumns(sql)} FROM hotel_taxes WHERE hotel_id = h.id) t) AS taxes
-    FROM unnest(${hotelIds}::uuid[]) AS h (id)`
+    SELECT h.id AS "hotelId", ${termsColumns(sql)} FROM unnest(${hotelIds}::uuid[]) AS h (id)`
+}
+
+/** The terms as columns of a query whose hotels are called h. */
+export function termsColumns(sql: Sql) {
+  return sql`
+    (SELECT coalesce(jsonb_agg(p ORDER BY created_at, id), '[]') FROM (
+      SELECT ${planColumns(sql)}, created_at FROM rate_plans WHERE hotel_id = h.id) p) AS plans,
+    (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
+      SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = h.id) r) AS rules,
+    (SELECT rules FROM hotel_taxes WHERE hotel_id = h.id) AS taxes`
 }
 
 export async function insertRule(sql: Sql, hotelId: string, rule: PriceRuleInput): Promise<string> {
@@ -106,20 +109,27 @@ export async function deleteRule(sql: Sql, hotelId: string, id: string): Promise
   return result.count === 1
 }
 
-export async function selectTaxes(sql: Sql, hotelId: string): Promise<Taxes | undefined> {
-  const [row] = await sql<Taxes[]>`
-    SELECT ${taxColumns(sql)} FROM hotel_taxes WHERE hotel_id = ${hotelId}`
-  return row
+export async function selectTaxes(sql: Sql, hotelId: string): Promise<HotelTaxes | undefined> {
+  const [row] = await sql<{ rules: TaxRules; version: number }[]>`
+    SELECT rules, version FROM hotel_taxes WHERE hotel_id = ${hotelId}`
+  return row && { ...row.rules, version: row.version }
 }
 
-export async function upsertTaxes(sql: Sql, hotelId: string, taxes: Taxes): Promise<void> {
-  await sql`
-    INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
-    VALUES (${hotelId}, ${taxes.cityTaxCents}, ${taxes.cityTaxPer}, ${Math.round(taxes.vatPercent * 100)},
-            ${taxes.vatIncluded})
-    ON CONFLICT ON CONSTRAINT hotel_taxes_pkey DO UPDATE SET
-      city_tax_cents = excluded.city_tax_cents, city_tax_per = excluded.city_tax_per,
-      vat_bps = excluded.vat_bps, vat_included = excluded.vat_included`
+/** Returns the new version, or undefined if the version is no longer the one that was read. */
+export async function upsertTaxes(
+  sql: Sql,
+  hotelId: string,
+  rules: TaxRules,
+  version: number,
+): Promise<number | undefined> {
+  const [row] = await sql<{ version: number }[]>`
+    INSERT INTO hotel_taxes (hotel_id, rules, version)
+    SELECT ${hotelId}, ${sql.json({ ...rules })}, 1
+    WHERE ${version} = 0 OR EXISTS (SELECT FROM hotel_taxes WHERE hotel_id = ${hotelId})
+    ON CONFLICT ON CONSTRAINT hotel_taxes_pkey DO UPDATE SET rules = excluded.rules, version = hotel_taxes.version + 1
+    WHERE hotel_taxes.version = ${version}
+    RETURNING version`
+  return row?.version
 }
 
 function planColumns(sql: Sql) {
@@ -131,12 +141,6 @@ function planColumns(sql: Sql) {
 
 function ruleColumns(sql: Sql) {
   return sql`id, name, room_type_id AS "roomTypeId", from_on AS "fromOn", until_on AS "untilOn", weekdays, effect, version`
-}
-
-function taxColumns(sql: Sql) {
-  return sql`
-    city_tax_cents AS "cityTaxCents", city_tax_per AS "cityTaxPer", vat_bps::float8 / 100 AS "vatPercent",
-    vat_included AS "vatIncluded"`
 }
 
 function planValues(sql: Sql, plan: RatePlanInput) {

@@ -1,20 +1,23 @@
-import type { HotelRates, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/contract/rates'
+import { plainTaxRules, type TaxRules } from '@roomlark/contract/tax-rules'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import {
+  type HotelTerms,
   selectPlan,
   selectPlans,
   selectRules,
   selectTaxes,
   selectTerms,
   selectTermsOf,
+  termsColumns,
   upsertTaxes,
 } from './rates.queries.ts'
 
-const noTaxes: Taxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
+const noTaxes: TaxRules = plainTaxRules(0, true)
 
 export async function getRates(ctx: SignedInContext, hotelId: string): Promise<HotelRates> {
   await getBookableHotel(ctx, ctx.sql, hotelId)
@@ -32,7 +35,7 @@ export async function readTerms(
   sql: Sql,
   hotelId: string,
   planId: string,
-): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: Taxes }> {
+): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: TaxRules }> {
   const { plan, rules, taxes } = await selectTerms(sql, hotelId, planId)
   if (!plan) throw notFound('rate plan')
   return { plan, rules, taxes: taxes ?? noTaxes }
@@ -42,15 +45,24 @@ export async function readTerms(
 export async function readTermsOf(
   sql: Sql,
   hotelIds: string[],
-): Promise<Map<string, { plans: RatePlan[]; rules: PriceRule[]; taxes: Taxes }>> {
+): Promise<Map<string, { plans: RatePlan[]; rules: PriceRule[]; taxes: TaxRules }>> {
   const rows = await selectTermsOf(sql, hotelIds)
-  return new Map(
-    rows.map(({ hotelId, plans, rules, taxes }) => [hotelId, { plans, rules, taxes: taxes ?? noTaxes }]),
-  )
+  return new Map(rows.map(({ hotelId, ...terms }) => [hotelId, termsOf(terms)]))
 }
 
-async function readTaxes(sql: Sql, hotelId: string): Promise<Taxes> {
-  return (await selectTaxes(sql, hotelId)) ?? noTaxes
+/** The same as columns of a query whose hotels are called h; `termsOf` reads them. */
+export function termsPart(sql: Sql) {
+  return termsColumns(sql)
+}
+
+export type TermsRow = Omit<HotelTerms, 'hotelId'>
+
+export function termsOf({ plans, rules, taxes }: TermsRow) {
+  return { plans, rules, taxes: taxes ?? noTaxes }
+}
+
+async function readTaxes(sql: Sql, hotelId: string): Promise<HotelTaxes> {
+  return (await selectTaxes(sql, hotelId)) ?? { ...noTaxes, version: 0 }
 }
 
 /** Undefined once the hotel has removed it. */
@@ -64,12 +76,23 @@ export async function readPlan(sql: Sql, hotelId: string, id: string): Promise<R
   return plan
 }
 
-export async function setTaxes(ctx: SignedInContext, hotelId: string, taxes: Taxes): Promise<Taxes> {
+export async function setTaxes(
+  ctx: SignedInContext,
+  hotelId: string,
+  { version, ...rules }: TaxRules & { version: number },
+): Promise<HotelTaxes> {
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readTaxes(tx, hotelId)
-    await upsertTaxes(tx, hotelId, taxes)
-    await recordAudit(ctx, tx, { action: 'taxes.set', target: `rates:${hotelId}`, before, after: taxes })
-    return taxes
+    const made = await upsertTaxes(tx, hotelId, rules, version)
+    if (made === undefined) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has changed the taxes in the meantime. Reload to continue.',
+      )
+    }
+    const after = { ...rules, version: made }
+    await recordAudit(ctx, tx, { action: 'taxes.set', target: `rates:${hotelId}`, before, after })
+    return after
   })
 }

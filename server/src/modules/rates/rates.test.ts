@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { planInput } from '../../../test/rooms-input.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -37,12 +38,7 @@ describe('rate plans', () => {
     expect(plan).toEqual({ ...input, id: expect.any(String), version: 1 })
     const rates = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))
     expect(rates.plans.map((one: { name: string }) => one.name)).toEqual(['Flexible', 'Breakfast'])
-    expect(rates.taxes).toEqual({
-      cityTaxCents: 0,
-      cityTaxPer: 'person-night',
-      vatPercent: 0,
-      vatIncluded: true,
-    })
+    expect(rates.taxes).toEqual({ ...simpleTaxes(), version: 0 })
   })
 
   test('can be changed with the version that was read', async () => {
@@ -166,9 +162,17 @@ describe('price rules and taxes', () => {
 
   test('taxes are stored as the hotel sets them and appear on the quote', async () => {
     const testHotel = await openTestHotel(app)
-    const taxes = { cityTaxCents: 350, cityTaxPer: 'adult-night', vatPercent: 10.5, vatIncluded: false }
-    expect(await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, taxes))).toEqual(taxes)
-    expect((await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))).taxes).toEqual(taxes)
+    const taxes = simpleTaxes({
+      cityTaxCents: 350,
+      cityTaxPer: 'adult-night',
+      vatPercent: 10.5,
+      vatIncluded: false,
+    })
+    expect(await testHotel.setTaxes(taxes)).toEqual({ ...taxes, version: 1 })
+    expect((await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))).taxes).toEqual({
+      ...taxes,
+      version: 1,
+    })
     expect(await testHotel.quote({ childAges: [4] })).toMatchObject({
       roomCents: 20_000,
       cityTaxCents: 1400,
@@ -189,7 +193,7 @@ test("another owner's rates are not found", async () => {
     ['PUT', `/rates/plans/${testHotel.plan.id}`, { ...planInput(), version: 1 }],
     ['DELETE', `/rates/plans/${testHotel.plan.id}`],
     ['POST', '/rates/rules', rule],
-    ['PUT', '/rates/taxes', { cityTaxCents: 0, cityTaxPer: 'room-night', vatPercent: 0, vatIncluded: true }],
+    ['PUT', '/rates/taxes', { ...simpleTaxes(), version: 0 }],
   ]
   for (const [method, path, body] of calls) {
     expect((await app.ask(method, testHotel.base + path, { token, body })).status, `${method} ${path}`).toBe(

@@ -15,6 +15,8 @@ export type ClaimedBooking = {
   windowDays: number | null
   isFromSite: boolean
   wasActive: boolean
+  /** New bookings of the hotel counted for nobody, because it owed an overdue statement. */
+  wasPaused: boolean
 }
 
 /** Bookings of hotels that the affiliate never was a partner of do not exist for the affiliate. */
@@ -34,7 +36,9 @@ export async function selectClaimedBooking(
              WHERE e.partnership_id = p.id AND e.at <= b.booked_at
                AND e.kind IN ('requested', 'invited', 'approved', 'accepted', 'resumed', 'paused', 'ended', 'declined')
              ORDER BY e.id DESC LIMIT 1),
-             p.approved_at <= b.booked_at AND (p.state = 'active' OR p.state_since > b.booked_at)) AS "wasActive"
+             p.approved_at <= b.booked_at AND (p.state = 'active' OR p.state_since > b.booked_at)) AS "wasActive",
+           EXISTS (SELECT FROM referral_pauses s WHERE s.hotel_id = b.hotel_id AND s.paused_at <= b.booked_at
+                     AND (s.resumed_at IS NULL OR s.resumed_at > b.booked_at)) AS "wasPaused"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
       JOIN partnerships p ON p.hotel_id = b.hotel_id AND p.affiliate_id = ${affiliateId} AND p.approved_at IS NOT NULL
       LEFT JOIN booking_referrals r ON r.booking_id = b.id

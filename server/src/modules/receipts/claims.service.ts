@@ -39,9 +39,10 @@ export async function askClaim(ctx: SignedInContext, claim: CommissionClaim): Pr
   }
 }
 
-function outcomeOf({ isOwn, method, wasActive, isFromSite }: ClaimedBooking): ClaimOutcome {
+function outcomeOf({ isOwn, method, wasActive, isFromSite, wasPaused }: ClaimedBooking): ClaimOutcome {
   if (isOwn) return 'counted'
   if (method !== null) return 'other-partner'
   if (!wasActive) return 'not-active'
-  return isFromSite ? 'no-click' : 'taken-by-hotel'
+  if (!isFromSite) return 'taken-by-hotel'
+  return wasPaused ? 'referrals-paused' : 'no-click'
 }

@@ -183,8 +183,8 @@ function changesTable({ changes, clock, amounts, partnerName }: CommissionReceip
       { label: partnerName, align: 'right' },
       { label: 'Entry', align: 'right' },
     ],
-    rows: changes.map((change, index) => {
-      const { title, detail } = changeWords(change, index, currency, plainFormats)
+    rows: changes.map((change) => {
+      const { title, detail } = changeWords(change, currency, plainFormats)
       const local = hotelTime(new Date(change.at), clock.timeZone)
       return [
         { text: dayText(local.slice(0, 10)), note: local.slice(11), look: 'muted' },

@@ -5,9 +5,10 @@ import type {
   ReceiptStatement,
 } from '@roomlark/contract/commission-receipt'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** Whose commissions somebody may see. */
-export type ReceiptScope = { ownerId?: string; affiliateId?: string }
+export type ReceiptScope = HotelScope | { affiliateId: string }
 
 export type ReceiptRow = Pick<
   ReceiptSource,
@@ -23,7 +24,9 @@ export type ReceiptRow = Pick<
   usdRate: number
   roomCents: number
   includedVatCents: number
+  droppedFeeCents: number
   addedVatCents: number
+  feesCents: number
   cityTaxCents: number
   feeCents: number | null
   agreement: ReceiptAgreement | null
@@ -40,7 +43,7 @@ export type ReceiptRow = Pick<
 export async function selectReceipt(
   sql: Sql,
   bookingId: string,
-  { ownerId, affiliateId }: ReceiptScope,
+  scope: ReceiptScope,
 ): Promise<ReceiptRow | undefined> {
   const [row] = await sql<ReceiptRow[]>`
     SELECT b.reference, h.name AS "hotelName", coalesce(partner_name(u), '') AS "partnerName",
@@ -49,9 +52,10 @@ export async function selectReceipt(
            r.rate_bps::float8 / 100 AS "ratePercent", r.platform_share_bps::float8 / 100 AS "sharePercent",
            own_term(r.partnership_id, 'rate', r.at) IS NOT NULL AS "isOwnRate",
            c.currency, b.usd_rate::float8 AS "usdRate", b.room_cents AS "roomCents",
-           CASE WHEN vat.is_included THEN b.vat_cents ELSE 0 END AS "includedVatCents",
-           CASE WHEN vat.is_included THEN 0 ELSE b.vat_cents END AS "addedVatCents",
-           b.city_tax_cents AS "cityTaxCents",
+           b.included_vat_cents AS "includedVatCents",
+           b.dropped_fee_cents AS "droppedFeeCents",
+           b.total_cents - b.room_cents - b.fees_cents - b.city_tax_cents - b.dropped_fee_cents AS "addedVatCents",
+           b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
            CASE WHEN b.state IN ('cancelled', 'no-show') THEN coalesce(b.fee_cents, 0) END AS "feeCents",
            CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
            c.base_cents AS "baseCents",
@@ -70,10 +74,8 @@ export async function selectReceipt(
       JOIN commission_figures f ON f.booking_id = c.booking_id
       LEFT JOIN tracked_links l ON l.id = r.link_id
       LEFT JOIN commission_adjustments a ON a.booking_id = c.booking_id AND a.replaced_at IS NULL
-      CROSS JOIN LATERAL (SELECT coalesce((b.taxes ->> 'vatIncluded')::boolean, false) AS is_included) AS vat
     WHERE c.booking_id = ${bookingId} AND c.kind = 'referral'
-      AND ${ownerId === undefined ? sql`true` : sql`h.owner_id = ${ownerId}`}
-      AND ${affiliateId === undefined ? sql`true` : sql`c.affiliate_id = ${affiliateId}`}`
+      ${'affiliateId' in scope ? sql`AND c.affiliate_id = ${scope.affiliateId}` : inScope(sql, scope)}`
   return row
 }
 
@@ -91,7 +93,7 @@ export type ChangeRow = Omit<ReceiptChange, 'at' | 'event'> & {
 /** In order. The first one tells of the booking as it was made, whichever of its events it followed. */
 export async function selectChanges(sql: Sql, bookingId: string): Promise<ChangeRow[]> {
   return sql<ChangeRow[]>`
-    SELECT k.at, k.cause, k.is_held AS "isHeld", k.is_disputed AS "isDisputed", k.base_cents AS "baseCents",
+    SELECT k.number, k.at, k.cause, k.is_held AS "isHeld", k.is_disputed AS "isDisputed", k.base_cents AS "baseCents",
            k.gross_cents AS "grossCents", k.net_cents AS "netCents", k.transaction_id AS entry,
            CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
            e.kind AS "eventKind", e.params AS "eventParams"

@@ -9,6 +9,7 @@ import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import type { Actor, SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import { readClockFacts } from '../commissions/clock-facts.service.ts'
 import {
   type ChangeRow,
@@ -55,17 +56,18 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
   }
 }
 
-function scopeOf({ userType, userId }: Actor): ReceiptScope {
-  if (userType === 'admin') return {}
-  return userType === 'hotel' ? { ownerId: userId } : { affiliateId: userId }
+function scopeOf(actor: Actor): ReceiptScope {
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
 }
 
 function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {
-  const { currency, usdRate, roomCents, includedVatCents, addedVatCents, cityTaxCents, feeCents } = row
-  const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
+  const { currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents } = row
+  const { droppedFeeCents } = row
+  const { feeCents, agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
   return {
-    ...{ currency, usdRate, roomCents, includedVatCents, addedVatCents, cityTaxCents, feeCents },
-    ...{ agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
+    ...{ currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents },
+    droppedFeeCents,
+    ...{ feeCents, agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
   }
 }
 
@@ -77,7 +79,7 @@ function toChange({ at, eventKind, eventParams, ...change }: ChangeRow): Receipt
   }
 }
 
-const nothing = { rooms: [], nights: null, nightsBefore: null, by: null, feeCents: null }
+const nothing = { rooms: [], nights: null, nightsBefore: null, by: null, feeCents: null, change: null }
 
 /** What somebody wrote about an event may name a guest, so only what is counted is read; old events may lack it. */
 function toEvent(kind: string, params: unknown): ReceiptEvent {
@@ -106,8 +108,12 @@ function toEvent(kind: string, params: unknown): ReceiptEvent {
       const { data } = bookingEventParams['no-show'].safeParse(params)
       return { ...nothing, kind, feeCents: data?.feeCents ?? null }
     }
-    case 'changed':
+    case 'changed': {
+      const { data } = bookingEventParams.changed.safeParse(params)
+      return { ...nothing, kind, change: data?.change?.kind ?? null }
+    }
     case 'undone':
+    case 'reinstated':
       return { ...nothing, kind }
     default:
       return { ...nothing, kind: 'other' }

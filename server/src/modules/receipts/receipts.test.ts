@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { claimSteps, claimTitle } from '@roomlark/contract/claim-words'
 import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
 import { moneyText } from '@roomlark/contract/money'
 import { receiptShares, receiptSum } from '@roomlark/contract/receipt-sum'
@@ -10,6 +12,7 @@ import { addPartnership } from '../../../test/partnerships.ts'
 import { openEarningHotel, settleCommission } from '../../../test/settled-money.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
 import { adjustCommission } from '../commissions/commissions.service.ts'
+import { pauseReferrals } from '../hotel-statements/pause.service.ts'
 
 type Actor = { id: string; token: string }
 
@@ -207,6 +210,38 @@ describe('a claim', () => {
       outcome: 'not-active',
       booking: { clicksInWindow: 0, lastClickAt: null },
     })
+  })
+
+  test('tells that new bookings earned nothing while the hotel was paused, also after it has paid', async () => {
+    const before = await bookOnSite()
+    const id = randomUUID()
+    await app.sql`
+      INSERT INTO hotel_statements (id, hotel_id, currency, month, number, closed_at, due_on, pauses_on, reminders,
+                                    line_count, base_cents, total_cents, share_cents, billed_to)
+      VALUES (${id}, ${money.hotel.hotel.id}, 'USD', '2020-01-01', 'HS-2020-00001', now(), now()::date - 40,
+              now()::date - 1, 4, 0, 100000, 10000, 2000, '{}')`
+    await pauseReferrals({ ...app.services, sql: app.pool })
+    const during = await bookOnSite('positano-guide')
+    const pays = { amountCents: 10_000, paidOn: money.hotel.day(0) }
+    const { version } = (await app.ask('GET', `/api/v1/statements/${id}`, { token: admin.token })).body.data
+    const paid = await app.ask('POST', `/api/v1/statements/${id}/payments`, {
+      token: admin.token,
+      body: { ...pays, version },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(paid.status).toBe(200)
+    const after = await bookOnSite('positano-guide')
+
+    const { body } = await ask(during.reference)
+    expect(body.data).toMatchObject({
+      outcome: 'referrals-paused',
+      booking: { id: null, method: null, clicksInWindow: expect.any(Number) },
+    })
+    const formats = { moment: (at: string) => at, count: String }
+    expect(claimTitle(body.data)).toBe(`${during.reference} was made while new bookings earned nothing`)
+    expect(claimSteps(body.data, formats).at(-1)?.detail).toContain('a statement of the hotel was overdue')
+    expect((await ask(before.reference)).body.data.outcome).toBe('no-click')
+    expect((await ask(after.reference)).body.data.outcome).toBe('counted')
   })
 
   test('finds nothing on another day, nor at hotels the affiliate is no partner of', async () => {

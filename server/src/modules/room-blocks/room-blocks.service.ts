@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { dirtyRooms } from '../housekeeping/room-states.service.ts'
 import { countOutOfOrder } from '../nights/nights.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
@@ -93,6 +94,7 @@ export async function changeBlock(
     requireRange(rangeFaults(input, today, before))
     await takeOutOfSale(tx, hotelId, room, { before, after: input, today })
     const block = await updateRoomBlock(tx, blockId, { ...input, now: ctx.clock() })
+    if (isIn(before, today) && !isIn(block, today)) await leaveDirty(ctx, tx, room.id)
     await recordAudit(ctx, tx, {
       action: 'room.block-changed',
       target: `room:${room.id}`,
@@ -115,6 +117,7 @@ export async function endBlock(
     await takeOutOfSale(tx, hotelId, room, { before, after, today })
     if (after) await updateRoomBlock(tx, blockId, { ...after, reason: before.reason, now: ctx.clock() })
     else await deleteRoomBlock(tx, blockId)
+    if (isIn(before, today)) await leaveDirty(ctx, tx, room.id)
     await recordAudit(ctx, tx, {
       action: 'room.block-ended',
       target: `room:${room.id}`,
@@ -130,6 +133,16 @@ async function lockBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId
   if (!before) throw notFound('block')
   const room = await getRoom(tx, hotelId, before.roomId)
   return { before, room, today: dateIn(hotel.timeZone, ctx.clock()) }
+}
+
+/** Whether the room is out of order on that day. */
+function isIn({ fromOn, untilOn }: Range, day: string): boolean {
+  return fromOn <= day && day < untilOn
+}
+
+/** Somebody has worked in the room, so it is cleaned before the next guest. */
+function leaveDirty(ctx: SignedInContext, tx: Sql, roomId: string): Promise<void> {
+  return dirtyRooms(ctx, tx, [roomId], { cause: 'block-end' })
 }
 
 type Change = { before?: Range; after: Range | undefined; today: string }

@@ -1,19 +1,27 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** What selling rooms needs to know about a hotel. */
 export type BookableHotel = Pick<
   HotelInput,
-  'name' | 'currency' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'cancellationPolicy' | 'childrenPolicy'
-> & { id: string }
+  | 'name'
+  | 'country'
+  | 'currency'
+  | 'timeZone'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'cancellationPolicy'
+  | 'childrenPolicy'
+> & { id: string; ownerId: string }
 
-/** An undefined owner means the hotels of all owners. Guests only see hotels that are public. */
-export type OwnerScope = { ownerId: string | undefined; publicOnly?: boolean }
+/** Guests only see hotels that are public. */
+type SellingScope = HotelScope & { publicOnly?: boolean }
 
 export async function selectBookableHotel(
   sql: Sql,
   id: string,
-  scope: OwnerScope,
+  scope: SellingScope,
 ): Promise<BookableHotel | undefined> {
   const [row] = await sql<BookableHotel[]>`${bookableHotelIn(sql, id, scope)}`
   return row
@@ -26,19 +34,19 @@ export async function selectBookableHotel(
 export async function selectBookableHotelForKeyShare(
   sql: Sql,
   id: string,
-  scope: OwnerScope,
+  scope: SellingScope,
 ): Promise<BookableHotel | undefined> {
   const [row] = await sql<BookableHotel[]>`${bookableHotelIn(sql, id, scope)} FOR KEY SHARE`
   return row
 }
 
-function bookableHotelIn(sql: Sql, id: string, scope: OwnerScope) {
+function bookableHotelIn(sql: Sql, id: string, scope: SellingScope) {
   return sql`
-    SELECT id, name, currency, time_zone AS "timeZone", check_in_time AS "checkInTime",
+    SELECT id, owner_id AS "ownerId", name, country, currency, time_zone AS "timeZone", check_in_time AS "checkInTime",
            check_out_time AS "checkOutTime", cancellation_policy AS "cancellationPolicy",
            children_policy AS "childrenPolicy"
     FROM hotels
     WHERE id = ${id} AND archived_at IS NULL
-      ${scope.ownerId === undefined ? sql`` : sql`AND owner_id = ${scope.ownerId}`}
+      ${inScope(sql, scope, 'hotels')}
       ${scope.publicOnly ? sql`AND id IN (SELECT p.id FROM public_hotels p WHERE p.id = ${id})` : sql``}`
 }

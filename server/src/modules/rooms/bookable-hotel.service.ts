@@ -1,30 +1,21 @@
-import type { Actor, SellingContext, SignedInContext } from '../../context.ts'
+import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
 import {
   type BookableHotel as BookableHotelRow,
-  type OwnerScope as Scope,
   selectBookableHotel,
   selectBookableHotelForKeyShare,
 } from './bookable-hotel.queries.ts'
 
 export type BookableHotel = BookableHotelRow
-export type OwnerScope = Scope
-
-/**
- * Accounts may see and change the rooms and bookings of their own hotels, and administrators those of all
- * hotels.
- */
-export function ownerScope(actor: Actor): OwnerScope {
-  return { ownerId: actor.userType === 'admin' ? undefined : actor.userId }
-}
 
 export async function getBookableHotel(
   ctx: SignedInContext,
   sql: Sql,
   hotelId: string,
 ): Promise<BookableHotel> {
-  const hotel = await selectBookableHotel(sql, hotelId, ownerScope(ctx.actor))
+  const hotel = await selectBookableHotel(sql, hotelId, hotelScopeOf(ctx.actor))
   if (!hotel) throw notFound('hotel')
   return hotel
 }
@@ -38,7 +29,7 @@ export async function lockBookableHotel(
   tx: Sql,
   hotelId: string,
 ): Promise<BookableHotel> {
-  const scope = actor.userType === 'guest' ? { ownerId: undefined, publicOnly: true } : ownerScope(actor)
+  const scope = actor.userType === 'guest' ? { ownerId: undefined, publicOnly: true } : hotelScopeOf(actor)
   const hotel = await selectBookableHotelForKeyShare(tx, hotelId, scope)
   if (!hotel) throw notFound('hotel')
   return hotel

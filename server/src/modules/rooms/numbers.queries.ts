@@ -4,9 +4,9 @@ import type { Sql } from '../../db/database.ts'
 type RoomRow = Room & { roomTypeId: string }
 
 /** Selects the numbered rooms of a hotel that are not archived. */
-export async function selectRooms(sql: Sql, hotelId: string): Promise<RoomRow[]> {
-  return sql<RoomRow[]>`
-    SELECT id, number, room_type_id AS "roomTypeId" FROM rooms
+export async function selectRooms(sql: Sql, hotelId: string): Promise<(RoomRow & { icalToken: string })[]> {
+  return sql<(RoomRow & { icalToken: string })[]>`
+    SELECT id, number, room_type_id AS "roomTypeId", ical_token AS "icalToken" FROM rooms
     WHERE hotel_id = ${hotelId} AND archived_at IS NULL`
 }
 
@@ -66,6 +66,17 @@ export async function selectBlockedRoom(
     FROM room_blocks b JOIN rooms r ON r.id = b.room_id
     WHERE b.room_id = ANY(${roomIds}::uuid[]) AND upper(b.nights) > ${after}
     ORDER BY lower(b.nights) LIMIT 1`
+  return row
+}
+
+/** Finds one of these rooms that imports a calendar of its own. */
+export async function selectImportingRoom(
+  sql: Sql,
+  roomIds: string[],
+): Promise<{ number: string } | undefined> {
+  const [row] = await sql<{ number: string }[]>`
+    SELECT r.number FROM calendar_feeds f JOIN rooms r ON r.id = f.room_id
+    WHERE f.room_id = ANY(${roomIds}::uuid[]) ORDER BY r.number LIMIT 1`
   return row
 }
 

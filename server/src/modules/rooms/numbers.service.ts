@@ -9,11 +9,13 @@ import {
   archiveRooms,
   insertRooms,
   selectBlockedRoom,
+  selectImportingRoom,
   selectRoomForKeyShare,
   selectRooms,
   selectRoomsForUpdate,
   selectStayInRooms,
 } from './numbers.queries.ts'
+import { byNumber } from './rooms.policy.ts'
 import { selectRoomTypeForUpdate, updateUnits } from './rooms.queries.ts'
 
 /** Gives a type exactly these rooms; a room that keeps its number stays the same room. */
@@ -60,7 +62,15 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
       `Room ${block.number} is out of order until ${dayText(block.untilOn)}. Put it back in order first.`,
     )
   }
+  const importing = await selectImportingRoom(tx, ids)
+  if (importing) {
+    throw new AppError('conflict', `Room ${importing.number} imports a calendar. Stop importing it first.`)
+  }
   await archiveRooms(tx, ids, ctx.clock())
+}
+
+export function inCorridorOrder<R extends { number: string }>(rooms: readonly R[]): R[] {
+  return rooms.toSorted((a, b) => byNumber(a.number, b.number))
 }
 
 /** Returns a room of this hotel that is not archived, locked until the transaction ends. */
@@ -75,4 +85,12 @@ export async function getRoom(sql: Sql, hotelId: string, id: string): Promise<Ro
   const room = (await selectRooms(sql, hotelId)).find((candidate) => candidate.id === id)
   if (!room) throw notFound('room')
   return room
+}
+
+/** Reads the numbered rooms of a hotel that are not archived. */
+export async function readNumberedRooms(
+  sql: Sql,
+  hotelId: string,
+): Promise<(Room & { roomTypeId: string })[]> {
+  return selectRooms(sql, hotelId)
 }

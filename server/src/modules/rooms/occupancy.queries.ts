@@ -46,6 +46,20 @@ export async function selectRoomTaken(
   return rows.length > 0
 }
 
+/** Tells whether anyone but these stays has the room on these nights, or the room is archived. */
+export async function selectTakenByOthers(
+  sql: Sql,
+  roomId: string,
+  { stayIds, fromOn, untilOn }: { stayIds: string[]; fromOn: string; untilOn: string },
+): Promise<boolean> {
+  const rows = await sql`
+    SELECT 1 FROM rooms WHERE id = ${roomId} AND (archived_at IS NOT NULL OR EXISTS (
+      SELECT 1 FROM room_occupancy o
+      WHERE o.room_id = ${roomId} AND o.during && daterange(${fromOn}, ${untilOn})
+        AND (o.stay_id IS NULL OR o.stay_id <> ALL(${stayIds}::uuid[]))))`
+  return rows.length > 0
+}
+
 export type Occupant = {
   bookingId: string
   stayId: string

@@ -5,6 +5,7 @@ import {
   selectFreeRooms,
   selectOccupants,
   selectRoomTaken,
+  selectTakenByOthers,
 } from './occupancy.queries.ts'
 import { byNumber } from './rooms.policy.ts'
 
@@ -27,4 +28,5 @@ export async function freeRoomsFor(sql: Sql, seekers: Seeker[]): Promise<Map<str
 }
 
 export const isRoomTaken = selectRoomTaken
+export const isTakenByOthers = selectTakenByOthers
 export const occupantsOf = selectOccupants

@@ -1,6 +1,8 @@
+import { imports } from '@roomlark/contract/imports'
 import { rooms } from '@roomlark/contract/rooms'
 import { route } from '../../http/route.ts'
 import { addImages, captionImage, orderImages, removeImage } from './images.service.ts'
+import { importRooms } from './import.service.ts'
 import {
   createRoomType,
   listRoomTypes,
@@ -19,4 +21,5 @@ export const roomsRoutes = [
   route(rooms.orderImages, (ctx, { params, body }) => orderImages(ctx, params, body.imageIds)),
   route(rooms.captionImage, (ctx, { params, body }) => captionImage(ctx, params, body.caption)),
   route(rooms.removeImage, (ctx, { params }) => removeImage(ctx, params)),
+  route(imports.rooms, (ctx, { params, body }) => importRooms(ctx, params.hotelId, body)),
 ]

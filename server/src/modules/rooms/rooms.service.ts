@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../images/albums.service.ts'
-import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
+import { type BookableHotel, getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
 import { requireUsualBasePrice } from './low-prices.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
@@ -51,24 +51,36 @@ export async function lockRemainingTypes(tx: Sql, hotelId: string, ids: string[]
   return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
 }
 
+type NewRoomType = RoomTypeInput & { numbers: string[] }
+
 export async function createRoomType(
   ctx: SignedInContext,
   hotelId: string,
-  { numbers, acceptLow, ...input }: RoomTypeInput & { numbers: string[]; acceptLow?: boolean | undefined },
+  { acceptLow, ...input }: NewRoomType & { acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
     if (!acceptLow) requireUsualBasePrice(input, hotel.currency)
-    const icalToken = randomBytes(24).toString('base64url')
-    const id = await insertRoomType(tx, { ...input, hotelId, icalToken, now: ctx.clock() })
-    await putNumbers(ctx, tx, hotel, id, numbers)
-    await recordAudit(ctx, tx, {
-      action: 'room-type.created',
-      target: `room-type:${id}`,
-      after: { ...input, numbers },
-    })
-    return readRoomType(ctx, tx, hotelId, id)
+    return readRoomType(ctx, tx, hotelId, await addRoomType(ctx, tx, hotel, input))
   })
+}
+
+/** The caller has locked the hotel. */
+export async function addRoomType(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  { numbers, ...input }: NewRoomType,
+): Promise<string> {
+  const icalToken = randomBytes(24).toString('base64url')
+  const id = await insertRoomType(tx, { ...input, hotelId: hotel.id, icalToken, now: ctx.clock() })
+  await putNumbers(ctx, tx, hotel, id, numbers)
+  await recordAudit(ctx, tx, {
+    action: 'room-type.created',
+    target: `room-type:${id}`,
+    after: { ...input, numbers },
+  })
+  return id
 }
 
 export async function updateRoomType(
@@ -81,18 +93,23 @@ export async function updateRoomType(
     const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
     if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
-    if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
-      throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
-    }
-    const after = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
-    await recordAudit(ctx, tx, {
-      action: 'room-type.updated',
-      target: `room-type:${params.roomTypeId}`,
-      before,
-      after,
-    })
-    return after
+    await changeRoomType(ctx, tx, before, input)
+    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
   })
+}
+
+/** The caller has locked the hotel. */
+export async function changeRoomType(
+  ctx: SignedInContext,
+  tx: Sql,
+  before: RoomTypeInput & { id: string },
+  { version, ...input }: RoomTypeInput & { version: number },
+): Promise<void> {
+  if (!(await updateRoomTypeRow(tx, before.id, { ...input, version }))) {
+    throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
+  }
+  const after = { ...before, ...input, version: version + 1 }
+  await recordAudit(ctx, tx, { action: 'room-type.updated', target: `room-type:${before.id}`, before, after })
 }
 
 export async function setRoomNumbers(
@@ -102,16 +119,43 @@ export async function setRoomNumbers(
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
     const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
-    const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
-    await putNumbers(ctx, tx, hotel, params.roomTypeId, numbers)
-    const after = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
-    await recordAudit(ctx, tx, {
-      action: 'room-type.numbers',
-      target: `room-type:${params.roomTypeId}`,
-      before: { numbers: before.rooms.map(({ number }) => number) },
-      after: { numbers: after.rooms.map(({ number }) => number) },
-    })
-    return after
+    await changeNumbers(
+      ctx,
+      tx,
+      hotel,
+      await readRoomType(ctx, tx, params.hotelId, params.roomTypeId),
+      numbers,
+    )
+    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+  })
+}
+
+/** Adds rooms to those that a type has. The caller has locked the hotel. */
+export async function addRooms(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  type: NumberedType,
+  added: string[],
+): Promise<void> {
+  await changeNumbers(ctx, tx, hotel, type, [...type.rooms.map(({ number }) => number), ...added])
+}
+
+type NumberedType = { id: string; rooms: readonly { number: string }[] }
+
+async function changeNumbers(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  type: NumberedType,
+  numbers: string[],
+): Promise<void> {
+  await putNumbers(ctx, tx, hotel, type.id, numbers)
+  await recordAudit(ctx, tx, {
+    action: 'room-type.numbers',
+    target: `room-type:${type.id}`,
+    before: { numbers: type.rooms.map(({ number }) => number) },
+    after: { numbers: numbers.toSorted(byNumber) },
   })
 }
 
@@ -143,7 +187,7 @@ export async function removeRoomType(
   })
 }
 
-async function readRoomTypes(
+export async function readRoomTypes(
   ctx: Pick<ServiceContext, 'images'>,
   sql: Sql,
   hotelId: string,
@@ -156,11 +200,15 @@ async function readRoomTypes(
     'room-type',
     types.map(({ id }) => id),
   )
-  return types.map((type) => ({
-    ...type,
-    rooms: rooms.filter((room) => room.roomTypeId === type.id).sort((a, b) => byNumber(a.number, b.number)),
-    photos: photos.get(type.id) ?? [],
-  }))
+  return types.map((type) => {
+    const own = rooms.filter((room) => room.roomTypeId === type.id)
+    return {
+      ...type,
+      rooms: own.map(({ id, number }) => ({ id, number })).sort((a, b) => byNumber(a.number, b.number)),
+      roomTokens: Object.fromEntries(own.map(({ id, icalToken }) => [id, icalToken])),
+      photos: photos.get(type.id) ?? [],
+    }
+  })
 }
 
 async function readRoomType(

@@ -62,7 +62,6 @@ function cheapestOf(
   const mealPlan = mealPlans[cheapest.meal]
   if (!type || !plan || !mealPlan) return undefined
   const { terms } = packed
-  const bill = pricer.billOf(packed, cheapest)
   return {
     roomTypeId: type.id,
     roomTypeName: type.name,
@@ -70,11 +69,7 @@ function cheapestOf(
     ratePlanName: plan.name,
     mealPlan,
     currency: terms[4],
-    roomCents: bill.roomCents,
-    cityTaxCents: bill.cityTaxCents,
-    vatCents: bill.vatCents,
-    vatIncluded: terms[7][3] === 1,
-    totalCents: bill.totalCents,
+    ...pricer.linesOf(packed, cheapest),
     aboutCents: cheapest.aboutCents,
     left: cheapest.left <= fewRooms ? cheapest.left : null,
     freeCancellation: cheapest.isFree ? { until: freeUntil(terms, cheapest.plan, stay.checkInOn) } : null,

@@ -1,6 +1,5 @@
-import { addDays } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
-import { type Night, readNightsOf } from '../nights/nights.service.ts'
+import { type Night, readNightsIn } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
 import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import {
@@ -16,7 +15,7 @@ import {
   selectPublicHotels,
   upsertIndexed,
 } from './index.queries.ts'
-import { everyNight, monthsToWrite, reachOf } from './index-reach.policy.ts'
+import { everyNight, monthsToWrite, reachOf, spansOf } from './index-reach.policy.ts'
 import { recordBytes } from './nights-record.policy.ts'
 import { type MonthSource, packMonth, packTerms } from './packing.policy.ts'
 import { countryPlace, placeChanges } from './place-counts.policy.ts'
@@ -54,7 +53,12 @@ async function writeHotels(
   const [types, terms, nights] = await Promise.all([
     readSoldTypesOf(tx, ids),
     readTermsOf(tx, ids),
-    readNightsIn(tx, ids, [...monthsOfHotel.values()].flat()),
+    readNightsIn(
+      tx,
+      [...monthsOfHotel].flatMap(([hotelId, months]) =>
+        spansOf(months).map((span) => ({ hotelId, ...span })),
+      ),
+    ),
   ])
   const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
   const nightsOfType = nightsByType(nights)
@@ -79,13 +83,6 @@ async function writeHotels(
   }
   const numbers = new Map((await upsertIndexed(tx, rows)).map((row) => [row.hotelId, row.hotelNo]))
   await writeMonths(tx, packed, numbers)
-}
-
-/** Reads the nights from the first to the last of these months. */
-async function readNightsIn(tx: Sql, hotelIds: string[], months: string[]): Promise<Night[]> {
-  const sorted = months.toSorted()
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  return first && last ? readNightsOf(tx, hotelIds, first, addDays(last, 31)) : []
 }
 
 type PackedMonths = { hotelId: string; months: string[]; source: MonthSource }

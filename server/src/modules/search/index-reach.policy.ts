@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/stay-dates'
-import { firstOfMonth, monthsOf } from './packing.policy.ts'
+import { firstOfMonth, monthAfter, monthsOf } from './packing.policy.ts'
 
 /** The months that the index covers, each by its first day. */
 type Reach = { first: string; needed: string; last: string }
@@ -33,4 +33,16 @@ export function monthsToWrite(marks: readonly StaleNights[], { first, last }: Re
     for (const month of monthsOf(from, until)) months.add(month)
   }
   return [...months].sort()
+}
+
+/** Joins months that follow each other, so that as few ranges of nights as possible have to be read. */
+export function spansOf(months: readonly string[]): { fromOn: string; untilOn: string }[] {
+  const spans: { fromOn: string; untilOn: string }[] = []
+  for (const month of months) {
+    const untilOn = addDays(monthAfter(month), -1)
+    const before = spans.at(-1)
+    if (before && addDays(before.untilOn, 1) === month) before.untilOn = untilOn
+    else spans.push({ fromOn: month, untilOn })
+  }
+  return spans
 }

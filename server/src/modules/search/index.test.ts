@@ -2,6 +2,7 @@ import type { Offer } from '@roomlark/contract/offers'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyTaxRules } from '../../../test/any-tax-rules.ts'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { catchUp, searchAddress, searched, searchedAsItIs } from '../../../test/searching.ts'
@@ -31,7 +32,7 @@ describe('every hotel, price and restriction', () => {
     fc.record({ kind: fc.constant('departure' as const), day, closed: fc.boolean() }),
     fc.record({ kind: fc.constant('book' as const), day, nights: fc.integer({ min: 1, max: 4 }) }),
     fc.record({ kind: fc.constant('rule' as const), day, percent: fc.integer({ min: -40, max: 60 }) }),
-    fc.record({ kind: fc.constant('taxes' as const), day, cents: fc.integer({ min: 0, max: 500 }) }),
+    fc.record({ kind: fc.constant('taxes' as const), day, rules: anyTaxRules }),
   )
   type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
@@ -53,9 +54,7 @@ describe('every hotel, price and restriction', () => {
         ...{ weekdays: [], effect: { kind: 'percent', percent: made.percent }, acceptLow: true },
       })
     } else {
-      await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-        ...{ cityTaxCents: made.cents, cityTaxPer: 'adult-night', vatPercent: 7.5, vatIncluded: false },
-      })
+      await testHotel.setTaxes(made.rules)
     }
   }
 
@@ -120,13 +119,23 @@ describe('every hotel, price and restriction', () => {
             expect(hit?.cheapest.totalCents, `${slug} ${words}`).toBe(truth?.totalCents)
             if (!hit) continue
             shown += 1
-            const { roomTypeId, ratePlanId, roomCents, cityTaxCents, vatCents, totalCents } = hit.cheapest
+            const { roomTypeId, ratePlanId, roomCents, fees, cityTaxCents, vatCents, totalCents } =
+              hit.cheapest
             const quote = await testHotel.quote({
               ...{ ...dates, adults: party.adults, childAges, ratePlanId },
               rooms: [{ roomTypeId, quantity: party.rooms }],
             })
-            expect({ roomCents, cityTaxCents, vatCents, totalCents, obstacles: [], limits: [] }).toEqual({
+            expect({
+              roomCents,
+              fees,
+              cityTaxCents,
+              vatCents,
+              totalCents,
+              obstacles: [],
+              limits: [],
+            }).toEqual({
               roomCents: quote.roomCents,
+              fees: quote.fees,
               cityTaxCents: quote.cityTaxCents,
               vatCents: quote.vatCents,
               totalCents: quote.totalCents,

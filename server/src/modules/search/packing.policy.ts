@@ -4,9 +4,11 @@ import { freeCancellationHours } from '@roomlark/contract/cancellation'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { listPriceCents } from '@roomlark/contract/pricing'
-import { mealPlans, type PriceRule, type RatePlan, type Taxes } from '@roomlark/contract/rates'
+import { mealPlans, type PriceRule, type RatePlan } from '@roomlark/contract/rates'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { TaxRules } from '@roomlark/contract/tax-rules'
 import { leftLimit, type PackedNight, recordBytes, writeNight } from './nights-record.policy.ts'
+import { packTaxes, type TaxTerms } from './tax-terms.policy.ts'
 
 /**
  * Everything that a price depends on apart from the calendar. It is stored as tuples without names, which
@@ -20,7 +22,7 @@ export type Terms = [
   currency: string,
   timeZone: string,
   checkInTime: string,
-  taxes: [cents: number, per: Taxes['cityTaxPer'], vatPercent: number, vatIncluded: 0 | 1],
+  taxes: TaxTerms,
   plans: PlanTerms[],
   types: TypeTerms[],
 ]
@@ -60,7 +62,7 @@ export type PackedHotel = {
   >
   types: readonly PackedType[]
   plans: readonly RatePlan[]
-  taxes: Taxes
+  taxes: TaxRules
 }
 
 export const alwaysFree = -1
@@ -74,7 +76,7 @@ export function packTerms({ revision, hotel, types, plans, taxes }: PackedHotel)
     hotel.currency,
     hotel.timeZone,
     hotel.checkInTime,
-    [taxes.cityTaxCents, taxes.cityTaxPer, taxes.vatPercent, taxes.vatIncluded ? 1 : 0],
+    packTaxes(taxes),
     plans.map((plan) => [
       plan.percent,
       plan.perAdultCents,
@@ -150,7 +152,7 @@ export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-function monthAfter(month: string): string {
+export function monthAfter(month: string): string {
   return firstOfMonth(addDays(month, 31))
 }
 

@@ -1,9 +1,11 @@
+import { type BillLines, billLinesOf } from '@roomlark/contract/bill-lines'
 import { freeCancellationUntil } from '@roomlark/contract/cancellation'
+import { billOf } from '@roomlark/contract/charges'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
 import type { StayQuery } from '@roomlark/contract/offers'
 import { placeParty, type RoomGuests } from '@roomlark/contract/party'
-import { type Bill, billOf, roomNightCents } from '@roomlark/contract/pricing'
+import { roomNightCents } from '@roomlark/contract/pricing'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
 import { childrenFault, lengthFault, planFault } from '@roomlark/contract/stay-fit'
 import { openNights, type PackedHotel, stayDays } from './packed-hotel.policy.ts'
@@ -12,9 +14,9 @@ import {
   type Occupancy,
   type PlanTerms,
   readOccupancy,
-  type Terms,
   type TypeTerms,
 } from './packing.policy.ts'
+import { readTaxes } from './tax-terms.policy.ts'
 
 /** A room type on a rate plan that can be booked for the stay. Both are given by their index in the terms. */
 export type PricedOffer = {
@@ -45,7 +47,10 @@ type Placed = { occupancy: Occupancy; rooms: readonly RoomGuests[] } | null
  */
 export function createStayPricer(stay: StayQuery, now: Date) {
   const nights = daysBetween(stay.checkInOn, stay.checkOutOn)
-  const children = stay.childAges.length
+  const { checkInOn, adults, childAges } = stay
+  // One array serves all offers, because a search prices thousands of them.
+  const nightCents = Array.from({ length: Math.max(0, nights) }, () => 0)
+  const taxed = { checkInOn, adults, childAges, nightCents, nightRooms: nightCents.map(() => stay.rooms) }
   const days = stayDays(stay)
   const placements = new Map<string, Placed>()
   const clocks = new Map<string, Clock>()
@@ -84,30 +89,24 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     return isFree
   }
 
-  function roomCentsOf(
+  /** Fills in what the rooms cost each night. */
+  function priceNights(
     lists: readonly number[],
     { occupancy, rooms }: NonNullable<Placed>,
     plan: PlanTerms,
-  ): number {
+  ): void {
     const rate = { percent: plan[0], perAdultCents: plan[1] }
-    let [cents, listBefore, nightCents] = [0, -1, 0]
-    for (const list of lists) {
+    let [listBefore, cents] = [-1, 0]
+    for (let night = 0; night < lists.length; night += 1) {
+      const list = lists[night] ?? 0
       // Most nights cost the same as the previous one.
       if (list !== listBefore) {
-        nightCents = 0
-        for (const guests of rooms) nightCents += roomNightCents(list, occupancy, rate, guests)
+        cents = 0
+        for (const guests of rooms) cents += roomNightCents(list, occupancy, rate, guests)
         listBefore = list
       }
-      cents += nightCents
+      nightCents[night] = cents
     }
-    return cents
-  }
-
-  function billFor(taxes: Terms[7], roomCents: number): Bill {
-    return billOf(
-      { cityTaxCents: taxes[0], cityTaxPer: taxes[1], vatPercent: taxes[2], vatIncluded: taxes[3] === 1 },
-      { roomCents, nights, roomNights: nights * stay.rooms, adults: stay.adults, children },
-    )
   }
 
   return {
@@ -115,11 +114,12 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     /** Returns every room type on every plan without obstacles. */
     offersOf(hotel: PackedHotel): PricedOffer[] {
       const { terms } = hotel
-      const [taxes, plans, types] = [terms[7], terms[8], terms[9]]
+      const [plans, types] = [terms[8], terms[9]]
       const clock = clockIn(terms[5])
       const offers: PricedOffer[] = []
       if (!clock.isPossible || childrenFault(terms[3], stay.childAges)) return offers
       const open = plans.map((plan) => isSold(plan, clock.today, nights))
+      const rules = readTaxes(terms[7])
       const free = plans.map((plan) => isFreeNow(plan[7], terms[6], clock))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
@@ -128,21 +128,28 @@ export function createStayPricer(stay: StayQuery, now: Date) {
         for (let plan = 0; plan < plans.length; plan += 1) {
           if (!open[plan]) continue
           const planTerms = plans[plan] as PlanTerms
-          const { totalCents } = billFor(taxes, roomCentsOf(found.lists, placement, planTerms))
+          priceNights(found.lists, placement, planTerms)
+          const { totalCents } = billOf(rules, taxed)
           const [meal, isFree, left] = [planTerms[6], free[plan] === true, found.left]
           offers.push({ type, plan, meal, isFree, totalCents, aboutCents: totalCents, left })
         }
       }
       return offers
     },
-    /** Returns the full bill of an offer. */
-    billOf(hotel: PackedHotel, { type, plan }: Pick<PricedOffer, 'type' | 'plan'>): Bill {
+    /** Returns what the price of an offer consists of. */
+    linesOf(
+      hotel: PackedHotel,
+      { type, plan }: Pick<PricedOffer, 'type' | 'plan'>,
+    ): BillLines & { totalCents: number } {
       const { terms } = hotel
       const placement = placed(terms[9][type]?.[2] ?? '')
       const found = openNights(days, hotel, type, stay.rooms)
       const planTerms = terms[8][plan]
       if (!placement || !found || !planTerms) throw new Error('an offer that is none')
-      return billFor(terms[7], roomCentsOf(found.lists, placement, planTerms))
+      priceNights(found.lists, placement, planTerms)
+      const rules = readTaxes(terms[7])
+      const bill = billOf(rules, taxed)
+      return { ...billLinesOf(rules, taxed, bill), totalCents: bill.totalCents }
     },
   }
 }

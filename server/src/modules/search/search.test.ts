@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { type Asked, searchAddress, searched } from '../../../test/searching.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -38,8 +39,7 @@ describe('GET /guest/search', () => {
         }),
       ),
     )
-    const taxes = { cityTaxCents: 200, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false }
-    await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, taxes))
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 200, vatPercent: 10, vatIncluded: false }))
     const { hits, meta } = await searched(app, stayAt(testHotel, { place: 'cervo', currency: 'USD' }))
     expect(meta).toMatchObject({
       ...{ total: 1, totalPages: 1, unfiltered: 1, currency: 'USD', otherDates: [], widerPlaces: [] },

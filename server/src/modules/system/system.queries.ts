@@ -67,6 +67,15 @@ export async function selectSearchIndex(sql: Sql): Promise<SearchIndexRow> {
   return row
 }
 
+/** What was booked or clicked and is in no figure yet. */
+export async function selectUncounted(sql: Sql): Promise<{ waiting: number; behindSeconds: number }> {
+  const [row] = await sql<[{ waiting: number; behindSeconds: number }]>`
+    SELECT (count(*) + (SELECT count(*) FROM uncounted_clicks))::integer AS waiting,
+           coalesce(floor(extract(epoch FROM clock_timestamp() - min(e.at))), 0)::integer AS "behindSeconds"
+    FROM uncounted_events u JOIN booking_events e ON e.id = u.event_id`
+  return row
+}
+
 export async function selectPictureCount(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT (SELECT count(*) FROM hotel_images)::integer

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-export const troubleKinds = ['jobs', 'mail', 'feeds'] as const
+export const troubleKinds = ['jobs', 'mail', 'feeds', 'backup'] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
 type TroubleRow = { kind: TroubleKind; notifiedAt: Date; wellSince: Date | null }
@@ -15,11 +15,4 @@ export async function upsertTrouble(sql: Sql, row: TroubleRow): Promise<void> {
   await sql`
     INSERT INTO troubles (kind, notified_at, well_since) VALUES (${row.kind}, ${row.notifiedAt}, ${row.wellSince})
     ON CONFLICT (kind) DO UPDATE SET notified_at = excluded.notified_at, well_since = excluded.well_since`
-}
-
-export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT id FROM users
-    WHERE user_type = 'admin' AND email_verified_at IS NOT NULL AND suspended_at IS NULL AND erased_at IS NULL`
-  return rows.map(({ id }) => id)
 }

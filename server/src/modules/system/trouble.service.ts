@@ -1,15 +1,10 @@
 import type { Trouble } from '@roomlark/contract/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
-import { notify } from '../notifications/notify.service.ts'
+import { findBackupTrouble } from '../backups/backups.service.ts'
+import { listActiveAdmins, notify } from '../notifications/notify.service.ts'
 import { selectFeeds, selectJobs } from './system.queries.ts'
 import { nextTrouble } from './trouble.policy.ts'
-import {
-  lockTroubles,
-  selectActiveAdmins,
-  type TroubleKind,
-  troubleKinds,
-  upsertTrouble,
-} from './trouble.queries.ts'
+import { lockTroubles, type TroubleKind, troubleKinds, upsertTrouble } from './trouble.queries.ts'
 
 /** A queue that is further behind than this does not do its work. */
 const behindSeconds = 300
@@ -27,7 +22,7 @@ export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
       const next = nextTrouble(known.get(kind) ?? null, trouble === null, now)
       if (next.known) await upsertTrouble(tx, { kind, ...next.known })
       if (!trouble || !next.notifies) continue
-      await notify(ctx, tx, await selectActiveAdmins(tx), {
+      await notify(ctx, tx, await listActiveAdmins(tx), {
         event: 'system',
         params: trouble,
         link: '/settings?section=system',
@@ -43,6 +38,7 @@ async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Foun
   return {
     jobs: jobsTrouble(jobs.failed - jobs.mailFailed, jobs.oldestWaitingSeconds ?? 0),
     mail: mailTrouble(jobs.mailFailed, jobs.mailStruggling),
+    backup: await findBackupTrouble(ctx),
     feeds: feeds.failing === 0 ? null : { trouble: 'feeds', failing: feeds.failing, total: feeds.total },
   }
 }

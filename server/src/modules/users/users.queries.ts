@@ -9,7 +9,13 @@ export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefi
            u.email_verified_at IS NOT NULL AS "emailVerified",
            m.enabled_at IS NOT NULL AS "mfaEnabled",
            u.first_name AS "firstName", u.last_name AS "lastName", u.company_name AS "companyName",
-           u.phone, u.image_file AS "imageFile", u.locale, u.time_zone AS "timeZone"
+           u.phone, u.image_file AS "imageFile", u.locale, u.time_zone AS "timeZone", (
+             SELECT jsonb_build_object(
+               'ownerName', coalesce(owner.company_name, trim(owner.first_name || ' ' || owner.last_name)),
+               'places', coalesce((
+                 SELECT jsonb_agg(jsonb_build_object('hotelId', p.hotel_id, 'role', p.role) ORDER BY p.hotel_id)
+                 FROM team_places p WHERE p.user_id = t.user_id AND owner.suspended_at IS NULL), '[]'))
+             FROM team_members t JOIN users owner ON owner.id = t.owner_id WHERE t.user_id = u.id) AS membership
     FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id
     WHERE u.id = ${id}`
   return row

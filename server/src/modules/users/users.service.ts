@@ -12,8 +12,8 @@ export async function findUser(sql: Sql, id: string): Promise<User | null> {
   const { firstName, lastName, companyName, phone, imageFile, locale, timeZone } = row
   const profileImageUrl = imageFile === null ? null : imageUrls(imageFile).smallUrl
   const profile = { firstName, lastName, companyName, phone, profileImageUrl, locale, timeZone }
-  const { userType, email, emailVerified, mfaEnabled } = row
-  return { id, userType, email, emailVerified, mfaEnabled, profile }
+  const { userType, email, emailVerified, mfaEnabled, membership } = row
+  return { id, userType, email, emailVerified, mfaEnabled, membership, profile }
 }
 
 export async function getUser(sql: Sql, id: string): Promise<User> {

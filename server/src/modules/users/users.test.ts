@@ -30,6 +30,7 @@ describe('GET /users/profile', () => {
         email: actor.email,
         emailVerified: true,
         mfaEnabled: true,
+        membership: null,
         profile: {
           firstName: 'Petra',
           lastName: 'Novak',

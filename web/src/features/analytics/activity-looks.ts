@@ -1,5 +1,6 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
 import {
+  CalendarCheck,
   CalendarClock,
   CalendarPlus,
   CalendarX,
@@ -35,7 +36,9 @@ export const activityLooks: Record<BookingEventKind, Look> = {
   cancelled: { icon: CalendarX, tone: error },
   'no-show': { icon: UserX, tone: error },
   expired: { icon: Clock, tone: neutral },
+  option: { icon: Clock, tone: accent },
   undone: { icon: Undo2, tone: accent },
+  reinstated: { icon: CalendarCheck, tone: success },
   note: { icon: StickyNote, tone: neutral },
   mail: { icon: Mail, tone: neutral },
 }

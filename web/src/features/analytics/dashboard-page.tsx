@@ -9,6 +9,7 @@ import { BelowFirstDay } from '../../parts/first-day/first-day-card.tsx'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
+import { useMay } from '../../session/use-may.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
@@ -36,20 +37,26 @@ export function DashboardPage() {
   const { platform } = usePlatform()
   const hasInsights = platform?.switches.insights !== 'closed'
   const period = hasInsights ? readPeriod(search) : '30d'
-  const stats = useStats(period)
+  const seesBooks = useMay('see-books')
+  const mayChange = useMay('change-offer')
+  const stats = useStats(period, seesBooks)
   useTitle(title)
-  const Guide = hasInsights ? guideOf(userType, platform) : undefined
+  const Guide = hasInsights && mayChange ? guideOf(userType, platform) : undefined
   const cards = (
     <>
-      <Stats stats={stats} period={period} hasInsights={hasInsights} />
-      <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
-        <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />
-        {hasInsights ? (
-          <RevenueDistributionCard period={period} className="desk:col-span-5" />
-        ) : (
-          <FixedDistributionCard className="desk:col-span-5" />
-        )}
-      </div>
+      {seesBooks ? (
+        <>
+          <Stats stats={stats} period={period} hasInsights={hasInsights} />
+          <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
+            <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />
+            {hasInsights ? (
+              <RevenueDistributionCard period={period} className="desk:col-span-5" />
+            ) : (
+              <FixedDistributionCard className="desk:col-span-5" />
+            )}
+          </div>
+        </>
+      ) : null}
       {hasInsights ? (
         <Today hasArrivals={userType === 'hotel' && platform?.switches.bookings !== 'closed'} />
       ) : (
@@ -68,7 +75,7 @@ export function DashboardPage() {
           </div>
           <p className="mt-1 text-muted">{subtitle}</p>
         </div>
-        {hasInsights ? <PeriodSelect period={period} /> : null}
+        {hasInsights && seesBooks ? <PeriodSelect period={period} /> : null}
       </div>
       {Guide ? <Guide className="mb-3.5 md:mb-5">{cards}</Guide> : cards}
     </>

@@ -53,7 +53,10 @@ export function curlOf(operation: Operation, document: ApiDocument): string {
   const required = (place: string) =>
     parameters
       .filter((parameter) => parameter.place === place && parameter.required)
-      .map(({ name, schema }) => ({ name, value: String(exampleOf(schema, document.root, name)) }))
+      .map(({ name, schema, example }) => ({
+        name,
+        value: String(example ?? exampleOf(schema, document.root, name)),
+      }))
   const query = required('query').map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
   const url = document.serverUrl + path + (query.length > 0 ? `?${query.join('&')}` : '')
   return [
@@ -64,11 +67,14 @@ export function curlOf(operation: Operation, document: ApiDocument): string {
   ].join(' \\\n  ')
 }
 
-function bodyLines({ mediaType, schema }: Content, { root }: ApiDocument): string[] {
+function bodyLines({ mediaType, schema, example }: Content, { root }: ApiDocument): string[] {
   if (mediaType.startsWith('multipart/')) {
     return propertiesOf(resolve(schema, root), root).map(({ name }) => `-F ${quote(`${name}=@file`)}`)
   }
-  return [`-H ${quote(`Content-Type: ${mediaType}`)}`, `-d ${quote(JSON.stringify(exampleOf(schema, root)))}`]
+  return [
+    `-H ${quote(`Content-Type: ${mediaType}`)}`,
+    `-d ${quote(JSON.stringify(example ?? exampleOf(schema, root)))}`,
+  ]
 }
 
 function quote(text: string): string {

@@ -21,11 +21,20 @@ const source = {
         requestBody: {
           content: {
             'application/json': {
-              schema: { type: 'object', properties: { name: { const: "Traveller's Rest" } } },
+              schema: { type: 'object', properties: { name: { type: 'string' } } },
+              examples: { example: { $ref: '#/components/examples/Rest' } },
             },
           },
         },
-        responses: { 200: { description: 'Done' }, '4XX': {} },
+        responses: {
+          200: {
+            description: 'Done',
+            content: {
+              'application/json': { schema: {}, examples: { example: { value: { success: true } } } },
+            },
+          },
+          '4XX': {},
+        },
       },
       summary: 'not an operation',
     },
@@ -41,6 +50,7 @@ const source = {
     },
     '/api/v1/platform': { get: { 'x-access': 'public' } },
   },
+  components: { examples: { Rest: { value: { name: "Traveller's Rest" } } } },
 }
 
 describe('readDocument', () => {
@@ -54,7 +64,10 @@ describe('readDocument', () => {
       'path id',
       'query version',
     ])
-    expect(update?.answers.map(({ status }) => status)).toEqual(['200', '4XX'])
+    expect(update?.answers.map(({ status, example }) => [status, example])).toEqual([
+      ['200', { success: true }],
+      ['4XX', undefined],
+    ])
   })
 
   it('names operations that the document left unnamed', () => {

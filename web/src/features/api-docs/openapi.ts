@@ -1,10 +1,10 @@
 import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
 import { resolve } from './schema.ts'
 
-export type Parameter = { name: string; place: string; required: boolean; schema: Json }
+export type Parameter = { name: string; place: string; required: boolean; schema: Json; example?: unknown }
 /** JSON if there is a choice. */
-export type Content = { mediaType: string; schema: Json }
-export type Answer = { status: string; description: string; schema: Json | null }
+export type Content = { mediaType: string; schema: Json; example?: unknown }
+export type Answer = { status: string; description: string; schema: Json | null; example?: unknown }
 /** Who may call: everybody, anyone signed in, or only these account types. */
 export type CallerRule = 'public' | 'signed-in' | readonly string[]
 
@@ -62,13 +62,15 @@ function readOperation(path: string, method: string, operation: Json, root: Json
     summary: textOf(operation.summary),
     access: readAccess(operation['x-access']),
     parameters: listOf(operation.parameters).map((entry) => readParameter(recordOf(entry))),
-    body: readContent(operation.requestBody),
+    body: readContent(operation.requestBody, root),
     answers: Object.entries(recordOf(operation.responses)).map(([status, entry]) => {
       const answer = resolve(recordOf(entry), root)
+      const content = readContent(answer, root)
       return {
         status,
         description: textOf(answer.description),
-        schema: readContent(answer)?.schema ?? null,
+        schema: content?.schema ?? null,
+        example: content?.example,
       }
     }),
   }
@@ -85,11 +87,14 @@ function readParameter(entry: Json): Parameter {
     place: textOf(entry.in),
     required: entry.required === true,
     schema: recordOf(entry.schema),
+    example: entry.example,
   }
 }
 
-function readContent(holder: unknown): Content | null {
+function readContent(holder: unknown, root: Json): Content | null {
   const variants = Object.entries(recordOf(recordOf(holder).content))
   const [mediaType, media] = variants.find(([type]) => type === 'application/json') ?? variants[0] ?? []
-  return mediaType && isRecord(media) ? { mediaType, schema: recordOf(media.schema) } : null
+  if (!mediaType || !isRecord(media)) return null
+  const [example] = Object.values(recordOf(media.examples))
+  return { mediaType, schema: recordOf(media.schema), example: resolve(recordOf(example), root).value }
 }

@@ -46,13 +46,7 @@ export function OperationDetails({ operation, document }: { operation: Operation
         </div>
       </Part>
       <Part title="Example">
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, by keyboard too
-          tabIndex={0}
-          className="overflow-x-auto rounded-md bg-sunken px-4 py-3 text-sm"
-        >
-          <code>{curl}</code>
-        </pre>
+        <CodeBlock text={curl} />
         <div className="mt-3 flex flex-wrap gap-2">
           <CopyButton text={curl} label="Copy curl" />
           <CopyButton text={link} label="Copy link to this call" />
@@ -80,6 +74,28 @@ function AnswerView({ answer, document }: { answer: Answer; document: ApiDocumen
         <span className="text-muted">{answer.description}</span>
       </summary>
       {answer.schema ? <SchemaView schema={answer.schema} root={document.root} /> : null}
+      {answer.example === undefined ? null : (
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1.5 pb-1">
+          <p className="text-sm text-muted">For example</p>
+          <CodeBlock
+            text={
+              typeof answer.example === 'string' ? answer.example : JSON.stringify(answer.example, null, 2)
+            }
+          />
+        </div>
+      )}
     </details>
+  )
+}
+
+function CodeBlock({ text }: { text: string }) {
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, by keyboard too
+      tabIndex={0}
+      className="max-h-80 overflow-auto rounded-md bg-sunken px-4 py-3 text-sm"
+    >
+      <code>{text}</code>
+    </pre>
   )
 }

@@ -11,13 +11,13 @@ import { AuthResult } from './auth-result.tsx'
 import { RegisterWelcome, welcomeLink } from './register-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterLocked } from './register-locked.tsx'
-import type { usePartnerInvitation } from './use-partner-invitation.ts'
+import type { OpenedInvitation } from './use-invitation.ts'
 import type { Doors, RegisterFormState } from './use-register-form.ts'
 
 type InvitedPageProps = {
   form: RegisterFormState
   doors: Doors
-  invitation: ReturnType<typeof usePartnerInvitation>
+  invitation: OpenedInvitation<PartnerInvitationOffer> & { retry: () => void }
 }
 
 /** Registration for somebody whom a hotel has invited to be its partner. */

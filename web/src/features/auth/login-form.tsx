@@ -1,7 +1,6 @@
 import type { Credentials } from '@roomlark/contract/auth'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +8,11 @@ import { TextField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthAside } from './auth-card.tsx'
-import { checkLogin, loadRules } from './check-login.ts'
+import { loadRules } from './check-login.ts'
 import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
+import type { LoginFaults } from './login-values.ts'
+import { useLoginForm } from './use-login-form.ts'
 
 export type Prefill = { email: string; password: string }
 
@@ -19,48 +20,51 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
   const { login } = useSession()
   const [mfaAsked, setMfaAsked] = useState(false)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
-    resolver: checkLogin,
-    defaultValues: { email: '', password: '', mfaCode: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const { form, faults, isBusy, submit, change, fill, focus } = useLoginForm(signIn)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
   useEffect(() => {
-    if (mfaAsked) setFocus('mfaCode')
-  }, [mfaAsked, setFocus])
+    if (mfaAsked) focus('mfaCode')
+  }, [mfaAsked])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another account is picked
   useEffect(() => {
     if (!prefill) return
-    setValue('email', prefill.email, { shouldValidate: true })
-    setValue('password', prefill.password, { shouldValidate: true })
+    fill(prefill)
     submitButton.current?.focus()
-  }, [prefill, setValue])
+  }, [prefill])
 
-  async function signIn({ mfaCode, ...credentials }: Credentials) {
+  async function signIn({ mfaCode, ...credentials }: Credentials): Promise<LoginFaults> {
     try {
       await login(mfaCode ? { ...credentials, mfaCode } : credentials)
+      return {}
     } catch (error) {
       const message = messageOf(error, 'Login failed')
       // spec §8: a message about MFA belongs to the code field, any other to the form.
-      if (message.includes('MFA')) {
-        setMfaAsked(true)
-        setError('mfaCode', { message: 'MFA code required' }, { shouldFocus: mfaAsked })
-      }
+      if (!message.includes('MFA')) return { root: message }
+      setMfaAsked(true)
+      if (mfaAsked) focus('mfaCode')
       // A refused code also says why.
-      if (!message.includes('MFA') || mfaCode) setError('root', { message })
+      return { mfaCode: 'MFA code required', ...(mfaCode && { root: message }) }
     }
   }
 
   return (
-    <form noValidate onFocus={() => void loadRules().catch(() => undefined)} onSubmit={handleSubmit(signIn)}>
-      <FormError message={errors.root?.message} title="Login failed" />
+    <form
+      ref={form}
+      noValidate
+      onFocus={() => void loadRules().catch(() => undefined)}
+      onChange={change}
+      onSubmit={submit}
+    >
+      <FormError message={faults.root} title="Login failed" />
       <div className="grid gap-[18px]">
-        <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
+        <EmailField autoComplete="username" error={faults.email} name="email" />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
+          error={faults.password}
+          name="password"
         />
         {mfaAsked ? (
           <TextField
@@ -69,8 +73,8 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
             autoComplete="one-time-code"
             placeholder="6 digits from your authenticator app"
             icon={<ShieldCheck aria-hidden="true" />}
-            error={errors.mfaCode?.message}
-            {...register('mfaCode')}
+            error={faults.mfaCode}
+            name="mfaCode"
           />
         ) : null}
       </div>
@@ -79,7 +83,7 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
           Forgot your password?
         </Link>
       </p>
-      <Button ref={submitButton} type="submit" size="lg" block busy={isSubmitting && 'Signing in...'}>
+      <Button ref={submitButton} type="submit" size="lg" block busy={isBusy && 'Signing in...'}>
         Sign in
       </Button>
       {mfaAsked ? null : (

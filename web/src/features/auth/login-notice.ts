@@ -1,6 +1,7 @@
 const texts = {
   'password-changed': 'Your password has been changed. Sign in with the new one.',
   'invitation-accepted': 'Welcome to Roomlark. Sign in with the password you have just chosen.',
+  'team-joined': 'Welcome to the team. Sign in to begin.',
 } as const
 
 /** Carried in the navigation state to the sign-in screen. */
@@ -11,5 +12,9 @@ export function noticeState(notice: keyof typeof texts): { notice: keyof typeof 
 export function loginNotice(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return null
   const { notice } = state
-  return notice === 'password-changed' || notice === 'invitation-accepted' ? texts[notice] : null
+  return isNotice(notice) ? texts[notice] : null
+}
+
+function isNotice(text: unknown): text is keyof typeof texts {
+  return typeof text === 'string' && Object.hasOwn(texts, text)
 }

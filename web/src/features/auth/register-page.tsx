@@ -1,6 +1,8 @@
+import { auth } from '@roomlark/contract/auth'
 import { RotateCw, WifiOff } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { usePreview } from '../../session/preview.ts'
 import { PreviewNote } from '../../session/preview-note.tsx'
@@ -12,15 +14,18 @@ import { AuthResult } from './auth-result.tsx'
 import { InvitedPage } from './invited-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterLocked } from './register-locked.tsx'
-import { usePartnerInvitation } from './use-partner-invitation.ts'
+import { useInvitation } from './use-invitation.ts'
 import { useRegisterForm } from './use-register-form.ts'
+
+const readInvitation = (token: string, signal: AbortSignal) =>
+  call(auth.partnerInvitation, { body: { token }, signal })
 
 export function RegisterPage() {
   useTitle('Register')
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error, retry } = usePlatform()
   const form = useRegisterForm()
-  const invitation = usePartnerInvitation()
+  const invitation = useInvitation(readInvitation)
   const preview = usePreview()
   // An administrator may open it while signed in.
   if (isAuthenticated && preview === null) return <Navigate to="/dashboard" replace />

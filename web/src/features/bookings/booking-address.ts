@@ -19,9 +19,11 @@ type Part =
   | 'page'
   | 'booking'
   | 'day'
+  | 'month'
   | 'span'
   | 'type'
   | 'room'
+  | 'show'
 
 /** The filters of the list in an address, without anything that makes no sense. */
 export function readFilter(search: string): BookingFilter {
@@ -57,6 +59,11 @@ export function readBookingId(search: string): string | undefined {
 /** The day of the day view. */
 export function readDay(search: string): string | undefined {
   return readDate(new URLSearchParams(search).get('day'))
+}
+
+/** The month of the closed days, as `2026-11`. */
+export function readMonth(search: string): string | undefined {
+  return readDate(`${new URLSearchParams(search).get('month')}-01`)?.slice(0, 7)
 }
 
 export type TapeSpan = 'fortnight' | 'month'

@@ -14,12 +14,14 @@ export const sourceWords: Record<BookingSource, string> = {
 
 const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walk-in', email: 'by email' }
 
-/** `Direct, by phone`, `Sent by Cabin Weekly` */
+/** `Direct, by phone`, `Sent by Cabin Weekly`, `OTA, Staylist` */
 export function originWords({
   source,
   takenBy,
   partnerName,
-}: Pick<Booking, 'source' | 'takenBy' | 'partnerName'>): string {
+  channel,
+}: Pick<Booking, 'source' | 'takenBy' | 'partnerName'> & Partial<Pick<Booking, 'channel'>>): string {
+  if (channel) return `${sourceWords[source]}, ${isolate(channel.name)}`
   if (partnerName !== null) return `Sent by ${isolate(partnerName)}`
   return takenBy ? `${sourceWords[source]}, ${takenWords[takenBy]}` : sourceWords[source]
 }

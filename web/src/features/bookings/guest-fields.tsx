@@ -85,7 +85,7 @@ export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
   )
 }
 
-function OptionalLabel({ children }: { children: ReactNode }) {
+export function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>
       {children} <span className="font-normal text-muted">(optional)</span>
@@ -94,7 +94,7 @@ function OptionalLabel({ children }: { children: ReactNode }) {
 }
 
 let countryList: readonly Option[] | undefined
-function countryOptions(): readonly Option[] {
+export function countryOptions(): readonly Option[] {
   countryList ??= countries().map(({ code, name }) => ({ value: code, label: name, keywords: code }))
   return countryList
 }
@@ -102,7 +102,7 @@ function countryOptions(): readonly Option[] {
 const languages =
   'ar bg ca cs da de el en es et fi fr he hi hr hu id is it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv th tr uk vi zh'
 let languageList: readonly Option[] | undefined
-function languageOptions(): readonly Option[] {
+export function languageOptions(): readonly Option[] {
   languageList ??= languages
     .split(' ')
     .map((code) => ({ value: code, label: languageName(code), keywords: code }))

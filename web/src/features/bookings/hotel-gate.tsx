@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'
 import { isNotThere } from '../../lib/api-error.ts'
 import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
+import { May } from '../../session/may.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,10 +65,12 @@ function Waiting({ chosen }: { chosen: Chosen }) {
           title="No hotel yet"
           text="Add your first property and its bookings will be kept here."
           action={
-            <ButtonLink to="/hotels/create">
-              <Plus aria-hidden="true" className="size-[18px]" />
-              Add Hotel
-            </ButtonLink>
+            <May do="own-hotels">
+              <ButtonLink to="/hotels/create">
+                <Plus aria-hidden="true" className="size-[18px]" />
+                Add Hotel
+              </ButtonLink>
+            </May>
           }
         />
       </Card>

@@ -1,3 +1,5 @@
+import type { BillLines } from '@roomlark/contract/bill-lines'
+import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
 
@@ -9,9 +11,11 @@ type LineProps = {
   isTotal?: boolean
   /** Told, but no part of the sum. */
   isAside?: boolean
+  /** A small button after the amount. */
+  action?: ReactNode
 }
 
-export function Line({ term, note, cents, currency, isTotal = false, isAside = false }: LineProps) {
+export function Line({ term, note, cents, currency, isTotal = false, isAside = false, action }: LineProps) {
   return (
     <div
       className={cx(
@@ -24,18 +28,25 @@ export function Line({ term, note, cents, currency, isTotal = false, isAside = f
         {term}
         {note ? <span className="ml-1.5 text-sm">({note})</span> : null}
       </dt>
-      <dd className="whitespace-nowrap tabular-nums">{moneyText(cents, currency)}</dd>
+      <dd className="whitespace-nowrap tabular-nums">
+        {moneyText(cents, currency)}
+        {action}
+      </dd>
     </div>
   )
 }
 
-type Bill = { currency: string; cityTaxCents: number; vatCents: number; vatIncluded: boolean }
-
-/** Taxes that are charged; VAT inside the prices is told, but no part of the sum. */
-export function TaxLines({ bill: { currency, cityTaxCents, vatCents, vatIncluded } }: { bill: Bill }) {
+/** Fees and taxes that are charged; VAT inside the prices is told, but no part of the sum. */
+export function TaxLines({ bill }: { bill: BillLines & { currency: string } }) {
+  const { currency, fees, cityTaxCents, cityTaxName, vatCents, vatIncluded } = bill
   return (
     <>
-      {cityTaxCents > 0 ? <Line term="City tax" cents={cityTaxCents} currency={currency} /> : null}
+      {fees.map(({ name, cents }) => (
+        <Line key={name} term={name} cents={cents} currency={currency} />
+      ))}
+      {cityTaxCents > 0 ? (
+        <Line term={cityTaxName ?? 'City tax'} cents={cityTaxCents} currency={currency} />
+      ) : null}
       {vatCents > 0 ? (
         <Line
           term={vatIncluded ? 'VAT, in the price' : 'VAT'}

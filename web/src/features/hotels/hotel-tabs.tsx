@@ -1,3 +1,4 @@
+import { useMay } from '../../session/use-may.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 
@@ -28,7 +29,12 @@ type HotelTabsProps = {
 /** The places of one hotel. */
 export function HotelTabs({ hotel, current, partners }: HotelTabsProps) {
   const { platform } = usePlatform()
-  const hidden = platform?.switches.partnerships === 'closed' ? (['partners', 'statements'] as const) : []
+  const seesBooks = useMay('see-books', hotel.id)
+  const isClosed = platform?.switches.partnerships === 'closed'
+  const hidden: Place[] = [
+    ...(isClosed || !seesBooks ? (['partners', 'statements'] as const) : []),
+    ...(seesBooks ? [] : (['analytics'] as const)),
+  ]
   return (
     <TabLinks
       label={hotel.name}

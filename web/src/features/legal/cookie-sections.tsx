@@ -85,6 +85,12 @@ export const cookieSections: readonly LegalSection[] = [
             ],
             ['cookie-preferences', 'Necessary', 'Remembers which categories you allowed.', '365 days'],
             [
+              'read-after',
+              'Necessary',
+              'Makes sure that you see what you have just changed. It says nothing about you.',
+              'Until you close the browser',
+            ],
+            [
               '_ga',
               'Analytics',
               'Tells visitors apart by a random number (Google Analytics).',

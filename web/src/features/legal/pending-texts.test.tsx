@@ -93,7 +93,7 @@ describe('once guests can book, the legal texts', () => {
   it('say what is kept of guests, for how long, and how to erase it', () => {
     const privacy = whole(texts.privacy)
     expect(privacy).toContain('There is no customer account')
-    expect(privacy).toContain('we ask for no card details and hold none')
+    expect(privacy).toContain('You pay at the hotel; we ask for no card details.')
     expect(privacy).toContain('After 25 months only totals remain')
     expect(privacy).toContain('Bookings begun and not finished 30 days')
     expect(privacy).toContain('once the stay is over or cancelled')

@@ -10,6 +10,12 @@ const unfinished: [string, ...string[]] = [
   '30 days; what tells one visitor from another 24 hours',
 ]
 
+/** What law makes Roomlark keep of the money names somebody even after the account is gone. */
+const statements: [string, ...string[]] = [
+  'Closed statements with the name and address they were made out to, and orders to the bank',
+  '10 years after the end of their year, also if the account is deleted before',
+]
+
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'summary',
@@ -55,7 +61,10 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           Name, email address, password (stored only as a hash), phone number and profile picture if you add
           them, company name; the properties you list with their addresses, contacts, pictures, rates,
-          policies and commission rates; the bookings of your properties and what you do with them
+          policies and commission rates; the bookings of your properties and what you do with them; the people
+          who work in your properties, the roles you give them, and the addresses you invite; for somebody who
+          works for a hotel account, whose it is and in which role. What is done at a property is recorded
+          with the name of who did it, and the owner and colleagues see it
           {available.partnerships ? '; the partners of your properties and what you agreed with them' : ''}
           {available.payouts ? '; your statements, what you paid on them and what you wrote about them' : ''}.
         </p>
@@ -76,12 +85,29 @@ export const privacySections: readonly LegalSection[] = [
         <h3>{available.guestBooking ? 'Customers and guests' : 'Customer accounts and guests'}</h3>
         <p>
           Name, email address, phone number, country and language; the dates, hotel, room, number of guests,
-          price and special requests of each booking, and messages about it.{' '}
+          price and special requests of each booking, and messages about it; what the hotel records that you
+          were charged and paid, and how, with at most the last four digits of a card, and who else pays.{' '}
           {available.guestBooking
-            ? 'There is no customer account: the link in your confirmation opens your booking. You pay at the hotel; we ask for no card details and hold none.'
+            ? 'There is no customer account: the link in your confirmation opens your booking. You pay at the hotel; we ask for no card details.'
             : 'You pay the hotel; card numbers do not reach us.'}{' '}
           Please do not put health or other sensitive details into free text unless the hotel needs them for
           your stay.
+        </p>
+        <p>
+          The hotels of one owner keep a profile of their guests, recognised by email address or phone number:
+          your stays with them, what you prefer, notes of the staff, your date of birth if you gave it, and
+          whether you agreed to their news, when and how, or want no letters before and after stays, which you
+          say by the link in each of them. No other owner sees it. Identity documents are written on paper at
+          the desk; we do not store them.
+        </p>
+        <p>
+          Who organises a group may give the hotel your name, and your email address if they like, on a list
+          of its rooms. It becomes a booking in your name, with the same rights as any other.
+        </p>
+        <p>
+          Those who clean rooms may write notes about a room, with a photo of what is broken or was left
+          behind. They are about rooms and are not linked to you; only the hotel sees them, and they are
+          deleted as soon as the hotel has dealt with them or removes the room.
         </p>
         <h3>Admin accounts</h3>
         <p>
@@ -129,6 +155,11 @@ export const privacySections: readonly LegalSection[] = [
               'Making, changing and cancelling bookings, messages about them',
               'Booking and contact data',
               'Contract; for guests booked by others, legitimate interest in carrying out the stay',
+            ],
+            [
+              'Recognising guests who come again',
+              'Profile at the hotels of one owner',
+              'Legitimate interest of the hotel in knowing its guests; for its news, consent',
             ],
             [
               'Crediting bookings to affiliates and counting commission',
@@ -239,8 +270,12 @@ export const privacySections: readonly LegalSection[] = [
               'While the account exists, then 14 days of grace after a request to delete it',
             ],
             ['Sign-in sessions', '7 days, or until you sign out'],
+            ['API keys and webhook addresses', 'Until you remove them or your account is erased'],
+            ['What we sent to your webhook addresses', '30 days'],
             ['Password reset and email verification links', '1 hour and 24 hours; each works once'],
             ['Bookings and commissions', 'As long as tax and accounting law requires, up to 10 years'],
+            ['Profile of a guest at a hotel', '36 months after the last stay, or until it is erased'],
+            ...(available.payouts ? [statements] : []),
             ...(available.guestBooking ? [unfinished] : []),
             ['Support conversations', '3 years after the last message'],
             ['Security and access logs', '12 months'],
@@ -269,11 +304,11 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Connections are encrypted. Passwords are hashed with a slow, salted algorithm; session tokens and
-          one-time links are stored only as hashes; two-step sign-in secrets are encrypted. Access inside
-          Roomlark is limited to those who need it, and administrative changes are recorded. Repeated failed
-          sign-ins are slowed down. Pictures you upload are re-encoded and stripped of hidden data such as
-          location.
+          Connections are encrypted. Passwords are hashed with a slow, salted algorithm; session tokens, API
+          keys and one-time links are stored only as hashes; two-step sign-in secrets and secrets of webhooks
+          are encrypted. Access inside Roomlark is limited to those who need it, and administrative changes
+          are recorded. Repeated failed sign-ins are slowed down. Pictures you upload are re-encoded and
+          stripped of hidden data such as location.
         </p>
         <p>
           No system is perfectly safe. If a breach is likely to put you at risk, we inform you and the
@@ -302,14 +337,21 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>delete</strong> your account and the data we have no duty to keep. Booking and money
-            records that must be kept are made anonymous as far as the law allows;
+            records that must be kept are made anonymous as far as the law allows
+            {available.payouts
+              ? '; closed statements keep the name and address they were made out to for as long as listed above'
+              : ''}
+            ;
           </li>
           {available.guestBooking ? (
             <li>
               <strong>erase a booking’s personal data</strong> yourself, as a guest, with the link in your
               confirmation, once the stay is over or cancelled: your name, email address, phone number,
-              special requests and messages, and the reason of a cancellation. What was booked and what it
-              cost stays, without saying who you are;
+              special requests and messages, the reason of a cancellation, who paid, and what was noted with
+              charges and payments. What was booked, what it cost and what was paid stays, without saying who
+              you are. Invoices that were issued to you stay as they are for as long as laws on accounts
+              require it. With your last booking at the hotels of an owner goes your profile there; the hotel
+              can also erase all of it for you, or give you a copy;
             </li>
           ) : null}
           <li>

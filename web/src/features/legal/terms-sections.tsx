@@ -106,7 +106,9 @@ export const termsSections: readonly LegalSection[] = [
           <li>
             <strong>Hotel accounts</strong> list properties, set rates, availability, policies and commission,
             receive bookings and see how they perform. A hotel account sees only its own properties and the
-            bookings made for them.
+            bookings made for them. Its owner can let other people work there, each with an account and a role
+            of their own, and is responsible for what they do. A property can be handed over to another hotel
+            account if both agree; what it owes and what was agreed with guests and partners goes with it.
           </li>
           <li>
             <strong>Affiliate accounts</strong> ask hotels for a partnership, share tracked links and follow
@@ -192,7 +194,8 @@ export const termsSections: readonly LegalSection[] = [
           {available.guestBooking ? (
             <li>
               You pay at the hotel, during your stay. Roomlark takes no payment for a stay and asks for no
-              card details, neither when you book nor later.
+              card details, neither when you book nor later. What you owe and paid there is recorded by the
+              hotel; Roomlark keeps that record and moves no money.
             </li>
           ) : null}
           <li>

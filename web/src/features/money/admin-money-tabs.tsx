@@ -1,3 +1,4 @@
+import { useOpenHoldCount } from '../../data/holds.ts'
 import { useUser } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -31,6 +32,16 @@ const paths: Record<MoneyTab, string> = {
 export function AdminMoneyTabs({ current }: { current: MoneyTab }) {
   const { platform } = usePlatform()
   const isAdmin = useUser().userType === 'admin'
-  if (!isAdmin || platform?.switches.partnerships !== 'open') return null
-  return <TabLinks label="Bookings and money" tabs={tabs} current={current} toTab={(tab) => paths[tab]} />
+  const isShown = isAdmin && platform?.switches.partnerships === 'open'
+  const holds = useOpenHoldCount(isShown)
+  if (!isShown) return null
+  return (
+    <TabLinks
+      label="Bookings and money"
+      tabs={tabs}
+      current={current}
+      toTab={(tab) => paths[tab]}
+      counts={{ holds }}
+    />
+  )
 }

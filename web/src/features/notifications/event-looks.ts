@@ -15,6 +15,8 @@ import {
   ServerCrash,
   Sparkles,
   UserRoundCheck,
+  Users,
+  UsersRound,
 } from 'lucide-react'
 
 type Look = { Icon: LucideIcon; tint: string; label: string; text: string }
@@ -37,6 +39,18 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-error-soft text-error-text',
     label: 'Cancelled booking',
     text: 'A booking is given up',
+  },
+  'option-ending': {
+    Icon: CalendarClock,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Option ends soon',
+    text: 'Rooms that you hold for a guest are about to be released',
+  },
+  'group-ending': {
+    Icon: UsersRound,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Cut-off of a group is near',
+    text: 'Rooms that you hold for a group are about to go back on sale',
   },
   'guest-message': {
     Icon: MessageCircle,
@@ -79,6 +93,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-success-soft text-success-text',
     label: 'Money',
     text: 'A statement, payment, payout, hold or dispute concerns you',
+  },
+  team: {
+    Icon: Users,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'Team',
+    text: 'Somebody joins or leaves, a role of yours changes, or a hotel changes hands',
   },
   'sign-in': {
     Icon: KeyRound,

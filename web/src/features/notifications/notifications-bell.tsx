@@ -1,8 +1,13 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUnread } from '../../data/notifications.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { NotificationsPopover } from './notifications-popover.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+
+const NotificationsPopover = lazyPart(
+  async () => (await import('./notifications-popover.tsx')).NotificationsPopover,
+)
 
 const popoverId = 'notifications'
 
@@ -10,6 +15,7 @@ export function NotificationsBell() {
   const unread = useUnread()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLElement>(null)
+  const close = () => box.current?.hidePopover()
   return (
     <>
       <IconButton
@@ -35,7 +41,11 @@ export function NotificationsBell() {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="inset-auto top-[62px] right-2.5 m-0 max-h-[calc(100dvh-80px)] w-[424px] max-w-[calc(100vw-20px)] flex-col rounded-lg border border-border bg-raised p-0 text-text transition-opacity duration-(--dur-base) [box-shadow:var(--shadow-md)] open:flex md:right-[92px] starting:open:opacity-0"
       >
-        {isOpen ? <NotificationsPopover unread={unread} onClose={() => box.current?.hidePopover()} /> : null}
+        {isOpen ? (
+          <OnDemand onFailure={close}>
+            <NotificationsPopover unread={unread} onClose={close} />
+          </OnDemand>
+        ) : null}
       </section>
     </>
   )

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { readAllPerformance, usePerformance, usePerformanceChoices } from '../../data/performance.ts'
+import { platformDay } from '../../lib/platform-day.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'
@@ -76,7 +77,7 @@ function partsOf(period: PerformancePeriod, { fromOn, untilOn }: Span) {
 }
 
 function usualSpan(): Span {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = platformDay()
   return { fromOn: addDays(today, -29), untilOn: today }
 }
 

@@ -1,7 +1,8 @@
 import type { Hotel } from '@roomlark/contract/hotels'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { May } from '../../session/may.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
@@ -24,10 +25,18 @@ export function FirstRoom({ hotel, isEmpty, children }: FirstRoomProps) {
             title="No rooms yet"
             text="Add a room type with its price and room numbers. Its nights will then appear here."
             action={
-              <Button onClick={() => setAdding(true)}>
-                <Plus aria-hidden="true" className="size-[18px]" />
-                Add room type
-              </Button>
+              <May do="change-offer" at={hotel.id}>
+                <div className="flex flex-wrap justify-center gap-2.5">
+                  <Button onClick={() => setAdding(true)}>
+                    <Plus aria-hidden="true" className="size-[18px]" />
+                    Add room type
+                  </Button>
+                  <ButtonLink variant="secondary" to={`/hotels/${hotel.id}/import`}>
+                    <FileUp aria-hidden="true" className="size-[18px]" />
+                    Import from a file
+                  </ButtonLink>
+                </div>
+              </May>
             }
           />
         </Card>

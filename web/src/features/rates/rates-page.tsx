@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { useHotel } from '../../data/hotels.ts'
 import { isNotThere } from '../../lib/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { useMay } from '../../session/use-may.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
 import { FeedsTab } from './feeds/feeds-tab.tsx'
@@ -18,13 +19,16 @@ export function RatesPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const house = useHotel(id)
+  const mayChange = useMay('change-offer', id)
   const hotel = house.data
   useTitle(hotel ? `Rates & availability, ${isolate(hotel.name)}` : 'Rates & availability')
   if (house.isPending) return <HouseSkeleton />
   if (!hotel || isNotThere(house.error)) {
     return <HouseNotLoaded error={house.error} retry={() => void house.refetch()} />
   }
-  const tab = readTab(search)
+  const asked = readTab(search)
+  // Addresses of other calendars are as good as keys.
+  const tab = asked === 'feeds' && !mayChange ? 'calendar' : asked
   const Page = pages[tab]
   return (
     <>
@@ -36,7 +40,7 @@ export function RatesPage() {
         here="Rates & availability"
       />
       <h1 className="mb-4">Rates & availability</h1>
-      <RatesTabs current={tab} />
+      <RatesTabs hotelId={hotel.id} current={tab} />
       <Page hotel={hotel} />
     </>
   )

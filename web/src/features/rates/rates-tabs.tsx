@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useMay } from '../../session/use-may.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 
 export const rateTabs = {
@@ -18,12 +19,14 @@ function isTab(text: string): text is Tab {
   return Object.hasOwn(rateTabs, text)
 }
 
-export function RatesTabs({ current }: { current: Tab }) {
+export function RatesTabs({ hotelId, current }: { hotelId: string; current: Tab }) {
   const { search } = useLocation()
+  const mayChange = useMay('change-offer', hotelId)
   return (
     <TabLinks
       label="Rates & availability"
       tabs={rateTabs}
+      hidden={mayChange ? [] : ['feeds']}
       current={current}
       toTab={(tab) => ({ search: withTab(search, tab) })}
     />

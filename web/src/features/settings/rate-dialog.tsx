@@ -1,4 +1,4 @@
-import { exchange } from '@roomlark/contract/exchange'
+import { RateInput, RateParams } from '@roomlark/contract/exchange'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
@@ -15,11 +15,11 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const RateInput = z.extend(exchange.set.body, exchange.set.params.shape)
-type RateInput = z.infer<typeof RateInput>
+const CurrencyRate = z.extend(RateInput, RateParams.shape)
+type CurrencyRate = z.infer<typeof CurrencyRate>
 type Values = { currency: string; usdRate: string; validFrom: string; isMeant: boolean }
 
-const resolver = contractResolver(RateInput, (values: Values) => ({
+const resolver = contractResolver(CurrencyRate, (values: Values) => ({
   ...values,
   usdRate: readNumber(values.usdRate),
 }))
@@ -33,7 +33,7 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
   const setting = useSetRate()
   const [doubt, setDoubt] = useState<string | null>(null)
   const defaultValues = { currency, usdRate: '', validFrom: isoDate(new Date()), isMeant: false }
-  const form = useForm<Values, unknown, RateInput>({ resolver, defaultValues })
+  const form = useForm<Values, unknown, CurrencyRate>({ resolver, defaultValues })
   const { errors } = form.formState
   const chosen = useController({ control: form.control, name: 'currency' })
   const save = form.handleSubmit((input) =>

@@ -2,7 +2,7 @@ import { type LucideIcon, ScrollText } from 'lucide-react'
 import type { To } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { Link } from '../../ui/link.tsx'
-import { type Section, sections } from './settings-sections.ts'
+import { addressOf, type Section, sections } from './settings-sections.ts'
 
 type SettingsNavProps = { names: readonly Section[]; current: Section; hasAudit: boolean }
 
@@ -15,12 +15,7 @@ export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
     >
       <ul className="flex gap-0.5 desk:flex-col">
         {names.map((name) => (
-          <Entry
-            key={name}
-            {...sections[name]}
-            to={{ search: name === 'general' ? '' : `?section=${name}` }}
-            isCurrent={name === current}
-          />
+          <Entry key={name} {...sections[name]} to={addressOf(name)} isCurrent={name === current} />
         ))}
         {hasAudit ? <Entry label="Audit log" Icon={ScrollText} to="/users/audit" isCurrent={false} /> : null}
       </ul>

@@ -1,20 +1,27 @@
-import type { UserType } from '@roomlark/contract/endpoint'
+import type { Platform } from '@roomlark/contract/platform'
+import type { User } from '@roomlark/contract/users'
 import {
   Activity,
   ArrowLeftRight,
   Banknote,
   Bell,
+  Building2,
   type LucideIcon,
   Mail,
   Percent,
   Rocket,
   Scale,
   Settings2,
+  Users,
+  Webhook,
 } from 'lucide-react'
 
 export const sections = {
   general: { label: 'General', Icon: Settings2 },
   notifications: { label: 'Notifications', Icon: Bell },
+  company: { label: 'Company', Icon: Building2 },
+  team: { label: 'Team', Icon: Users },
+  developers: { label: 'Developers', Icon: Webhook },
   launch: { label: 'Launch control', Icon: Rocket },
   defaults: { label: 'Commission', Icon: Percent },
   money: { label: 'Payouts', Icon: Banknote },
@@ -25,21 +32,50 @@ export const sections = {
 } satisfies Record<string, { label: string; Icon: LucideIcon }>
 export type Section = keyof typeof sections
 
-const forEveryone: readonly Section[] = ['general', 'notifications']
+const notForAdmins: readonly Section[] = ['company', 'team']
+const forAffiliates: readonly Section[] = ['general', 'notifications', 'developers']
+/** The company is the owner's; members of a team see their own place in it. */
+const forOwners: readonly Section[] = ['general', 'notifications', 'company', 'team', 'developers']
+const forMembers: readonly Section[] = ['general', 'notifications', 'team']
 
-export function sectionsOf(userType: UserType): Section[] {
-  return names.filter((name) => userType === 'admin' || forEveryone.includes(name))
+/** Keys and webhooks are for what lies behind these switches. */
+type Who = Pick<User, 'userType' | 'membership'> & { hasDevelopers: boolean }
+
+export function hasDevelopers(platform: Platform | null): boolean {
+  if (!platform) return true
+  const { hotelPages, partnerships } = platform.switches
+  return hotelPages !== 'closed' || partnerships !== 'closed'
+}
+
+export function sectionsOf({ hasDevelopers, ...who }: Who): readonly Section[] {
+  return openTo(who).filter((name) => name !== 'developers' || hasDevelopers)
+}
+
+function openTo({ userType, membership }: Omit<Who, 'hasDevelopers'>): readonly Section[] {
+  if (userType === 'admin') return sectionNames.filter((name) => !notForAdmins.includes(name))
+  if (userType === 'affiliate') return forAffiliates
+  return membership ? forMembers : forOwners
+}
+
+/** These two have addresses of their own, because emails and notifications lead to them. */
+const paths: Partial<Record<Section, string>> = { company: '/settings/company', team: '/settings/team' }
+
+export function addressOf(section: Section): string {
+  return paths[section] ?? (section === 'general' ? '/settings' : `/settings?section=${section}`)
 }
 
 /** From the address; a section that is missing or not for this account leads to the first. */
-export function readSection(search: string, userType: UserType): Section {
+export function readSection({ pathname, search }: { pathname: string; search: string }, who: Who): Section {
   const asked = new URLSearchParams(search).get('section')
-  return sectionsOf(userType).find((name) => name === asked) ?? 'general'
+  return sectionsOf(who).find((name) => paths[name] === pathname || name === asked) ?? 'general'
 }
 
-const names: Section[] = [
+export const sectionNames: Section[] = [
   'general',
   'notifications',
+  'company',
+  'team',
+  'developers',
   'launch',
   'defaults',
   'money',

@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AppFooter } from './app-footer.tsx'
-import { Drawer } from './drawer.tsx'
 import type { NavBadges } from './nav-list.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
+
+const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
 type AppShellProps = { bell: ReactNode; badges: NavBadges; notice?: ReactNode }
 
@@ -18,7 +21,11 @@ export function AppShell({ bell, badges, notice }: AppShellProps) {
     <div className="group/shell flex min-h-dvh md:max-desk:[--gutter:24px]">
       <SkipLink />
       <Sidebar badges={badges} />
-      {drawer.isOpen ? <Drawer badges={badges} onClose={drawer.close} /> : null}
+      {drawer.isOpen ? (
+        <OnDemand onFailure={drawer.close}>
+          <Drawer badges={badges} onClose={drawer.close} />
+        </OnDemand>
+      ) : null}
       <div className="flex min-w-0 grow flex-col">
         <TopBar bell={bell} menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
         {notice}

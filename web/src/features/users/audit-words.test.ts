@@ -16,6 +16,7 @@ const entry: AuditEntry = {
   at: '2026-11-15T08:00:00Z',
   actorId: null,
   actorName: null,
+  keyName: null,
   action: '',
   target: '',
   targetName: null,

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 import type { PeopleFilter } from '../../data/people.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { FilterSegment } from '../../ui/filter-segment.tsx'
 import { stateWords } from './person-words.ts'
-import { Segment } from './segment.tsx'
 import { withParts } from './users-address.ts'
 
 const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
@@ -28,9 +28,9 @@ export function TypeSegments({ filter, meta }: { filter: PeopleFilter; meta: Peo
   return (
     <nav aria-label="Account type" className="max-w-full overflow-x-auto">
       <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
-        <Segment to={withParts(search, { type: null, page: 1 })} isOn={!filter.userType} label="All" />
+        <FilterSegment to={withParts(search, { type: null, page: 1 })} isOn={!filter.userType} label="All" />
         {userTypes.map((type) => (
-          <Segment
+          <FilterSegment
             key={type}
             to={withParts(search, { type, page: 1 })}
             isOn={filter.userType === type}

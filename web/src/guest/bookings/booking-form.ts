@@ -3,7 +3,10 @@ export const fieldClass =
   'block h-(--control-h) w-full min-w-0 rounded-md border border-control bg-surface px-[13px] text-text'
 
 /** The address of a booking, or of something to do with it. */
-export function pathOf(token: string, what?: 'change' | 'cancel' | 'messages' | 'erase' | 'print'): string {
+export function pathOf(
+  token: string,
+  what?: 'change' | 'cancel' | 'messages' | 'letters' | 'erase' | 'print',
+): string {
   return what ? `/stays/bookings/${token}/${what}` : `/stays/bookings/${token}`
 }
 

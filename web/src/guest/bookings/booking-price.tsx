@@ -4,6 +4,7 @@ import type { GuestVisit } from '@roomlark/contract/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'
+import { chargeLines } from '../charge-lines.ts'
 import { textsIn } from '../texts/languages.ts'
 
 type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNode }
@@ -42,11 +43,11 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
                 amount={money(cents)}
               />
             ))}
-            {booking.cityTaxCents > 0 ? (
-              <PriceLine term={texts.hotel.cityTax} amount={money(booking.cityTaxCents)} />
-            ) : null}
-            {booking.vatCents > 0 && !booking.vatIncluded ? (
-              <PriceLine term={texts.hotel.vat} amount={money(booking.vatCents)} />
+            {chargeLines(booking, texts).map(({ term, cents }) => (
+              <PriceLine key={term} term={term} amount={money(cents)} />
+            ))}
+            {booking.droppedFeeCents > 0 ? (
+              <PriceLine term={words.droppedRoom} amount={money(booking.droppedFeeCents)} />
             ) : null}
             <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-border pt-3">
               <dt>

@@ -6,6 +6,7 @@ import { CalendarX2 } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { aboutWords } from '../about-words.ts'
+import { chargeLines } from '../charge-lines.ts'
 import { addressOf } from '../page-address.ts'
 import { reasonsOf } from '../reasons.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -68,8 +69,10 @@ function Comparison({ page }: PageProps) {
   }))
   const guests = (party: { adults: number; childAges: number[] }) =>
     String(party.adults + party.childAges.length)
-  const taxRow = (term: string, before: number, after: number): [string, string, string][] =>
-    before === 0 && after === 0 ? [] : [[term, money(before), money(after)]]
+  const before = chargeLines(booking, texts)
+  const after = chargeLines(quote, texts)
+  const charges = [...new Set([...before, ...after].map(({ term }) => term))]
+  const centsOf = (lines: typeof before, term: string) => lines.find((line) => line.term === term)?.cents ?? 0
   const rows: [string, string, string][] = [
     [texts.search.checkIn, shortDay(language, booking.checkInOn), shortDay(language, wish.checkInOn)],
     [texts.search.checkOut, shortDay(language, booking.checkOutOn), shortDay(language, wish.checkOutOn)],
@@ -81,8 +84,9 @@ function Comparison({ page }: PageProps) {
     [words.guests, guests(booking), guests(wish)],
     [words.rooms, roomWords(booking), roomWords({ rooms: newRooms })],
     [texts.meals[booking.mealPlan], money(booking.roomCents), money(quote.roomCents)],
-    ...taxRow(texts.hotel.cityTax, booking.cityTaxCents, quote.cityTaxCents),
-    ...(booking.vatIncluded ? [] : taxRow(texts.hotel.vat, booking.vatCents, quote.vatCents)),
+    ...charges.map((term): [string, string, string] => [
+      ...([term, money(centsOf(before, term)), money(centsOf(after, term))] as const),
+    ]),
   ]
   const difference = quote.totalCents - booking.totalCents
   const about = aboutWords(visit, { currency: booking.currency, totalUsdCents: quote.totalUsdCents })

@@ -8,7 +8,9 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Lark } from '../../ui/lark.tsx'
 import { aboutWords } from '../about-words.ts'
+import { chargeLines } from '../charge-lines.ts'
 import { textsIn } from '../texts/languages.ts'
+import type { Texts } from '../texts/texts.ts'
 import { feePeriods, isFree, roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-print'> }
@@ -100,10 +102,6 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
   const texts = textsIn[language]
   const words = texts.bookings.print
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
-  const taxes = [
-    ...(booking.cityTaxCents > 0 ? [[texts.hotel.cityTax, booking.cityTaxCents] as const] : []),
-    ...(booking.vatCents > 0 && !booking.vatIncluded ? [[texts.hotel.vat, booking.vatCents] as const] : []),
-  ]
   const about = aboutWords(visit, booking)
   return (
     <table className="mt-5 w-full">
@@ -127,7 +125,7 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             <td className={cell}>{money(cents)}</td>
           </tr>
         ))}
-        {taxes.map(([term, cents]) => (
+        {[...chargeLines(booking, texts), ...droppedLines(booking, texts)].map(({ term, cents }) => (
           <tr key={term} className="border-b border-border">
             <th scope="row" className="py-2.5 text-left font-normal">
               {term}
@@ -153,6 +151,10 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
       </tfoot>
     </table>
   )
+}
+
+function droppedLines({ droppedFeeCents: cents }: PageProps['page']['booking'], { bookings }: Texts) {
+  return cents === 0 ? [] : [{ term: bookings.price.droppedRoom, cents }]
 }
 
 function PrintedFees({ page: { visit, booking } }: PageProps) {

@@ -6,6 +6,7 @@ import { say, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { aboutWords } from '../about-words.ts'
+import { chargeLines } from '../charge-lines.ts'
 import { type NightTotal, nightTotals } from '../night-totals.ts'
 import { Picture } from '../picture.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -28,8 +29,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
       cents: run.cents * run.nights,
     })),
     ...(promo.kind === 'applied' && promo.discountPercent > 0 ? [promoLine(promo)] : []),
-    ...(quote.cityTaxCents > 0 ? [{ term: texts.hotel.cityTax, cents: quote.cityTaxCents }] : []),
-    ...(quote.vatCents > 0 && !quote.vatIncluded ? [{ term: texts.hotel.vat, cents: quote.vatCents }] : []),
+    ...chargeLines(quote, texts),
   ]
   function promoLine({ discountPercent, nights }: Extract<CheckoutPromo, { kind: 'applied' }>) {
     const fullCents = nights.reduce((sum, { priceCents }) => sum + priceCents, 0)

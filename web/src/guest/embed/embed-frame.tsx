@@ -77,7 +77,7 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     words: texts.embed,
     searchWords: texts.search,
     calendar: texts.calendar,
-    taxesIncluded: texts.hotel.taxesIncluded,
+    included: texts.hotel[cheapest?.hasFees ? 'feesIncluded' : 'taxesIncluded'],
     nights: texts.count.nights,
   }
 }

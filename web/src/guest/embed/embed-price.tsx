@@ -3,15 +3,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { EmbedBoxProps } from './embed-props.ts'
 
-export function EmbedPrice({
-  price,
-  isFull,
-  words,
-  taxesIncluded,
-  nearbyFrom,
-  nearby,
-  shape,
-}: EmbedBoxProps) {
+export function EmbedPrice({ price, isFull, words, included, nearbyFrom, nearby, shape }: EmbedBoxProps) {
   if (price) {
     return (
       <p className={cx('flex items-end justify-between gap-3', shape === 'box' && 'px-0.5 pt-1')}>
@@ -33,7 +25,7 @@ export function EmbedPrice({
           >
             {price.total}
           </b>
-          <span className={cx('text-sm text-muted', shape === 'bar' && 'sr-only')}>{taxesIncluded}</span>
+          <span className={cx('text-sm text-muted', shape === 'bar' && 'sr-only')}>{included}</span>
         </span>
       </p>
     )

@@ -32,6 +32,7 @@ export type EmbedBoxProps = {
   words: EmbedTexts
   searchWords: Texts['search']
   calendar: Texts['calendar']
-  taxesIncluded: string
+  /** What the total has in it. */
+  included: string
   nights: Plural
 }

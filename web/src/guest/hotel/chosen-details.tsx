@@ -2,6 +2,7 @@ import { dayRange, dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import type { ChosenStay, StayQuery } from '@roomlark/contract/offers'
 import { say, sayCount } from '@roomlark/contract/say'
+import { chargeLines } from '../charge-lines.ts'
 import { FeeBar } from '../fee-bar.tsx'
 import { nightTotals } from '../night-totals.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -24,8 +25,7 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
       }),
       cents,
     })),
-    ...(quote.cityTaxCents > 0 ? [{ term: words.cityTax, cents: quote.cityTaxCents }] : []),
-    ...(quote.vatCents > 0 && !quote.vatIncluded ? [{ term: words.vat, cents: quote.vatCents }] : []),
+    ...chargeLines(quote, texts),
   ]
   return (
     <div className="mx-5 grid gap-x-9 gap-y-6 border-t border-border pt-4 pb-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -9,6 +9,7 @@ import { Ban, CalendarCheck2, Minus, Plus, Utensils } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { aboutWords } from '../about-words.ts'
+import { includedIn } from '../charge-lines.ts'
 import { isFree } from '../fee-bar.tsx'
 import { addressOf, choiceWith, choiceWords, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -53,7 +54,9 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
         <Cancelling {...{ page, stay, offer }} />
         <div className="md:text-right">
           <b className="block font-display text-lg font-medium">{price}</b>
-          <span className="block text-sm text-muted">{say(texts.results.taxesIncluded, { nights })}</span>
+          <span className="block text-sm text-muted">
+            {say(texts.results[includedIn(offer)], { nights })}
+          </span>
           <About {...{ page, offer }} />
         </div>
         {quantity === 0 ? (

@@ -4,6 +4,7 @@ import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
 import { say, sayCount } from '@roomlark/contract/say'
 import { aboutWords } from '../about-words.ts'
+import { includedIn } from '../charge-lines.ts'
 import { BookForm } from '../checkout/book-form.tsx'
 import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -50,7 +51,7 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
         <p className="md:ml-auto md:text-right">
           <b className="block font-display text-lg font-medium">{total}</b>
           <span className="text-sm text-muted">
-            {words.taxesIncluded}
+            {words[includedIn(quote)]}
             {about ? `, ${about}` : ''}
           </span>
         </p>

@@ -10,6 +10,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
+import { includedIn } from '../charge-lines.ts'
 import { addressOf, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
@@ -91,7 +92,9 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
             </span>
           )}
           <span className="block text-sm text-muted">
-            {say(texts.results.taxesIncluded, { nights: sayCount(language, texts.count.nights, count) })}
+            {say(texts.results[includedIn(cheapest)], {
+              nights: sayCount(language, texts.count.nights, count),
+            })}
           </span>
         </p>
         <span aria-hidden="true" className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden')}>

@@ -7,6 +7,7 @@ import type { StayHit } from '@roomlark/contract/search'
 import { CalendarCheck2 } from 'lucide-react'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
+import { includedIn } from '../charge-lines.ts'
 import { addressOf, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
@@ -61,7 +62,9 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
                 {say(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency.code) })}
               </span>
             ) : null}
-            <span className="block text-sm text-muted">{say(texts.results.taxesIncluded, { nights })}</span>
+            <span className="block text-sm text-muted">
+              {say(texts.results[includedIn(cheapest)], { nights })}
+            </span>
           </span>
         </span>
       </span>

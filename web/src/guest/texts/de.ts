@@ -63,6 +63,7 @@ export const de: Texts = {
   },
   results: {
     taxesIncluded: '{nights}, inkl. Steuern',
+    feesIncluded: '{nights}, inkl. Steuern und Gebühren',
     about: 'etwa {amount}',
   },
   find: findDe,
@@ -90,6 +91,7 @@ export const de: Texts = {
     each: '{day}, {rooms}',
     total: 'Gesamt',
     taxesIncluded: 'inkl. Steuern',
+    feesIncluded: 'inkl. Steuern und Gebühren',
     about: 'etwa {amount}',
     payNote:
       'Sie zahlen im Hotel während des Aufenthalts in {currency}. Beträge mit „etwa“ gelten zum heutigen Kurs und können sich leicht ändern.',

@@ -64,6 +64,7 @@ export const en: Texts = {
   },
   results: {
     taxesIncluded: '{nights}, taxes included',
+    feesIncluded: '{nights}, taxes and fees included',
     about: 'about {amount}',
   },
   find: findEn,
@@ -91,6 +92,7 @@ export const en: Texts = {
     each: '{day}, {rooms}',
     total: 'Total',
     taxesIncluded: 'taxes included',
+    feesIncluded: 'taxes and fees included',
     about: 'about {amount}',
     payNote:
       'You pay the hotel in {currency} during your stay. Amounts marked “about” are at today’s rate and may move a little.',

@@ -63,6 +63,7 @@ export const es: Texts = {
   },
   results: {
     taxesIncluded: '{nights}, impuestos incluidos',
+    feesIncluded: '{nights}, impuestos y cargos incluidos',
     about: 'unos {amount}',
   },
   find: findEs,
@@ -90,6 +91,7 @@ export const es: Texts = {
     each: '{day}, {rooms}',
     total: 'Total',
     taxesIncluded: 'impuestos incluidos',
+    feesIncluded: 'impuestos y cargos incluidos',
     about: 'unos {amount}',
     payNote:
       'Usted paga al hotel en {currency} durante la estancia. Los importes con «unos» son al cambio de hoy y pueden variar un poco.',

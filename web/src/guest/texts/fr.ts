@@ -63,6 +63,7 @@ export const fr: Texts = {
   },
   results: {
     taxesIncluded: '{nights}, taxes comprises',
+    feesIncluded: '{nights}, taxes et frais compris',
     about: 'environ {amount}',
   },
   find: findFr,
@@ -90,6 +91,7 @@ export const fr: Texts = {
     each: '{day}, {rooms}',
     total: 'Total',
     taxesIncluded: 'taxes comprises',
+    feesIncluded: 'taxes et frais compris',
     about: 'environ {amount}',
     payNote:
       'Vous payez l’hôtel en {currency} pendant le séjour. Les montants « environ » sont au cours du jour et peuvent varier un peu.',

@@ -67,7 +67,7 @@ export type Texts = FrameTexts & {
     | 'keepHotelText',
     string
   >
-  results: Record<'taxesIncluded' | 'about', string>
+  results: Record<'taxesIncluded' | 'feesIncluded' | 'about', string>
   find: FindTexts
   hotel: Record<
     | 'title'
@@ -93,6 +93,7 @@ export type Texts = FrameTexts & {
     | 'each'
     | 'total'
     | 'taxesIncluded'
+    | 'feesIncluded'
     | 'about'
     | 'payNote'
     | 'payNoteOwn'

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../lib/save-file.ts'
+import { useMutation } from '../../lib/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { showRefusal } from '../refusals/show-refusal.ts'
 

@@ -22,12 +22,17 @@ import type { RoomBlock } from './tape-rows.ts'
 /** An existing block to change, or where a new one is to begin. */
 export type BlockDraft = RoomBlock | { roomId: string; fromOn: string }
 
-type BlockDialogProps = { hotel: Hotel; tape: Tape; draft: BlockDraft; onClose: () => void }
+type BlockDialogProps = {
+  hotel: Hotel
+  roomTypes: Tape['roomTypes']
+  draft: BlockDraft
+  onClose: () => void
+}
 
 const resolver = contractResolver(RoomBlockInput, (values: RoomBlockInput) => values)
 
 /** When and why a room is out of order; its guests are moved first. */
-export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
+export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogProps) {
   const block = 'id' in draft ? draft : undefined
   const today = dateIn(hotel.timeZone, new Date())
   const save = useSaveBlock(hotel.id, block)
@@ -52,7 +57,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
     try {
       const saved = await save.mutateAsync(input)
       onClose()
-      const number = roomNumber(tape, saved.roomId)
+      const number = roomNumber({ roomTypes }, saved.roomId)
       toast.success(`Room ${number} is out of order until ${fullDay(saved.untilOn)}.`)
     } catch (error) {
       showRefusal(error, 'The room was not blocked. Please try again.', form)
@@ -60,7 +65,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
   }
   return (
     <Dialog
-      title={block ? `Room ${roomNumber(tape, block.roomId)} is out of order` : 'Block a room'}
+      title={block ? `Room ${roomNumber({ roomTypes }, block.roomId)} is out of order` : 'Block a room'}
       description="A room that is out of order cannot be sold or assigned on these nights."
       onClose={onClose}
       isBusy={save.isPending}
@@ -69,7 +74,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
         {block ? null : (
           <SelectField label="Room" error={errors.roomId && 'Choose a room'} {...form.register('roomId')}>
             <option value="">Choose a room</option>
-            {tape.roomTypes.map(({ id, name, rooms }) => (
+            {roomTypes.map(({ id, name, rooms }) => (
               <optgroup key={id} label={name}>
                 {rooms.map((room) => (
                   <option key={room.id} value={room.id}>

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { dateIn } from '@roomlark/contract/dates'
+import { isChangeable } from '@roomlark/contract/booking-states'
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTransition } from '../../../data/booking-changes.ts'
@@ -8,22 +9,31 @@ import { longRangeWords } from '../../../lib/day-words.ts'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { mainStep } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import { useDoneToast } from '../use-undo.ts'
 import type { Bar } from './tape-rows.ts'
 
-const size = { width: 292, height: 200, gap: 10 }
+const size = { width: 292, height: 240, gap: 10 }
 
-type StayPopoverProps = { bar: Bar; anchor: HTMLElement; onOpen: () => void; onClose: () => void }
+type StayPopoverProps = {
+  bar: Bar
+  anchor: HTMLElement
+  onOpen: () => void
+  /** Splits the stay, or swaps its room with another's. */
+  onChange: (kind: 'split' | 'swap') => void
+  onClose: () => void
+}
 
 /** A summary of a stay beside its bar, or at the bottom of the screen on a phone. */
-export function StayPopover({ bar, anchor, onOpen, onClose }: StayPopoverProps) {
+export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopoverProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
   const query = useBooking(bar.bookingId)
@@ -82,11 +92,39 @@ export function StayPopover({ bar, anchor, onOpen, onClose }: StayPopoverProps) 
         )}
       </div>
       <div className="mt-3.5 flex gap-2">
-        {query.data ? <NextStep booking={query.data} onOpen={onOpen} /> : null}
+        {query.data ? (
+          <May do="work-desk" at={query.data.hotelId}>
+            <NextStep booking={query.data} onOpen={onOpen} />
+          </May>
+        ) : null}
         <Button variant="secondary" size="sm" className="grow basis-0 max-md:h-11" onClick={onOpen}>
           Open
         </Button>
       </div>
+      {query.data && isChangeable(query.data) ? (
+        <May do="work-desk" at={query.data.hotelId}>
+          <div className="mt-2 flex gap-2">
+            <Button
+              variant="quiet"
+              size="sm"
+              className="grow basis-0 max-md:h-11"
+              disabled={daysBetween(bar.checkInOn, bar.checkOutOn) < 2}
+              onClick={() => onChange('split')}
+            >
+              Split stay
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="grow basis-0 max-md:h-11"
+              disabled={bar.roomId === null}
+              onClick={() => onChange('swap')}
+            >
+              Swap rooms
+            </Button>
+          </div>
+        </May>
+      ) : null}
     </div>,
     document.body,
   )
@@ -105,7 +143,8 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       const done = await transition.run({ to })
       if (done) showOutcome(done)
     } catch (error) {
-      showRefusal(error, 'That was not saved. Please try again.')
+      // The panel asks what becomes of what is left to pay.
+      if (!isOpenBalance(error)) showRefusal(error, 'That was not saved. Please try again.')
       onOpen()
     }
   }

@@ -1,23 +1,24 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { isChangeable } from '@roomlark/contract/booking-states'
 import { isolate } from '@roomlark/contract/isolate'
-import { Check, CheckCheck, Clock, DoorOpen, UserX, Wrench } from 'lucide-react'
+import { Check, CheckCheck, Clock, DoorOpen, Ungroup, UserX, Wrench } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { stateWords } from '../../../parts/booking-marks/state-words.ts'
+import { Link } from '../../../ui/link.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import { type BarBox, barBox, rowHeights } from './tape-geometry.ts'
-import type { Bar, Block, RoomBlock } from './tape-rows.ts'
+import type { Bar, Block, GroupBar, RoomBlock } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
-/** Confirmed tint with bar, in house solid, held outlined, over sunken, blocked hatched; never by colour alone. */
+/** Confirmed tint with bar, in house solid, held outlined and hatched, over sunken, blocked hatched; never by colour alone. */
 export const barLooks = {
   confirmed:
     'bg-primary-soft text-primary-text [box-shadow:inset_3px_0_0_var(--color-primary)] dark:[box-shadow:inset_3px_0_0_var(--color-primary),inset_0_0_0_1px_var(--color-primary)]',
   inHouse:
     'bg-success text-on-success dark:bg-[color-mix(in_srgb,var(--color-success)_76%,var(--color-surface))]',
-  held: 'bg-warning-soft text-warning-text [box-shadow:inset_0_0_0_1.5px_var(--color-warning)]',
+  held: 'text-warning-text [box-shadow:inset_0_0_0_1.5px_var(--color-warning)] [background:repeating-linear-gradient(-45deg,var(--color-warning-soft)_0_6px,color-mix(in_srgb,var(--color-warning)_9%,var(--color-warning-soft))_6px_9px)]',
   over: 'bg-sunken text-muted dark:[box-shadow:inset_0_0_0_1px_var(--color-control)]',
   blocked:
     'text-text [background:repeating-linear-gradient(-45deg,var(--color-sunken)_0_6px,color-mix(in_srgb,var(--color-control)_26%,var(--color-surface))_6px_9px)] dark:[box-shadow:inset_0_0_0_1px_var(--color-control)]',
@@ -69,8 +70,11 @@ export function TapeBar(props: TapeBarProps) {
       onKeyDown={(event) => onPress(event, bar)}
       onPointerDown={(event) => onTake(event, bar)}
       onClick={(event) => onOpen(bar, event.currentTarget)}
-      // A long press on a bar picks it up.
-      onContextMenu={(event) => event.preventDefault()}
+      // A long press on a bar picks it up; a right click shows what can be done with it.
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (event.button === 2) onOpen(bar, event.currentTarget)
+      }}
       className={cx(
         barClass,
         barLooks[look],
@@ -105,6 +109,27 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
       <Wrench aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="truncate">{block.summary}</span>
     </span>
+  )
+}
+
+type TapeGroupProps = { group: GroupBar; lane: number; window: TapeWindow }
+
+/** Rooms that are held for a group; leads to the group. */
+export function TapeGroup({ group, lane, window }: TapeGroupProps) {
+  const place = barBox(group, window)
+  if (!place) return null
+  const words = `${group.rooms} held for ${isolate(group.name)}`
+  return (
+    <Link
+      to={`/bookings/groups/${group.groupId}`}
+      aria-label={`${words}, ${rangeWords(group.checkInOn, group.checkOutOn)}`}
+      title={words}
+      className={cx(barClass, barLooks.held)}
+      style={placeStyle(place, window, lane)}
+    >
+      <Ungroup aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{words}</span>
+    </Link>
   )
 }
 

@@ -10,9 +10,9 @@ import type { TapeWindow } from './tape-window.ts'
 
 /** What an empty night of a room can become. */
 export type CellHandlers = {
-  /** The first night that can still be booked; the first that can be blocked. */
-  bookableFrom: string
-  blockableFrom: string
+  /** The first night that can still be booked, and the first that can be blocked; null for who may not. */
+  bookableFrom: string | null
+  blockableFrom: string | null
   onBook: (room: RoomRow, night: string) => void
   onBlock: (room: RoomRow, night: string) => void
 }
@@ -24,9 +24,10 @@ export function TapeCells({ row, window, cells }: TapeCellsProps) {
   const [night, setNight] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const isUsable = (day: string) =>
-    day >= cells.bookableFrom &&
+    [cells.bookableFrom, cells.blockableFrom].some((from) => from !== null && day >= from) &&
     !row.bars.some(({ checkInOn, checkOutOn }) => checkInOn <= day && day < checkOutOn) &&
-    !row.blocks.some(({ fromOn, untilOn }) => fromOn <= day && day < untilOn)
+    !row.blocks.some(({ fromOn, untilOn }) => fromOn <= day && day < untilOn) &&
+    !row.calendarBlocks.some(({ checkInOn, checkOutOn }) => checkInOn <= day && day < checkOutOn)
   const nightUnder = ({ currentTarget, clientX }: PointerEvent | React.MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
     const day = nightAt(((clientX - box.left) / box.width) * window.days, window)
@@ -73,11 +74,13 @@ export function TapeCells({ row, window, cells }: TapeCellsProps) {
               Room {row.number}, {fullDay(night)}
             </span>
           </MenuHeading>
-          <MenuItem onSelect={() => cells.onBook(row, night)}>
-            <CalendarPlus aria-hidden="true" />
-            New booking
-          </MenuItem>
-          {night >= cells.blockableFrom ? (
+          {cells.bookableFrom !== null && night >= cells.bookableFrom ? (
+            <MenuItem onSelect={() => cells.onBook(row, night)}>
+              <CalendarPlus aria-hidden="true" />
+              New booking
+            </MenuItem>
+          ) : null}
+          {cells.blockableFrom !== null && night >= cells.blockableFrom ? (
             <MenuItem onSelect={() => cells.onBlock(row, night)}>
               <Wrench aria-hidden="true" />
               Block the room

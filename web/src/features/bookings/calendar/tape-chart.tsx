@@ -4,8 +4,11 @@ import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useMay } from '../../../session/use-may.ts'
 import { readBookingId, withParts } from '../booking-address.ts'
 import { useNow } from '../use-now.ts'
+import { useReadiness } from '../use-readiness.ts'
+import { BarChangeDialog } from './bar-change-dialog.tsx'
 import type { BlockDraft } from './block-dialog.tsx'
 import { StayPopover } from './stay-popover.tsx'
 import type { CellHandlers } from './tape-cell.tsx'
@@ -37,7 +40,11 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [preview, setPreview] = useState<{ bar: Bar; anchor: HTMLElement } | null>(null)
+  const [changing, setChanging] = useState<{ bar: Bar; kind: 'split' | 'swap' } | null>(null)
   const rows = useMemo(() => tapeRows(tape, window), [tape, window])
+  const mayBook = useMay('work-desk', hotel.id)
+  const mayBlock = useMay('change-offer', hotel.id)
+  const { stateOf } = useReadiness(hotel.id)
   const move = useTapeMove({ hotelId: hotel.id, tape, today })
   const drag = useTapeDrag({
     grid,
@@ -60,6 +67,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
     grid,
     rows,
     move,
+    mayMove: mayBook,
     onTake: drag.take,
     onOpen: open,
     onPeek(bar, anchor) {
@@ -71,8 +79,8 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   const bookableFrom = lastNightOn(hotel.timeZone, new Date()) ?? today
   const cells = useMemo<CellHandlers>(
     () => ({
-      bookableFrom,
-      blockableFrom: today,
+      bookableFrom: mayBook ? bookableFrom : null,
+      blockableFrom: mayBlock ? today : null,
       onBlock: ({ roomId }, night) => onBlock({ roomId, fromOn: night }),
       onBook: ({ roomTypeId, roomId }, night) =>
         navigate({
@@ -80,7 +88,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
           search: withParts('', { hotel: hotel.id, from: night, type: roomTypeId, room: roomId }),
         }),
     }),
-    [bookableFrom, today, hotel.id, navigate, onBlock],
+    [bookableFrom, today, hotel.id, mayBook, mayBlock, navigate, onBlock],
   )
   const { lifted } = move
   useTodayInSight(scroller, window, today)
@@ -107,13 +115,14 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
           <TapeRowList
             scroller={scroller}
             rows={rows}
+            stateOf={stateOf}
             window={window}
             reachable={bars.reachable}
             lifted={lifted?.bar.stayId ?? null}
             openId={openId ?? preview?.bar.bookingId}
             handlers={bars.handlers}
             cells={cells}
-            onOpenBlock={onBlock}
+            onOpenBlock={mayBlock ? onBlock : null}
           />
           {lifted ? (
             <TapeGhost
@@ -145,9 +154,14 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
             preview.anchor.focus()
             open(preview.bar)
           }}
+          onChange={(kind) => {
+            setChanging({ bar: preview.bar, kind })
+            setPreview(null)
+          }}
           onClose={() => setPreview(null)}
         />
       ) : null}
+      {changing ? <BarChangeDialog {...changing} onClose={() => setChanging(null)} /> : null}
     </>
   )
 }

@@ -33,6 +33,7 @@ function tape(bars: Bar[], blocks: Tape['blocks'] = [], roomBlocks: Tape['roomBl
     bars,
     blocks,
     roomBlocks,
+    groupHolds: [],
   }
 }
 
@@ -61,6 +62,7 @@ describe('moveConflict', () => {
     const block = {
       id: 'x',
       roomTypeId: 'suite',
+      roomId: null,
       checkInOn: '2026-06-19',
       checkOutOn: '2026-06-20',
       summary: 'Not available',

@@ -115,6 +115,6 @@ function isOn(stay: { checkInOn: string; checkOutOn: string }, night: string): b
   return stay.checkInOn <= night && night < stay.checkOutOn
 }
 
-export function roomNumber(tape: Tape, roomId: string | null): string | undefined {
+export function roomNumber(tape: Pick<Tape, 'roomTypes'>, roomId: string | null): string | undefined {
   return tape.roomTypes.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)?.number
 }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTape } from '../../../data/bookings.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -34,6 +35,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const window = useMemo(() => tapeWindow(span, fromOn, today), [span, fromOn, today])
   const tape = useTape(hotel.id, window)
   const [draft, setDraft] = useState<BlockDraft | null>(null)
+  const mayBlock = useMay('change-offer', hotel.id)
   const go = (parts: { from?: string | null; span?: TapeSpan | null }) =>
     navigate({ search: withParts(search, parts) })
   const rooms = tape.data?.roomTypes.reduce((sum, type) => sum + type.rooms.length, 0)
@@ -60,7 +62,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             onStep={(step) => go({ from: besideWindow(window, span, step) })}
             onToday={() => go({ from: null })}
             onSpan={(next) => go({ span: next === 'month' ? next : null, from: fromOn ?? null })}
-            onBlock={() => setDraft({ roomId: '', fromOn: today })}
+            onBlock={mayBlock ? () => setDraft({ roomId: '', fromOn: today }) : null}
           />
           {tape.data ? (
             <TapeChart hotel={hotel} tape={tape.data} window={window} today={today} onBlock={setDraft} />
@@ -73,7 +75,12 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
         </section>
       )}
       {draft && tape.data ? (
-        <BlockDialog hotel={hotel} tape={tape.data} draft={draft} onClose={() => setDraft(null)} />
+        <BlockDialog
+          hotel={hotel}
+          roomTypes={tape.data.roomTypes}
+          draft={draft}
+          onClose={() => setDraft(null)}
+        />
       ) : null}
     </>
   )

@@ -1,3 +1,4 @@
+import type { RoomState } from '@roomlark/contract/room-states'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import type { CellHandlers } from './tape-cell.tsx'
 import { rowHeights } from './tape-geometry.ts'
@@ -9,6 +10,7 @@ import type { BarHandlers } from './use-tape-bars.ts'
 type TapeRowListProps = {
   scroller: HTMLElement | null
   rows: readonly TapeRow[]
+  stateOf: (roomId: string | null) => RoomState | undefined
   window: TapeWindow
   /** The bar in the tab order, and the one being moved: their rows are rendered even if they are out of view. */
   reachable: string | null
@@ -16,12 +18,13 @@ type TapeRowListProps = {
   openId: string | undefined
   handlers: BarHandlers
   cells: CellHandlers
-  onOpenBlock: (block: RoomBlock) => void
+  /** Null for who may not change blocks. */
+  onOpenBlock: ((block: RoomBlock) => void) | null
 }
 
 /** Renders only the rows in view, since a hotel may have hundreds. */
 export function TapeRowList(props: TapeRowListProps) {
-  const { scroller, rows, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
+  const { scroller, rows, stateOf, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
   const kept = [reachable, lifted].map((stayId) => rows.findIndex((row) => holds(row, stayId) !== null))
   const items = useVirtualizer({
     count: rows.length,
@@ -45,6 +48,7 @@ export function TapeRowList(props: TapeRowListProps) {
           <TapeRowView
             key={row.key}
             row={row}
+            state={row.kind === 'room' ? stateOf(row.roomId) : undefined}
             top={start - rowHeights.head}
             place={index + 1}
             count={rows.length}

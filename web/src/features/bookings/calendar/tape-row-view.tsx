@@ -1,6 +1,8 @@
+import type { RoomState } from '@roomlark/contract/room-states'
 import { memo } from 'react'
 import { cx } from '../../../lib/cx.ts'
-import { TapeBar, TapeBlock, TapeRoomBlock } from './tape-bar.tsx'
+import { RoomStateMark } from '../room-state-mark.tsx'
+import { TapeBar, TapeBlock, TapeGroup, TapeRoomBlock } from './tape-bar.tsx'
 import { type CellHandlers, TapeCells } from './tape-cell.tsx'
 import type { Bar, RoomBlock } from './tape-rows.ts'
 import { heightOf, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
@@ -9,6 +11,8 @@ import type { BarHandlers } from './use-tape-bars.ts'
 
 type TapeRowViewProps = {
   row: TapeRow
+  /** What the room is like today. */
+  state: RoomState | undefined
   /** In pixels below the head. */
   top: number
   /** Its index among all rows, including those out of view. */
@@ -21,7 +25,8 @@ type TapeRowViewProps = {
   openId: string | undefined
   handlers: BarHandlers
   cells: CellHandlers
-  onOpenBlock: (block: RoomBlock) => void
+  /** Null for who may not change blocks. */
+  onOpenBlock: ((block: RoomBlock) => void) | null
 }
 
 const frame =
@@ -71,17 +76,25 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
   )
 }
 
+function laneWords({ stays, blocks }: LaneRow): string {
+  if (stays.length > 0) return 'No room yet'
+  return blocks.length > 0 ? 'Blocked' : 'Held'
+}
+
 function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
-  const { row, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
+  const { row, state, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
   const stays = row.kind === 'room' ? row.bars.map((bar) => ({ bar, lane: 0 })) : row.stays
   const roomWords = row.kind === 'room' ? `room ${row.number}` : 'no room yet'
   return (
     <>
       <span className={cx(label, 'bg-surface')}>
         {row.kind === 'room' ? (
-          <span className="keytag truncate">{row.number}</span>
+          <>
+            <span className="keytag truncate">{row.number}</span>
+            {state ? <RoomStateMark state={state} className="ml-1.5" /> : null}
+          </>
         ) : (
-          <span className="text-sm text-muted">{row.stays.length > 0 ? 'No room yet' : 'Blocked'}</span>
+          <span className="text-sm text-muted">{laneWords(row)}</span>
         )}
       </span>
       <div className="relative">
@@ -93,12 +106,22 @@ function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
                 block={block}
                 number={row.number}
                 window={window}
-                onOpen={() => onOpenBlock(block)}
+                onOpen={() => onOpenBlock?.(block)}
               />
             ))
           : row.blocks.map(({ block, lane }) => (
               <TapeBlock key={block.id} block={block} lane={lane} window={window} />
             ))}
+        {row.kind === 'lane'
+          ? row.groups.map(({ group, lane }) => (
+              <TapeGroup key={group.key} group={group} lane={lane} window={window} />
+            ))
+          : null}
+        {row.kind === 'room'
+          ? row.calendarBlocks.map((block) => (
+              <TapeBlock key={block.id} block={block} lane={0} window={window} />
+            ))
+          : null}
         {stays.map(({ bar, lane }: { bar: Bar; lane: number }) => (
           <TapeBar
             key={bar.stayId}

@@ -7,6 +7,7 @@ const window = { fromOn: '2026-06-15', days: 7 }
 const block = (id: string, checkInOn: string, checkOutOn: string): Tape['blocks'][number] => ({
   ...{ id, checkInOn, checkOutOn },
   roomTypeId: 'sea',
+  roomId: null,
   summary: 'Booked elsewhere',
 })
 const tape = (blocks: Tape['blocks']): Tape => ({
@@ -16,6 +17,7 @@ const tape = (blocks: Tape['blocks']): Tape => ({
   bars: [],
   blocks,
   roomBlocks: [],
+  groupHolds: [],
 })
 
 describe('a block of an imported calendar', () => {
@@ -29,5 +31,29 @@ describe('a block of an imported calendar', () => {
     const blocks = [block('a', '2026-06-16', '2026-06-18'), block('b', '2026-06-18', '2026-06-19')]
     const lane = tapeRows(tape(blocks), window).find((row): row is LaneRow => row.kind === 'lane')
     expect(lane).toMatchObject({ lanes: 1, blocks: [{ lane: 0 }, { lane: 0 }] })
+  })
+
+  it('of one room stands in the row of that room', () => {
+    const rows = tapeRows(tape([{ ...block('a', '2026-06-16', '2026-06-18'), roomId: 'r1' }]), window)
+    expect(rows.map(({ kind }) => kind)).toEqual(['type', 'room'])
+    expect(rows[1]).toMatchObject({ calendarBlocks: [{ id: 'a' }] })
+  })
+})
+
+describe('what a group holds', () => {
+  it('is one bar for the nights on which it holds as many rooms, and counted on each', () => {
+    const hold = { groupId: 'g', name: 'Meier', roomTypeId: 'sea' }
+    const groupHolds = [
+      { ...hold, night: '2026-06-16', rooms: 4 },
+      { ...hold, night: '2026-06-17', rooms: 4 },
+      { ...hold, night: '2026-06-18', rooms: 2 },
+    ]
+    const rows = tapeRows({ ...tape([]), groupHolds }, window)
+    const lane = rows.find((row): row is LaneRow => row.kind === 'lane')
+    expect(lane?.groups.map(({ group }) => [group.rooms, group.checkInOn, group.checkOutOn])).toEqual([
+      [4, '2026-06-16', '2026-06-18'],
+      [2, '2026-06-18', '2026-06-19'],
+    ])
+    expect(rows[0]).toMatchObject({ taken: [0, 4, 4, 2, 0, 0, 0] })
   })
 })

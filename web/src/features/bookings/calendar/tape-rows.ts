@@ -1,3 +1,4 @@
+import { addDays } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { packLanes, rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
@@ -5,6 +6,8 @@ import { type TapeWindow, windowDays } from './tape-window.ts'
 export type Bar = Tape['bars'][number]
 export type Block = Tape['blocks'][number]
 export type RoomBlock = Tape['roomBlocks'][number]
+/** As many rooms as a group holds, for nights on which these are as many. */
+export type GroupBar = Nights & { key: string; groupId: string; name: string; rooms: number }
 
 type TypeRow = {
   kind: 'type'
@@ -23,8 +26,10 @@ export type RoomRow = {
   number: string
   bars: Bar[]
   blocks: RoomBlock[]
+  /** What an imported calendar of this room blocks. */
+  calendarBlocks: Block[]
 }
-/** Stays without a room yet, and what an imported calendar blocks: both belong to the type only. */
+/** Stays without a room yet, what an imported calendar of the type blocks, and what groups hold: all belong to the type only. */
 export type LaneRow = {
   kind: 'lane'
   key: string
@@ -33,6 +38,7 @@ export type LaneRow = {
   lanes: number
   stays: { bar: Bar; lane: number }[]
   blocks: { block: Block; lane: number }[]
+  groups: { group: GroupBar; lane: number }[]
 }
 export type TapeRow = TypeRow | RoomRow | LaneRow
 
@@ -59,6 +65,7 @@ export function tapeRows(tape: Tape, window: TapeWindow): TapeRow[] {
         number: room.number,
         bars: byRoom.get(room.id) ?? [],
         blocks: tape.roomBlocks.filter(({ roomId }) => roomId === room.id),
+        calendarBlocks: tape.blocks.filter(({ roomId }) => roomId === room.id),
       })),
     ]
   })
@@ -86,8 +93,13 @@ function laneRow(tape: Tape, roomTypeId: string): LaneRow | undefined {
       .filter((bar) => bar.roomTypeId === roomTypeId && bar.roomId === null)
       .map((bar) => ({ bar, checkInOn: bar.checkInOn, checkOutOn: bar.checkOutOn })),
     ...tape.blocks
-      .filter((block) => block.roomTypeId === roomTypeId)
+      .filter((block) => block.roomTypeId === roomTypeId && block.roomId === null)
       .map((block) => ({ block, checkInOn: block.checkInOn, checkOutOn: block.checkOutOn })),
+    ...groupBars(tape, roomTypeId).map((group) => ({
+      group,
+      checkInOn: group.checkInOn,
+      checkOutOn: group.checkOutOn,
+    })),
   ]
   if (waiting.length === 0) return undefined
   const packed = packLanes(waiting)
@@ -99,12 +111,33 @@ function laneRow(tape: Tape, roomTypeId: string): LaneRow | undefined {
     lanes: Math.max(...packed.map(({ lane }) => lane)) + 1,
     stays: packed.flatMap(({ stay, lane }) => ('bar' in stay ? [{ bar: stay.bar, lane }] : [])),
     blocks: packed.flatMap(({ stay, lane }) => ('block' in stay ? [{ block: stay.block, lane }] : [])),
+    groups: packed.flatMap(({ stay, lane }) => ('group' in stay ? [{ group: stay.group, lane }] : [])),
   }
 }
 
-/** Whatever takes a room of a type besides stays: calendars of others, and rooms out of order. */
-export function blocksOf({ blocks, roomBlocks }: Tape, roomTypeId: string): Nights[] {
+/** Joins the nights on which a group holds the same number of rooms. */
+function groupBars({ groupHolds }: Tape, roomTypeId: string): GroupBar[] {
+  const bars: GroupBar[] = []
+  for (const { groupId, name, night, rooms } of groupHolds.filter((hold) => hold.roomTypeId === roomTypeId)) {
+    const last = bars.at(-1)
+    if (last?.groupId === groupId && last.rooms === rooms && last.checkOutOn === night) {
+      last.checkOutOn = addDays(night, 1)
+    } else {
+      const key = `${groupId} ${night}`
+      bars.push({ key, groupId, name: name ?? '', rooms, checkInOn: night, checkOutOn: addDays(night, 1) })
+    }
+  }
+  return bars
+}
+
+/** Whatever takes a room of a type besides stays: calendars of others, rooms out of order, and groups. */
+export function blocksOf({ blocks, roomBlocks, groupHolds }: Tape, roomTypeId: string): Nights[] {
   return [
+    ...groupHolds
+      .filter((hold) => hold.roomTypeId === roomTypeId)
+      .flatMap(({ night, rooms }) =>
+        Array.from({ length: rooms }, () => ({ checkInOn: night, checkOutOn: addDays(night, 1) })),
+      ),
     ...blocks.filter((block) => block.roomTypeId === roomTypeId),
     ...roomBlocks
       .filter((block) => block.roomTypeId === roomTypeId)

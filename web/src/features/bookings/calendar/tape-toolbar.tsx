@@ -12,7 +12,8 @@ type TapeToolbarProps = {
   onStep: (step: -1 | 1) => void
   onToday: () => void
   onSpan: (span: TapeSpan) => void
-  onBlock: () => void
+  /** Null for who may not block rooms. */
+  onBlock: (() => void) | null
 }
 
 const spans = [
@@ -60,10 +61,12 @@ export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: 
           </button>
         ))}
       </fieldset>
-      <Button variant="quiet" size="sm" onClick={onBlock}>
-        <Wrench aria-hidden="true" className="size-4" />
-        Block a room
-      </Button>
+      {onBlock ? (
+        <Button variant="quiet" size="sm" onClick={onBlock}>
+          <Wrench aria-hidden="true" className="size-4" />
+          Block a room
+        </Button>
+      ) : null}
       <ul
         aria-label="Legend"
         className="ml-auto flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted max-md:ml-2"

@@ -25,6 +25,7 @@ type Given = {
   grid: RefObject<HTMLElement | null>
   rows: readonly TapeRow[]
   move: ReturnType<typeof useTapeMove>
+  mayMove: boolean
   onTake: BarHandlers['onTake']
   onPeek: BarHandlers['onOpen']
   onOpen: (bar: Bar) => void
@@ -59,7 +60,7 @@ export function useTapeBars(given: Given) {
 
   function walk(event: KeyboardEvent, bar: Bar): boolean {
     if (event.altKey || event.ctrlKey || event.metaKey) return false
-    if (event.key === 'Enter' && isChangeable(bar)) given.move.lift(bar, 'keys')
+    if (event.key === 'Enter' && given.mayMove && isChangeable(bar)) given.move.lift(bar, 'keys')
     else if (event.key === 'Enter' || event.key === ' ') given.onOpen(bar)
     else if (/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(event.key))
       goTo(barBeside(lines, bar.stayId, event.key))
@@ -105,7 +106,7 @@ export function useTapeBars(given: Given) {
     () => ({
       onFocus: (bar) => setFocused(bar.stayId),
       onPress: (event, bar) => latest().press(event, bar),
-      onTake: (event, bar) => latest().onTake(event, bar),
+      onTake: (event, bar) => latest().mayMove && latest().onTake(event, bar),
       onOpen: (bar, element) => latest().onPeek(bar, element),
     }),
     [latest],

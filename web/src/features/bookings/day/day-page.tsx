@@ -12,7 +12,9 @@ import { readDay, withParts } from '../booking-address.ts'
 import { BookingsHead } from '../bookings-head.tsx'
 import { HotelGate } from '../hotel-gate.tsx'
 import { useNow } from '../use-now.ts'
+import { ArrivalCards } from './arrival-cards.tsx'
 import { DayList } from './day-list.tsx'
+import { DayMoves } from './day-moves.tsx'
 import { DayStepper } from './day-stepper.tsx'
 
 export function DayPage() {
@@ -42,7 +44,9 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           {fullDay(day)}
           {day === today ? <span className="text-muted">, today</span> : null}
         </h2>
+        <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
       </div>
+      {query.data ? <DayMoves moves={query.data.moves} /> : null}
       {query.data ? (
         <div
           aria-busy={query.isFetching}

@@ -6,12 +6,16 @@ import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deskSteps, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { BookingLink } from '../list/booking-table.tsx'
+import { RoomStateMark } from '../room-state-mark.tsx'
+import { useReadiness } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
 import { isSameTap } from './same-tap.ts'
 
@@ -27,16 +31,20 @@ type DayRowProps = {
 export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const [hasBalance, setHasBalance] = useState(false)
   const askedAt = useRef(0)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
-  const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
+  const isAtDesk = useMay('work-desk', booking.hotelId)
+  const readiness = useReadiness(booking.hotelId)
+  const steps = isAtDesk ? deskSteps(booking, today).filter(({ to }) => offers.includes(to)) : []
   const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
+  const states = numbers.flatMap((number) => readiness.stateOfNumber(number) ?? [])
   const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
 
   async function take(event: MouseEvent, step: Step) {
     if (isSameTap(event)) return
-    if (step.to === 'checked-in' && needsRoom(booking)) {
+    if (step.to === 'checked-in' && (needsRoom(booking) || readiness.warnings(booking.rooms).length > 0)) {
       askedAt.current = event.timeStamp
       return setAsking(true)
     }
@@ -44,10 +52,11 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
       const done = await transition.run({ to: step.to })
       if (done) showOutcome(done)
     } catch (error) {
+      if (isOpenBalance(error)) return setHasBalance(true)
       showRefusal(error, 'That was not saved. Please try again.')
     }
     // The button disappears with the step.
-    row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
+    return row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
   }
   return (
     <li
@@ -60,6 +69,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
     >
       <div className="flex items-center gap-3">
         <RoomTag numbers={numbers} />
+        {states[0] ? <RoomStateMark state={states[0]} className="-ml-1" /> : null}
         <div className="min-w-0 grow leading-5">
           <BookingLink booking={booking} isOpen={isOpen} />
           <span className="block text-sm text-muted">
@@ -89,6 +99,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           ))}
         </div>
       ) : null}
+      {hasBalance ? <CheckOutDialog booking={booking} onClose={() => setHasBalance(false)} /> : null}
       {isAsking ? (
         <CheckInDialog
           booking={booking}

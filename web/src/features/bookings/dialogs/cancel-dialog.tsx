@@ -105,6 +105,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             onWaive={setWaive}
           />
         ) : null}
+        {booking.droppedFeeCents > 0 ? (
+          <p className="text-sm text-muted">
+            The fee of {moneyText(booking.droppedFeeCents, booking.currency)} for the room given up stays
+            owed.
+          </p>
+        ) : null}
         {transition.error ? (
           <Note tone="error" icon={<CircleAlert />} role="alert">
             {failureWords(transition.error, 'The booking was not cancelled. Please try again.')}

@@ -1,5 +1,5 @@
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { StayChangeQuote } from '@roomlark/contract/stay-change'
+import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/stay-change'
 import { CalendarX2, CircleCheck, DoorOpen, Mail } from 'lucide-react'
 import type { useChangeQuote } from '../../../data/bookings.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
@@ -84,7 +84,7 @@ function Price({ quote }: { quote: StayChangeQuote }) {
   )
 }
 
-function Change({ term, cents, currency }: { term: string; cents: number; currency: string }) {
+export function Change({ term, cents, currency }: { term: string; cents: number; currency: string }) {
   const sign = cents > 0 ? '+' : cents < 0 ? '−' : ''
   return (
     <div className="flex justify-between gap-4 py-[3px]">
@@ -98,12 +98,12 @@ function Change({ term, cents, currency }: { term: string; cents: number; curren
 }
 
 type GuestMailProps = {
-  mail: StayChangeQuote['mail']
+  mail: GuestNotice | null
   mailGuest: boolean
   onMailGuest: (mailGuest: boolean) => void
 }
 
-function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
+export function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
   if (!mail) return <p className="text-sm text-muted">The guest is not emailed about this.</p>
   return (
     <div>

@@ -1,32 +1,39 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
-import { KeyRound } from 'lucide-react'
+import type { RoomState } from '@roomlark/contract/room-states'
+import { Brush, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../data/bookings.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useReadiness } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
-import { chosenRooms } from './check-in-rooms.ts'
+import { chosenRooms, staysToAsk } from './check-in-rooms.ts'
 import { RoomDialog } from './room-dialog.tsx'
 
 type CheckInDialogProps = {
-  booking: Pick<BookingSummary, 'id' | 'guestName' | 'checkInOn' | 'checkOutOn'>
+  booking: Pick<BookingSummary, 'id' | 'hotelId' | 'guestName' | 'checkInOn' | 'checkOutOn'>
   /** Called when the dialog is closed without checking in. */
   onClose: () => void
   onDone: () => void
 }
 
-/** Arriving guests get a room; the best free one is preselected. */
+/** Arriving guests get a room; the best free one is preselected. A room that is not ready is named. */
 export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) {
   const free = useFreeRooms(booking.id)
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
-  const stays = free.data?.filter(({ roomId }) => roomId === null)
+  const readiness = useReadiness(booking.hotelId)
+  const stays = free.data && staysToAsk(free.data, readiness.states)
   const rooms = stays && chosenRooms(stays, own)
-  const isReady = rooms !== undefined && stays !== undefined && rooms.size === stays.length
+  const isComplete = rooms !== undefined && stays !== undefined && rooms.size === stays.length
+  const numbers = new Map(stays?.flatMap((stay) => stay.rooms.map(({ id, number }) => [id, number])))
+  const warnings = readiness.warnings(
+    [...(rooms?.values() ?? [])].map((roomId) => ({ number: numbers.get(roomId) ?? null })),
+  )
 
   async function checkIn() {
     const given = [...(rooms ?? [])].map(([stayId, roomId]) => ({ stayId, roomId }))
@@ -42,23 +49,31 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
       rooms={free}
       change={transition}
       otherwise="That was not saved. Please try again."
-      submitLabel="Check in"
+      submitLabel={warnings.length > 0 ? 'Check in anyway' : 'Check in'}
       busyLabel="Checking in..."
       closeLabel="Not now"
-      isReady={isReady}
+      isReady={isComplete}
       onSubmit={checkIn}
       onClose={onClose}
     >
-      {stays && rooms
-        ? stays.map((stay) => (
+      {stays && rooms ? (
+        <>
+          {stays.map((stay) => (
             <RoomChoice
               key={stay.stayId}
               stay={stay}
               rooms={rooms}
+              stateOf={readiness.stateOf}
               onChoose={(roomId) => setOwn(new Map([...own, [stay.stayId, roomId]]))}
             />
-          ))
-        : null}
+          ))}
+          {warnings.length > 0 ? (
+            <Note tone="warning" icon={<Brush />} role="status" title={`${warnings.join('. ')}.`}>
+              Choose a room that is ready, or check in anyway.
+            </Note>
+          ) : null}
+        </>
+      ) : null}
     </RoomDialog>
   )
 }
@@ -66,10 +81,11 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
 type RoomChoiceProps = {
   stay: FreeRooms
   rooms: ReadonlyMap<string, string>
+  stateOf: (roomId: string) => RoomState | undefined
   onChoose: (roomId: string) => void
 }
 
-function RoomChoice({ stay, rooms, onChoose }: RoomChoiceProps) {
+function RoomChoice({ stay, rooms, stateOf, onChoose }: RoomChoiceProps) {
   const chosen = rooms.get(stay.stayId)
   const others = new Set([...rooms].filter(([stayId]) => stayId !== stay.stayId).map(([, roomId]) => roomId))
   const offered = stay.rooms.filter(({ id }) => !others.has(id))
@@ -84,12 +100,13 @@ function RoomChoice({ stay, rooms, onChoose }: RoomChoiceProps) {
     <SelectField
       label={stay.roomTypeName}
       value={chosen}
-      hint="The rooms that leave the fewest gaps come first"
+      hint="Rooms that are ready come first, then those that leave the fewest gaps"
       onChange={(event) => onChoose(event.target.value)}
     >
       {offered.map(({ id, number }) => (
         <option key={id} value={id}>
           Room {number}
+          {stateOf(id) === 'dirty' ? ', dirty' : ''}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,6 @@
 import type { FreeRooms } from '@roomlark/contract/front-desk'
+import type { RoomStates } from '@roomlark/contract/housekeeping'
+import { isReady } from '@roomlark/contract/room-states'
 
 type Stay = Pick<FreeRooms, 'stayId' | 'rooms'>
 
@@ -16,6 +18,25 @@ export function chosenRooms(
     rooms.set(stayId, chosen)
   }
   return rooms
+}
+
+/**
+ * The stays that need a choice: those without a room, and those whose room is not ready, which stays their first choice.
+ * Of the other rooms, those that are ready come first.
+ */
+export function staysToAsk(stays: readonly FreeRooms[], states: RoomStates | undefined): FreeRooms[] {
+  const byId = new Map(states?.rooms.map((room) => [room.id, room]))
+  const isFit = (roomId: string) => {
+    const room = byId.get(roomId)
+    return !room || isReady(room.state, states?.needsInspection ?? false)
+  }
+  return stays
+    .filter(({ roomId }) => roomId === null || !isFit(roomId))
+    .map((stay) => {
+      const own = byId.get(stay.roomId ?? '')
+      const rooms = stay.rooms.toSorted((a, b) => Number(isFit(b.id)) - Number(isFit(a.id)))
+      return { ...stay, rooms: own ? [{ id: own.id, number: own.number }, ...rooms] : rooms }
+    })
 }
 
 /** Whether a room has to be assigned before check-in. */

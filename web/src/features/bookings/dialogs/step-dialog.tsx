@@ -13,19 +13,29 @@ import { Note } from '../../../ui/note.tsx'
 import { nightsLeft } from '../booking-steps.ts'
 import { failureWords } from '../failure-words.ts'
 import { useDoneToast } from '../use-undo.ts'
+import { isOpenBalance } from './check-out-dialog.tsx'
 import { FeeNote } from './fee-note.tsx'
 
-type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
+type StepDialogProps = {
+  booking: Booking
+  to: 'no-show' | 'checked-out'
+  onClose: () => void
+  /** Something is left to pay, which has to be asked about first. */
+  onOpenBalance: () => void
+}
 
 /** Asks before marking a no-show or an early departure, since both involve money. */
-export function StepDialog({ booking, to, onClose }: StepDialogProps) {
+export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogProps) {
   const [waiveFee, setWaive] = useState(false)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
   const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
 
   async function confirm() {
-    const done = await transition.run({ to, ...(waiveFee && { waiveFee }) })
+    const done = await transition.run({ to, ...(waiveFee && { waiveFee }) }).catch((error: unknown) => {
+      if (!isOpenBalance(error)) throw error
+      onOpenBalance()
+    })
     if (!done) return
     onClose()
     showOutcome(done)

@@ -1,10 +1,8 @@
-import { useRef } from 'react'
+import type { BookingSummary } from '@roomlark/contract/booking'
 import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../data/bookings.ts'
-import { cx } from '../../../lib/cx.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListResults } from '../../../ui/list-results.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { isNarrowed, readBookingId, readFilter, withParts, withText } from '../booking-address.ts'
 import { countWords } from '../booking-words.ts'
@@ -39,66 +37,38 @@ export function BookingList() {
         </span>
       </div>
       <BookingStates chosen={filter.state} counts={meta?.countsByState} />
-      <Results list={list} search={search} />
-    </>
-  )
-}
-
-type ResultsProps = { list: ReturnType<typeof useBookingPage>; search: string }
-
-/** While another page or search is loading the last results stay, faded, so that nobody takes them for the new ones. */
-function Results({ list, search }: ResultsProps) {
-  const top = useRef<HTMLElement>(null)
-  // A failed refresh keeps the list; the error replaces it only if there is nothing to show.
-  if (list.isError && !list.data) {
-    return (
-      <NotLoaded
-        title="The bookings did not load"
-        retry={() => void list.refetch()}
-        isBusy={list.isFetching}
-      />
-    )
-  }
-  if (!list.data) return <ListSkeleton />
-  const { data: bookings, meta } = list.data
-  const filter = readFilter(search)
-  const showsHotel = filter.hotelId === undefined && new Set(bookings.map(({ hotelId }) => hotelId)).size > 1
-  return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        aria-label="Results"
-        aria-busy={list.isPlaceholderData}
-        className={cx(
-          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
-          list.isPlaceholderData && 'opacity-55',
-        )}
-      >
-        {bookings.length === 0 ? (
+      <ListResults
+        list={list}
+        page={filter.page}
+        toPage={(page) => ({ search: withParts(search, { page }) })}
+        failed="The bookings did not load"
+        loading={<ListSkeleton />}
+        empty={(total) => (
           <NoBookings
-            total={meta.total}
+            total={total}
             isNarrowed={isNarrowed(filter)}
             toFirstPage={withParts(search, { page: 1 })}
             toAll=""
             toNew={`/bookings/new${withParts('', { hotel: filter.hotelId })}`}
           />
-        ) : (
-          <>
-            <BookingTable bookings={bookings} openId={readBookingId(search)} showsHotel={showsHotel} />
-            <BookingRows bookings={bookings} showsHotel={showsHotel} />
-          </>
         )}
-      </section>
-      <Pagination
-        {...meta}
-        page={filter.page}
-        toPage={(page) => ({ search: withParts(search, { page }) })}
-        onMove={() => {
-          top.current?.focus({ preventScroll: true })
-          window.scrollTo(0, 0)
-        }}
-      />
+      >
+        {(bookings) => <Bookings bookings={bookings} search={search} />}
+      </ListResults>
+    </>
+  )
+}
+
+type BookingsProps = { bookings: readonly BookingSummary[]; search: string }
+
+/** The hotel is named where there are several. */
+function Bookings({ bookings, search }: BookingsProps) {
+  const { hotelId: chosen } = readFilter(search)
+  const showsHotel = chosen === undefined && new Set(bookings.map(({ hotelId }) => hotelId)).size > 1
+  return (
+    <>
+      <BookingTable bookings={bookings} openId={readBookingId(search)} showsHotel={showsHotel} />
+      <BookingRows bookings={bookings} showsHotel={showsHotel} />
     </>
   )
 }

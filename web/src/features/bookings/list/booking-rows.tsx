@@ -4,6 +4,7 @@ import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { BookingMoney } from '../booking-money.tsx'
 import { BookingLink } from './booking-table.tsx'
+import { HeldUntil } from './held-until.tsx'
 
 type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }
 
@@ -26,6 +27,7 @@ export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
           </div>
           <div className="grid shrink-0 justify-items-end gap-0.5">
             <StateBadge state={booking.state} />
+            <HeldUntil booking={booking} />
             <span className="text-right text-sm tabular-nums">
               <BookingMoney booking={booking} />
             </span>

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { withParts } from '../booking-address.ts'
 import { BookingMoney } from '../booking-money.tsx'
 import { originWords } from '../booking-words.ts'
+import { HeldUntil } from './held-until.tsx'
 
 type BookingTableProps = {
   bookings: readonly BookingSummary[]
@@ -84,6 +85,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
       </td>
       <td className={cell}>
         <StateBadge state={booking.state} />
+        <HeldUntil booking={booking} />
       </td>
       <td className={cx(cell, 'pr-6! text-right whitespace-nowrap tabular-nums')}>
         <BookingMoney booking={booking} />

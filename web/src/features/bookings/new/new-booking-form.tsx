@@ -3,17 +3,26 @@ import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert, Clock, DoorClosed } from 'lucide-react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { OptionDialog } from '../dialogs/option-dialog.tsx'
 import { GuestFields } from '../guest-fields.tsx'
+import { KnownGuest } from './known-guest.tsx'
 import { NewBookingQuote } from './new-booking-quote.tsx'
 import { NewBookingRooms } from './new-booking-rooms.tsx'
 import { NewBookingStay } from './new-booking-stay.tsx'
-import { type BookingStart, isEmailOptional, type NewBookingValues, startRoom } from './new-booking-values.ts'
+import {
+  type BookingStart,
+  isEmailOptional,
+  type NewBooking,
+  type NewBookingValues,
+  startRoom,
+} from './new-booking-values.ts'
 import { OverrideReason } from './override-reason.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
@@ -21,6 +30,7 @@ type NewBookingFormProps = { hotelId: string; start: BookingStart; hasSeveral: b
 
 export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormProps) {
   const booking = useNewBooking(hotelId, start)
+  const [option, setOption] = useState<NewBooking | null>(null)
   const { form, hotel, quote, stay, create, guard } = booking
   const zone = hotel?.timeZone ?? 'UTC'
   const first = lastNightOn(zone, new Date()) ?? dateIn(zone, new Date())
@@ -47,6 +57,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
           <Card>
             <CardHead title="Guest" />
             <GuestFields isEmailOptional={isEmailOptional(booking.values.cameBy)} />
+            <KnownGuest />
           </Card>
         </div>
         <Card className="desk:sticky desk:top-5">
@@ -83,9 +94,28 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
               <Clock aria-hidden="true" className="size-[18px]" />
               Hold for {holdMinutes} minutes
             </Button>
+            <Button
+              variant="quiet"
+              disabled={isBlocked || !hotel}
+              onClick={() => void form.handleSubmit(setOption)()}
+            >
+              Hold as an option
+            </Button>
           </div>
         </Card>
       </form>
+      {option && hotel ? (
+        <OptionDialog
+          title="Hold as an option"
+          submitLabel="Hold until then"
+          arrival={{ ...hotel, checkInOn: option.checkInOn }}
+          heldUntil={null}
+          isBusy={create.isPending}
+          fault={form.formState.errors.root?.message}
+          onChoose={(until) => void booking.send(option, 'held', until).then(() => setOption(null))}
+          onClose={() => setOption(null)}
+        />
+      ) : null}
       <LeaveDialog guard={guard} text="The booking has not been made yet." />
     </FormProvider>
   )

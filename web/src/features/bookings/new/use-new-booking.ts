@@ -53,10 +53,18 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const create = useCreateBooking(values.hotelId)
   const guard = useLeaveGuard(form.formState.isDirty && !create.isSuccess)
 
-  async function send({ hotelId: _hotelId, ...input }: NewBooking, state: 'held' | 'confirmed') {
+  async function send(
+    { hotelId: _hotelId, ...input }: NewBooking,
+    state: 'held' | 'confirmed',
+    heldUntil?: string,
+  ) {
     if (create.isPending) return
     try {
-      const booking = await create.mutateAsync({ ...input, state })
+      const booking = await create.mutateAsync({
+        ...input,
+        state,
+        ...(heldUntil !== undefined && { heldUntil }),
+      })
       guard.release()
       toast.success(
         state === 'held'

@@ -4,11 +4,15 @@ import { useBooking } from '../../../data/bookings.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { NotLoadedContent } from '../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
+import { CardButton } from './card-button.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { PanelFolio } from './panel-folio.tsx'
 import { PanelGuest } from './panel-guest.tsx'
 import { PanelHeld } from './panel-held.tsx'
 import { PanelHistory } from './panel-history.tsx'
@@ -17,6 +21,7 @@ import { PanelMoney } from './panel-money.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelPartner } from './panel-partner.tsx'
 import { PanelPolicy } from './panel-policy.tsx'
+import { PanelReturning } from './panel-returning.tsx'
 import { PanelRooms } from './panel-rooms.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { PanelStay } from './panel-stay.tsx'
@@ -41,9 +46,12 @@ export function BookingPanelContent({ id, onClose }: { id: string; onClose: () =
         ) : null}
         <span className="ml-auto print:hidden">
           {booking && !isGone ? (
-            <IconButton label="Print" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-5" />
-            </IconButton>
+            <>
+              <CardButton booking={booking} />
+              <IconButton label="Print" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-5" />
+              </IconButton>
+            </>
           ) : null}
           <IconButton label="Close panel" onClick={onClose} className="-mr-2.5">
             <X aria-hidden="true" className="size-5" />
@@ -66,6 +74,15 @@ function Loaded({ booking }: { booking: Booking }) {
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-[18px] pb-5 md:px-7 print:overflow-visible">
         <PanelGuest booking={booking} />
+        <PanelReturning booking={booking} />
+        {booking.group ? (
+          <p className="mb-3 text-[14px]">
+            Group{' '}
+            <Link className="link" to={`/bookings/groups/${booking.group.id}`}>
+              <UserText>{booking.group.name}</UserText>
+            </Link>
+          </p>
+        ) : null}
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
@@ -75,11 +92,23 @@ function Loaded({ booking }: { booking: Booking }) {
         </PanelSection>
         {booking.state === 'held' || booking.state === 'expired' ? null : <PanelMessages booking={booking} />}
         <PanelSection title="Notes">
+          {booking.channel ? (
+            <p className="mb-2 text-sm text-muted">
+              Reservation at <UserText>{booking.channel.name}</UserText>:{' '}
+              <UserText>{booking.channel.reservationId}</UserText>
+            </p>
+          ) : null}
+          {booking.externalReference ? (
+            <p className="mb-2 text-sm text-muted">
+              Imported; reference in the old system: <UserText>{booking.externalReference}</UserText>
+            </p>
+          ) : null}
           <PanelNotes booking={booking} />
         </PanelSection>
         <PanelPolicy booking={booking} />
         <PanelSection title="Money">
           <PanelMoney booking={booking} />
+          <PanelFolio booking={booking} />
         </PanelSection>
         <PanelPartner booking={booking} />
       </div>

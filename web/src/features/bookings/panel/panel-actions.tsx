@@ -1,33 +1,43 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { isChangeable } from '@roomlark/contract/booking-states'
+import { isChangeable, reinstatableStates } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
-import { CalendarCog, CircleAlert, CircleX, Ellipsis, Undo2, UserX } from 'lucide-react'
+import { CalendarCheck, CircleAlert, CircleX, Ellipsis, Undo2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { cx } from '../../../lib/cx.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isAllowed, mainStep, type Step } from '../booking-steps.ts'
+import { BookingChangeDialog } from '../changes/change-dialogs.tsx'
+import { type ChangeKind, ChangeMenu } from '../changes/change-menu.tsx'
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx'
-import { ChangeDatesDialog } from '../dialogs/change-dates-dialog.tsx'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { StepDialog } from '../dialogs/step-dialog.tsx'
 import { undoLabels } from '../dialogs/step-words.ts'
 import { failureWords } from '../failure-words.ts'
 import { useNow } from '../use-now.ts'
+import { useReadiness } from '../use-readiness.ts'
 import { useDoneToast, useUndo } from '../use-undo.ts'
 
-type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out' | 'room'
+type Asking = 'cancel' | 'no-show' | 'checked-out' | 'balance' | 'room'
 
-/** Only the steps this booking can take now. */
+/** Only the steps this booking can take now, for who works at the desk. */
 export function PanelActions({ booking }: { booking: Booking }) {
+  return useMay('work-desk', booking.hotelId) ? <Actions booking={booking} /> : null
+}
+
+function Actions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [changing, setChanging] = useState<ChangeKind | null>(null)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
   const undo = useUndo(booking.id)
+  const readiness = useReadiness(booking.hotelId)
   const today = dateIn(booking.timeZone, useNow(60_000))
   // While a step is being sent the booking may already be shown in its next state, so the button stays.
   const [taken, setTaken] = useState<Step | null>(null)
@@ -35,20 +45,28 @@ export function PanelActions({ booking }: { booking: Booking }) {
   const mayCancel = isAllowed(booking, 'cancelled')
   const mayMiss = isAllowed(booking, 'no-show')
   const mayChange = isChangeable(booking)
+  const mayReinstate = reinstatableStates.some((state) => state === booking.state)
   const undoLabel = booking.canUndo ? undoLabels[booking.state] : undefined
-  const isQuiet = !main && !mayCancel && !mayMiss && !mayChange && !undoLabel
+  const isQuiet = !main && !mayCancel && !mayMiss && !mayChange && !mayReinstate && !undoLabel
   // A refusal is shown even if no step is left.
-  if (isQuiet && !asking && !transition.error) return null
+  if (isQuiet && !asking && !changing && !transition.error) return null
 
   async function take(step: Step) {
     if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
-    if (step.to === 'checked-in' && needsRoom(booking)) return setAsking('room')
+    const isNotReady = needsRoom(booking) || readiness.warnings(booking.rooms).length > 0
+    if (step.to === 'checked-in' && isNotReady) return setAsking('room')
     setTaken(step)
     try {
-      const done = await transition.run({ to: step.to })
+      // Somebody else may have released or extended a hold in the meantime.
+      const version = booking.state === 'held' ? { version: booking.version } : {}
+      const done = await transition.run({ to: step.to, ...version })
       if (done) showOutcome(done)
-    } catch {
-      // The error is shown above the button.
+    } catch (error) {
+      // Any other error is shown above the button.
+      if (isOpenBalance(error)) {
+        transition.reset()
+        setAsking('balance')
+      }
     }
     return setTaken(null)
   }
@@ -66,9 +84,12 @@ export function PanelActions({ booking }: { booking: Booking }) {
           </Button>
         ) : null}
         {mayChange ? (
-          <Button variant="secondary" className={main ? '' : 'grow'} onClick={() => setAsking('dates')}>
-            <CalendarCog aria-hidden="true" className="size-[18px]" />
-            Change dates
+          <ChangeMenu booking={booking} className={main ? '' : 'grow'} onChoose={setChanging} />
+        ) : null}
+        {mayReinstate ? (
+          <Button variant="secondary" className="grow" onClick={() => setChanging('reinstate')}>
+            <CalendarCheck aria-hidden="true" className="size-[18px]" />
+            Reinstate
           </Button>
         ) : null}
         {undoLabel && !main ? (
@@ -114,10 +135,18 @@ export function PanelActions({ booking }: { booking: Booking }) {
       {asking === 'room' ? (
         <CheckInDialog booking={booking} onClose={() => setAsking(null)} onDone={() => setAsking(null)} />
       ) : null}
-      {asking === 'dates' ? <ChangeDatesDialog booking={booking} onClose={() => setAsking(null)} /> : null}
-      {asking === 'no-show' || asking === 'checked-out' ? (
-        <StepDialog booking={booking} to={asking} onClose={() => setAsking(null)} />
+      {changing ? (
+        <BookingChangeDialog booking={booking} kind={changing} onClose={() => setChanging(null)} />
       ) : null}
+      {asking === 'no-show' || asking === 'checked-out' ? (
+        <StepDialog
+          booking={booking}
+          to={asking}
+          onClose={() => setAsking(null)}
+          onOpenBalance={() => setAsking('balance')}
+        />
+      ) : null}
+      {asking === 'balance' ? <CheckOutDialog booking={booking} onClose={() => setAsking(null)} /> : null}
     </div>
   )
 }

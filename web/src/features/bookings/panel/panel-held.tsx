@@ -1,13 +1,25 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { isOption } from '@roomlark/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
 import { bookingKeys } from '../../../data/keys.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useNow } from '../use-now.ts'
+import { PanelOption } from './panel-option.tsx'
+
+/** An option says when it ends, a hold counts down. */
+export function PanelHeld({ booking }: { booking: Booking }) {
+  const { heldUntil } = booking
+  return heldUntil !== null && isOption(heldUntil, new Date()) ? (
+    <PanelOption booking={booking} heldUntil={heldUntil} />
+  ) : (
+    <Countdown booking={booking} />
+  )
+}
 
 /** How long a hold still lasts; when it is over, the booking is refetched. */
-export function PanelHeld({ booking }: { booking: Booking }) {
+function Countdown({ booking }: { booking: Booking }) {
   const client = useQueryClient()
   const now = useNow(1000)
   const left = booking.heldUntil ? Date.parse(booking.heldUntil) - now.getTime() : 0

@@ -6,18 +6,22 @@ import { useMarkSeen, useMessages, useSendMessage } from '../../../data/messages
 import { messageOf } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
+import { May } from '../../../session/may.tsx'
+import { useMay } from '../../../session/use-may.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { PanelLetters } from './panel-letters.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** The thread with the guest. What is shown here counts as seen by the hotel. */
+/** The thread with the guest. What the desk is shown here counts as seen by the hotel. */
 export function PanelMessages({ booking }: { booking: Booking }) {
   const { data: thread, isError, refetch } = useMessages(booking.id)
   const unseen = thread?.filter(({ isSeen }) => !isSeen) ?? []
-  useSeenWhenShown(booking.id, unseen.at(-1)?.id)
+  const isAtDesk = useMay('work-desk', booking.hotelId)
+  useSeenWhenShown(booking.id, isAtDesk ? unseen.at(-1)?.id : undefined)
   return (
     <PanelSection title="Messages" className="print:hidden">
       {isError ? (
@@ -41,7 +45,10 @@ export function PanelMessages({ booking }: { booking: Booking }) {
           ))}
         </ol>
       ) : null}
-      <Answer booking={booking} />
+      <May do="work-desk" at={booking.hotelId}>
+        <Answer booking={booking} />
+      </May>
+      <PanelLetters booking={booking} />
     </PanelSection>
   )
 }

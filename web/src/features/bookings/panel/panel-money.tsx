@@ -1,8 +1,13 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { isChangeable } from '@roomlark/contract/booking-states'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PriceDialog } from '../changes/price-dialog.tsx'
 import { Line, TaxLines } from '../money-lines.tsx'
 
 const shownAtFirst = 7
@@ -10,9 +15,16 @@ const shownAtFirst = 7
 /** Night by night, then the taxes, then the total in both currencies. */
 export function PanelMoney({ booking }: { booking: Booking }) {
   const { currency, usdRate } = booking
+  const [night, setNight] = useState<string | null>(null)
+  const mayPrice = useMay('work-desk', booking.hotelId) && isChangeable(booking)
   return (
     <>
-      <Nights lines={nightLines(booking.stays)} currency={currency} />
+      <Nights
+        lines={nightLines(booking.stays)}
+        currency={currency}
+        onPrice={mayPrice ? setNight : undefined}
+      />
+      {night === null ? null : <PriceDialog booking={booking} night={night} onClose={() => setNight(null)} />}
       <dl className="mt-1.5 border-t border-border pt-1.5">
         <Line
           term="Rooms"
@@ -21,6 +33,9 @@ export function PanelMoney({ booking }: { booking: Booking }) {
           currency={currency}
         />
         <TaxLines bill={booking} />
+        {booking.droppedFeeCents > 0 ? (
+          <Line term="Fee for a room given up" cents={booking.droppedFeeCents} currency={currency} />
+        ) : null}
         <Line term="Total" cents={booking.totalCents} currency={currency} isTotal />
         {currency === 'USD' ? null : (
           <Line
@@ -48,7 +63,14 @@ function promoCodeWords({ code, discountPercent }: NonNullable<Booking['promoCod
   return discountPercent > 0 ? `${code}, ${percentText(discountPercent)} off` : code
 }
 
-function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: string }) {
+type NightsProps = {
+  lines: readonly NightLine[]
+  currency: string
+  /** Asks for another price of a night, where that can change. */
+  onPrice: ((night: string) => void) | undefined
+}
+
+function Nights({ lines, currency, onPrice }: NightsProps) {
   const [showsAll, setShowsAll] = useState(lines.length <= shownAtFirst)
   return (
     <>
@@ -60,6 +82,17 @@ function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: st
             note={line.isReleased ? 'freed' : undefined}
             cents={line.cents}
             currency={currency}
+            action={
+              onPrice ? (
+                <IconButton
+                  label={`Change the price of ${line.words}`}
+                  className="-my-1.5 size-8 print:hidden"
+                  onClick={() => onPrice(line.key)}
+                >
+                  <Pencil aria-hidden="true" className="size-4" />
+                </IconButton>
+              ) : undefined
+            }
           />
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DetailsDialog } from '../dialogs/details-dialog.tsx'
 
@@ -13,10 +14,17 @@ export function PanelNotes({ booking }: { booking: Booking }) {
         <Text term="Guest requests" text={specialRequests} />
         <Text term="Internal notes" text={notes} className="print:hidden" />
       </dl>
-      <Button variant="quiet" size="sm" className="mt-2 -ml-2 print:hidden" onClick={() => setEditing(true)}>
-        <PencilLine aria-hidden="true" className="size-4" />
-        Edit guest and notes
-      </Button>
+      <May do="work-desk" at={booking.hotelId}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2 -ml-2 print:hidden"
+          onClick={() => setEditing(true)}
+        >
+          <PencilLine aria-hidden="true" className="size-4" />
+          Edit guest and notes
+        </Button>
+      </May>
       {isEditing ? <DetailsDialog booking={booking} onClose={() => setEditing(false)} /> : null}
     </>
   )

@@ -38,6 +38,11 @@ export function PanelPartner({ booking }: { booking: Booking }) {
           />
         ) : null}
       </dl>
+      {partner.costCents === null ? null : (
+        <Link to={`/commissions/${booking.id}`} className="link mt-2 inline-block">
+          Why this amount
+        </Link>
+      )}
       {platform && platform.signals.length > 0 ? (
         <Signals signals={platform.signals} reference={booking.reference} />
       ) : null}

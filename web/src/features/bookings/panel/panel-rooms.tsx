@@ -1,17 +1,23 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable } from '@roomlark/contract/booking-states'
+import type { RoomState } from '@roomlark/contract/room-states'
 import { useState } from 'react'
 import { rangeWords } from '../../../lib/day-words.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { mealWords } from '../booking-words.ts'
 import { AssignRoomDialog } from '../dialogs/assign-room-dialog.tsx'
+import { RoomStateMark } from '../room-state-mark.tsx'
+import { useReadiness } from '../use-readiness.ts'
 
 type Stay = Booking['stays'][number]
 
 export function PanelRooms({ booking }: { booking: Booking }) {
   const [assigning, setAssigning] = useState<Stay | null>(null)
-  const mayAssign = isChangeable(booking)
+  const isAtDesk = useMay('work-desk', booking.hotelId)
+  const mayAssign = isAtDesk && isChangeable(booking)
+  const { stateOf } = useReadiness(booking.hotelId)
   return (
     <>
       <ul aria-label="Rooms" className="py-1">
@@ -25,6 +31,7 @@ export function PanelRooms({ booking }: { booking: Booking }) {
               </span>
             </div>
             {stay.roomNumber ? <span className="keytag shrink-0">{stay.roomNumber}</span> : null}
+            <StateNow state={isChangeable(booking) ? stateOf(stay.roomId) : undefined} />
             {mayAssign ? (
               <Button
                 variant={stay.roomNumber ? 'quiet' : 'secondary'}
@@ -46,6 +53,11 @@ export function PanelRooms({ booking }: { booking: Booking }) {
       ) : null}
     </>
   )
+}
+
+/** What the room is like today; once the stay is over, that concerns others. */
+function StateNow({ state }: { state: RoomState | undefined }) {
+  return state ? <RoomStateMark state={state} className="-ml-1.5" /> : null
 }
 
 function isWhole(booking: Booking, stay: Stay): boolean {

@@ -4,6 +4,7 @@ import { useBoostNights } from '../../../data/boosts.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { nightRunWords } from '../../../parts/boosts/boost-words.ts'
+import { May } from '../../../session/may.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { mondayOf } from './night-choice.ts'
@@ -29,13 +30,15 @@ export function BoostCard({ hotelId }: { hotelId: string }) {
         </h2>
         <p className="text-sm text-muted">A boost adds points to the commission for those nights only.</p>
       </div>
-      <ButtonLink
-        variant="secondary"
-        to={`/hotels/${hotelId}/partners/boost?${new URLSearchParams({ from, first, last })}`}
-      >
-        <Sparkles aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-        Boost these nights
-      </ButtonLink>
+      <May do="decide-partners" at={hotelId}>
+        <ButtonLink
+          variant="secondary"
+          to={`/hotels/${hotelId}/partners/boost?${new URLSearchParams({ from, first, last })}`}
+        >
+          <Sparkles aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+          Boost these nights
+        </ButtonLink>
+      </May>
     </Card>
   )
 }

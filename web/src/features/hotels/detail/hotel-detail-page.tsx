@@ -7,6 +7,8 @@ import { isNotThere } from '../../../lib/api-error.ts'
 import { useAnchorOnOpen } from '../../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { HotelSetupCard } from '../../../parts/hotel-setup/setup-card.tsx'
+import { May } from '../../../session/may.tsx'
+import { useMay } from '../../../session/use-may.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
@@ -30,7 +32,9 @@ type HotelDetailPageProps = {
 export function HotelDetailPage({ rooms, analytics, partnerships }: HotelDetailPageProps) {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
+  const seesBooks = useMay('see-books', id)
+  const asksAnalytics = new URLSearchParams(search).get('tab') === 'analytics'
+  const tab = asksAnalytics && seesBooks ? 'analytics' : 'overview'
   const query = useHotel(id)
   const hotel = query.data
   // Loaded together, so that the checklist does not push down what is already being read.
@@ -60,7 +64,9 @@ function HotelOverview({ hotel, rooms, partnerships }: HotelOverviewProps) {
   useAnchorOnOpen()
   return (
     <>
-      <HotelSetupCard hotelId={hotel.id} className="mb-[22px]" />
+      <May do="change-offer" at={hotel.id}>
+        <HotelSetupCard hotelId={hotel.id} className="mb-[22px]" />
+      </May>
       {rooms(hotel)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -68,11 +74,15 @@ function HotelOverview({ hotel, rooms, partnerships }: HotelOverviewProps) {
           <HotelPolicies hotel={hotel} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-desk:grid-cols-2">
-          <HotelStatus hotel={hotel} />
+          <May do="change-offer" at={hotel.id}>
+            <HotelStatus hotel={hotel} />
+          </May>
           <HotelContact hotel={hotel} />
           <HotelLocation hotel={hotel} />
           {partnerships(hotel)}
-          <HotelActivityCard hotelId={hotel.id} />
+          <May do="see-books" at={hotel.id}>
+            <HotelActivityCard hotelId={hotel.id} />
+          </May>
         </div>
       </div>
     </>

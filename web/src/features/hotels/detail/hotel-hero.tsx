@@ -3,6 +3,7 @@ import { countryName } from '@roomlark/contract/places'
 import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
 import { useHotelSetup } from '../../../data/hotel-setup.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
+import { May } from '../../../session/may.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
@@ -41,10 +42,12 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
         </div>
         <HeroFacts hotel={hotel} />
         <div className="flex flex-wrap items-center gap-2.5">
-          <ButtonLink to={`/hotels/${hotel.id}/edit`}>
-            <Pencil aria-hidden="true" className="size-[18px]" />
-            Edit hotel
-          </ButtonLink>
+          <May do="change-offer" at={hotel.id}>
+            <ButtonLink to={`/hotels/${hotel.id}/edit`}>
+              <Pencil aria-hidden="true" className="size-[18px]" />
+              Edit hotel
+            </ButtonLink>
+          </May>
           <GuestPage hotel={hotel} />
           <HotelMenu hotel={hotel} />
         </div>
@@ -93,10 +96,12 @@ function NoPhotos({ hotelId }: { hotelId: string }) {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-3 text-muted">
       No image
-      <ButtonLink to={`/hotels/${hotelId}/edit`} variant="secondary" size="sm">
-        <ImagePlus aria-hidden="true" className="size-4" />
-        Add photos
-      </ButtonLink>
+      <May do="change-offer" at={hotelId}>
+        <ButtonLink to={`/hotels/${hotelId}/edit`} variant="secondary" size="sm">
+          <ImagePlus aria-hidden="true" className="size-4" />
+          Add photos
+        </ButtonLink>
+      </May>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { TriangleAlert } from 'lucide-react'
+import { May } from '../../../session/may.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LocatorMap } from '../../../ui/locator-map.tsx'
@@ -33,10 +34,12 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
         ) : (
           <>
             No coordinates yet.{' '}
-            <Link to={`/hotels/${hotel.id}/edit`} className="link">
-              Add them
-            </Link>{' '}
-            to put the hotel on the map.
+            <May do="change-offer" at={hotel.id}>
+              <Link to={`/hotels/${hotel.id}/edit`} className="link">
+                Add them
+              </Link>{' '}
+              to put the hotel on the map.
+            </May>
           </>
         )}
       </p>

@@ -1,11 +1,11 @@
 import type { HotelImport, HotelImportResult } from '@roomlark/contract/hotel-import'
-import { CircleAlert, CircleCheck, Copy } from 'lucide-react'
+import { CircleCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../../lib/format-number.ts'
+import { ImportFaults, ImportRows } from '../../../parts/csv-import/import-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
 
 type Row = HotelImportResult['rows'][number]
 type ImportReportProps = {
@@ -27,10 +27,7 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
   return (
     <div className="mt-5">
       {faulty.length > 0 ? (
-        <Note role="alert" tone="error" icon={<CircleAlert />} title={faultWords(faulty.length, rows.length)}>
-          Nothing has been imported. Correct {faulty.length === 1 ? 'it' : 'them'} in{' '}
-          <UserText>{fileName}</UserText>, then choose the file again.
-        </Note>
+        <ImportFaults fileName={fileName} faulty={faulty.length} total={rows.length} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2">
@@ -59,81 +56,31 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
           </div>
         </Note>
       ) : null}
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Rows"
-        className="mt-4 max-h-[60vh] overflow-auto rounded-[12px] border border-border"
-      >
-        <table className="w-full border-collapse text-left text-[14px] leading-5">
-          <caption className="sr-only">Rows of {fileName}</caption>
-          <thead className="text-sm text-muted">
-            <tr>
-              <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 text-right font-medium">
-                Line
-              </th>
-              <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 font-medium">
-                Hotel
-              </th>
-              <th scope="col" className="sticky top-0 w-full bg-surface px-3.5 py-2.5 font-medium">
-                Check
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...faulty, ...equal, ...good].map((row) => (
-              <ReportRow key={row.line} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ImportRows
+        fileName={fileName}
+        noun="Hotel"
+        rows={[...faulty, ...equal, ...good].map((row) => ({ ...row, check: <RowCheck row={row} /> }))}
+      />
     </div>
   )
 }
 
-function ReportRow({ row }: { row: Row }) {
-  return (
-    <tr className="border-t border-border align-top">
-      <td className="px-3.5 py-3 text-right text-muted tabular-nums">{row.line}</td>
-      <th scope="row" className="min-w-32 px-3.5 py-3 font-[540] wrap-anywhere">
-        {row.name || <span className="font-normal text-muted">No name</span>}
-      </th>
-      <td className="px-3.5 py-3">
-        {isFaulty(row) ? (
-          <ul className="grid gap-1">
-            {Object.entries(row.errors).map(([column, message]) => (
-              <li key={column} className="flex gap-1.5 text-error-text">
-                <CircleAlert aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
-                <span>
-                  <b>{column}</b>: {message}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : row.equalTo ? (
-          <span className="flex gap-1.5 text-warning-text">
-            <Copy aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
-            {row.equalTo.line === null
-              ? 'Same as a hotel you already have'
-              : `Same as line ${row.equalTo.line}`}
-          </span>
-        ) : (
-          <span className="flex items-center gap-1.5 text-success-text">
-            <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
-            Valid
-          </span>
-        )}
-      </td>
-    </tr>
+function RowCheck({ row }: { row: Row }) {
+  return row.equalTo ? (
+    <span className="flex gap-1.5 text-warning-text">
+      <Copy aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
+      {row.equalTo.line === null ? 'Same as a hotel you already have' : `Same as line ${row.equalTo.line}`}
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.5 text-success-text">
+      <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
+      Valid
+    </span>
   )
 }
 
 function isFaulty({ errors }: Row): boolean {
   return Object.keys(errors).length > 0
-}
-
-function faultWords(count: number, total: number): string {
-  return count === 1 ? `1 of ${total} rows needs attention` : `${count} of ${total} rows need attention`
 }
 
 const equalChoices: { value: EqualRows; label: string }[] = [

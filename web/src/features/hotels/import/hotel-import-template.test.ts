@@ -14,7 +14,7 @@ describe('importTemplate', () => {
     expect(cells).toHaveLength(importColumns.length)
     expect(end).toBe('')
   })
-  it('needs no guard against formulas, which the import would read as part of the value', () => {
+  it('needs no guard against formulas, which would look odd in a spreadsheet', () => {
     expect(example).not.toContain(`"'`)
   })
 })

@@ -4,6 +4,7 @@ import { countryName } from '@roomlark/contract/places'
 import { MapPin, Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { percentText } from '../../../lib/format-number.ts'
+import { May } from '../../../session/may.tsx'
 import { BlurredImage } from '../../../ui/blurred-image.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -103,10 +104,12 @@ function OpenLinks({ hotelId, nameId }: { hotelId: string; nameId: string }) {
       >
         View
       </ButtonLink>
-      <ButtonLink to={`/hotels/${hotelId}/edit`} variant="quiet" size="sm" aria-describedby={nameId}>
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </ButtonLink>
+      <May do="change-offer" at={hotelId}>
+        <ButtonLink to={`/hotels/${hotelId}/edit`} variant="quiet" size="sm" aria-describedby={nameId}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </ButtonLink>
+      </May>
     </>
   )
 }

@@ -3,10 +3,13 @@ import { useLocation } from 'react-router'
 import { useHotelPage } from '../../../data/hotels.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { May } from '../../../session/may.tsx'
 import { useUser } from '../../../session/session-context.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { ReceivedOffers } from '../hand-over/received-offers.tsx'
 import { readFilter, withText } from './hotel-list-address.ts'
 import { HotelListFilters } from './hotel-list-filters.tsx'
 import { HotelResults } from './hotel-results.tsx'
@@ -25,6 +28,7 @@ export function HotelListPage() {
   return (
     <>
       <ListHead />
+      <ReceivedOffers />
       <div className="mb-[18px] flex flex-wrap items-center gap-3">
         <SearchBox
           label="Search hotels"
@@ -44,7 +48,8 @@ export function HotelListPage() {
 }
 
 function ListHead() {
-  const hasPartners = usePlatform().platform?.switches.partnerships !== 'closed'
+  const seesBooks = useMay('see-books')
+  const hasPartners = usePlatform().platform?.switches.partnerships !== 'closed' && seesBooks
   return (
     <div className="mb-[18px] flex flex-col gap-3.5 md:mb-6 md:flex-row md:items-end md:justify-between md:gap-6">
       <div>
@@ -58,14 +63,16 @@ function ListHead() {
             Partners
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/hotels/import" variant="quiet">
-          <Upload aria-hidden="true" className="size-[18px]" />
-          Import
-        </ButtonLink>
-        <ButtonLink to="/hotels/create" className="max-md:grow">
-          <Plus aria-hidden="true" className="size-[18px]" />
-          Add Hotel
-        </ButtonLink>
+        <May do="own-hotels">
+          <ButtonLink to="/hotels/import" variant="quiet">
+            <Upload aria-hidden="true" className="size-[18px]" />
+            Import
+          </ButtonLink>
+          <ButtonLink to="/hotels/create" className="max-md:grow">
+            <Plus aria-hidden="true" className="size-[18px]" />
+            Add Hotel
+          </ButtonLink>
+        </May>
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { May } from '../../../session/may.tsx'
+import { useMay } from '../../../session/use-may.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,11 +32,14 @@ type NoHotelsProps = {
 
 /** spec §2; beyond the last page (spec §4: a search keeps the page) there is a way back to the first. */
 export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHotelsProps) {
+  const isOwner = useMay('own-hotels')
   const create = (look: 'primary' | 'secondary') => (
-    <ButtonLink to="/hotels/create" variant={look}>
-      <Plus aria-hidden="true" className="size-[18px]" />
-      Create your first hotel
-    </ButtonLink>
+    <May do="own-hotels">
+      <ButtonLink to="/hotels/create" variant={look}>
+        <Plus aria-hidden="true" className="size-[18px]" />
+        Create your first hotel
+      </ButtonLink>
+    </May>
   )
   if (total > 0) {
     const where = total === 1 ? 'The 1 result is' : `All ${total} results are`
@@ -56,7 +61,10 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
       </Empty>
     )
   }
-  return <Empty text="Add your first property and it will appear here.">{create('primary')}</Empty>
+  const text = isOwner
+    ? 'Add your first property and it will appear here.'
+    : 'Nobody has given you a role in a hotel yet.'
+  return <Empty text={text}>{create('primary')}</Empty>
 }
 
 function Empty({ text, children }: { text: string; children: ReactNode }) {

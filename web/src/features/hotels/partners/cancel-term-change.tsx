@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCancelTermChange } from '../../../data/hotel-partners.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -16,6 +17,8 @@ type CancelTermChangeProps = {
 export function CancelTermChange({ hotelId, changeId, what }: CancelTermChangeProps) {
   const [isAsking, setAsking] = useState(false)
   const cancelling = useCancelTermChange(hotelId)
+  const mayDecide = useMay('decide-partners', hotelId)
+  if (!mayDecide) return null
   function cancel() {
     cancelling.mutate(changeId, {
       onSuccess: () => {

@@ -6,6 +6,7 @@ import { usePartnerStep } from '../../../data/hotel-partners.ts'
 import { cx } from '../../../lib/cx.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../../session/session-context.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -16,9 +17,11 @@ type DecideButtonsProps = { request: HotelPartner; className?: string }
 /** Approve or decline a request. An administrator says why. */
 export function DecideButtons({ request, className }: DecideButtonsProps) {
   const isAdmin = useUser().userType === 'admin'
+  const mayDecide = useMay('decide-partners', request.hotelId)
   const step = usePartnerStep()
   const [asks, setAsks] = useState<'approve' | 'decline' | null>(null)
   const { id, version, name } = request
+  if (!mayDecide) return null
   function approve() {
     if (isAdmin) return setAsks('approve')
     step.mutate(

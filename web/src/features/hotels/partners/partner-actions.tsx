@@ -1,6 +1,7 @@
 import type { HotelPartner } from '@roomlark/contract/hotel-partners'
 import { useState } from 'react'
 import { useUser } from '../../../session/session-context.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type NotedStep, notedSteps } from './noted-steps.ts'
 import { StepNoteDialog } from './step-note-dialog.tsx'
@@ -9,6 +10,8 @@ import { StepNoteDialog } from './step-note-dialog.tsx'
 export function PartnerActions({ partner }: { partner: HotelPartner }) {
   const isAdmin = useUser().userType === 'admin'
   const [asks, setAsks] = useState<NotedStep | null>(null)
+  const mayDecide = useMay('decide-partners', partner.hotelId)
+  if (!mayDecide) return null
   const isHeldByAdmin = partner.state === 'paused' && partner.pausedByAdmin && !isAdmin
   return (
     <div className="flex flex-wrap items-center gap-2 pb-5">

@@ -2,10 +2,8 @@ import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/hotel-par
 import { hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
 import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
-import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PartnerFilter, readPartnersCsv, usePartnerPage } from '../../../data/hotel-partners.ts'
-import { cx } from '../../../lib/cx.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -14,8 +12,7 @@ import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListResults } from '../../../ui/list-results.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
@@ -49,7 +46,15 @@ export function PartnerListPage() {
         />
       </div>
       <Filters filter={filter} isBusy={list.isPlaceholderData && list.isFetching} meta={meta} />
-      <Results list={list} page={filter.page} />
+      <ListResults
+        list={list}
+        page={filter.page}
+        toPage={(next) => ({ search: withFilter(search, { page: next }) })}
+        loading={<PageSpinner label="Loading partners" />}
+        empty={() => <Nothing isNarrowed={search !== ''} />}
+      >
+        {(partners) => <Table partners={partners} />}
+      </ListResults>
     </>
   )
 }
@@ -100,46 +105,6 @@ function Filters({ filter, isBusy, meta }: FiltersProps) {
         ))}
       </SelectField>
     </div>
-  )
-}
-
-type ResultsProps = { list: ReturnType<typeof usePartnerPage>; page: number }
-
-/** While another page or search is loading the last results stay, faded. */
-function Results({ list, page }: ResultsProps) {
-  const { search } = useLocation()
-  const top = useRef<HTMLElement>(null)
-  if (list.isError) {
-    return (
-      <NotLoaded title="This list did not load" isBusy={list.isFetching} retry={() => void list.refetch()} />
-    )
-  }
-  if (!list.data) return <PageSpinner label="Loading partners" />
-  const { data: partners, meta } = list.data
-  return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        aria-label="Results"
-        aria-busy={list.isPlaceholderData}
-        className={cx(
-          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
-          list.isPlaceholderData && 'opacity-55',
-        )}
-      >
-        {partners.length === 0 ? <Nothing isNarrowed={search !== ''} /> : <Table partners={partners} />}
-      </section>
-      <Pagination
-        {...meta}
-        page={page}
-        toPage={(next) => ({ search: withFilter(search, { page: next }) })}
-        onMove={() => {
-          top.current?.focus({ preventScroll: true })
-          window.scrollTo(0, 0)
-        }}
-      />
-    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { dayText } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { initialsOfName } from '../../../lib/user-name.ts'
+import { May } from '../../../session/may.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -101,7 +102,9 @@ function Content({ partner }: { partner: HotelPartnerDetail }) {
       {state === 'requested' ? <DecideButtons request={partner} className="pt-1 pb-4" /> : null}
       {isOpen ? (
         <>
-          <PartnerRateForm key={partner.version} partner={partner} />
+          <May do="decide-partners" at={partner.hotelId}>
+            <PartnerRateForm key={partner.version} partner={partner} />
+          </May>
           <PartnerActions partner={partner} />
         </>
       ) : null}

@@ -8,7 +8,9 @@ import { isoDate } from '../../../lib/format-date.ts'
 import { counted, countText, percentText } from '../../../lib/format-number.ts'
 import { initialsOfName } from '../../../lib/user-name.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { May } from '../../../session/may.tsx'
 import { useUser } from '../../../session/session-context.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -49,11 +51,12 @@ export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
   )
 }
 
-/** What the owner has on the screen counts as read. */
+/** What whoever decides at the hotel has on the screen counts as read. */
 function useRead(hotelId: string, requests: readonly PartnerRequest[]) {
-  const isOwner = useUser().userType === 'hotel'
+  const isHotel = useUser().userType === 'hotel'
+  const mayDecide = useMay('decide-partners', hotelId)
   const { mutate } = useMarkRead(hotelId)
-  const hasUnread = isOwner && requests.some(({ isRead }) => !isRead)
+  const hasUnread = isHotel && mayDecide && requests.some(({ isRead }) => !isRead)
   useEffect(() => {
     if (hasUnread) mutate()
   }, [hasUnread, mutate])
@@ -78,23 +81,25 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
             : 'Affiliates do not find this hotel, because it is not listed for them.'}
         </p>
       </div>
-      <div className="flex items-center gap-2.5 text-[14px] text-muted">
-        <span id={id}>Approve automatically</span>
-        <Switch
-          checked={settings.autoApprove}
-          disabled={change.isPending}
-          aria-labelledby={id}
-          onCheckedChange={(autoApprove) =>
-            change.mutate(
-              { ...settings, autoApprove },
-              { onError: (error) => showRefusal(error, 'The setting was not saved. Please try again.') },
-            )
-          }
-        />
-        <IconButton label="Partner settings" onClick={() => setOpen(true)} className="-mr-2.5">
-          <Settings2 aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
+      <May do="decide-partners" at={hotelId}>
+        <div className="flex items-center gap-2.5 text-[14px] text-muted">
+          <span id={id}>Approve automatically</span>
+          <Switch
+            checked={settings.autoApprove}
+            disabled={change.isPending}
+            aria-labelledby={id}
+            onCheckedChange={(autoApprove) =>
+              change.mutate(
+                { ...settings, autoApprove },
+                { onError: (error) => showRefusal(error, 'The setting was not saved. Please try again.') },
+              )
+            }
+          />
+          <IconButton label="Partner settings" onClick={() => setOpen(true)} className="-mr-2.5">
+            <Settings2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </May>
       {isOpen ? (
         <PartnerSettingsDialog hotelId={hotelId} settings={settings} onClose={() => setOpen(false)} />
       ) : null}

@@ -6,6 +6,7 @@ import { readPartnersCsv } from '../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
+import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -25,10 +26,12 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
   const [isInviting, setInviting] = useState(false)
   const { period, partnersTotal } = partners
   const invite = (
-    <Button variant="secondary" size="sm" onClick={() => setInviting(true)}>
-      <UserPlus aria-hidden="true" className="size-4" />
-      Invite partner
-    </Button>
+    <May do="decide-partners" at={hotel.id}>
+      <Button variant="secondary" size="sm" onClick={() => setInviting(true)}>
+        <UserPlus aria-hidden="true" className="size-4" />
+        Invite partner
+      </Button>
+    </May>
   )
   const hidden = partnersTotal - partners.partners.length
   return (

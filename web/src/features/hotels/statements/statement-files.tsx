@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { readStatementCsv, readStatementPdf, type StatementIds } from '../../../data/hotel-statements.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useMutation } from '../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 

@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { useUser } from '../../../session/session-context.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -19,8 +20,9 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
   const lines = useStatementLines(ids, view, page)
   const { data } = lines
   const isHotel = useUser().userType === 'hotel'
+  const mayDecide = useMay('decide-partners', ids.hotelId)
   const { today, objectionsUntil } = statement
-  const mayObject = isHotel && (objectionsUntil === null || today <= objectionsUntil)
+  const mayObject = isHotel && mayDecide && (objectionsUntil === null || today <= objectionsUntil)
   const toView = (next: StatementView, nextPage = 1) =>
     statementAddress(ids.hotelId, ids.month, { currency: ids.currency, view: next, page: nextPage })
   return (

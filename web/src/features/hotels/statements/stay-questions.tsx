@@ -8,6 +8,7 @@ import { counted } from '../../../lib/format-number.ts'
 import { listWords } from '../../../lib/list-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { LeftEarlyDialog } from './left-early-dialog.tsx'
@@ -57,26 +58,28 @@ function Question({ hotelId, question }: { hotelId: string; question: StayQuesti
         <p className="font-strong wrap-anywhere">{questionWords(question)}</p>
         <p className="text-[14px] leading-5 wrap-anywhere">{aboutWords(question)}</p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2 max-md:*:grow">
-        <Button
-          busy={answer.isPending && 'Recording'}
-          onClick={() => say('stayed', 'Recorded. The stay is in the statement.')}
-        >
-          {isCheckedIn ? 'Stayed to the end' : 'Arrived'}
-        </Button>
-        {isCheckedIn ? null : (
+      <May do="decide-partners" at={hotelId}>
+        <div className="flex shrink-0 flex-wrap gap-2 max-md:*:grow">
           <Button
-            variant="secondary"
-            disabled={answer.isPending}
-            onClick={() => say('no-show', 'Recorded. Only what you kept is billed.')}
+            busy={answer.isPending && 'Recording'}
+            onClick={() => say('stayed', 'Recorded. The stay is in the statement.')}
           >
-            No-show
+            {isCheckedIn ? 'Stayed to the end' : 'Arrived'}
           </Button>
-        )}
-        <Button variant="secondary" disabled={answer.isPending} onClick={() => setLeftEarly(true)}>
-          Left early
-        </Button>
-      </div>
+          {isCheckedIn ? null : (
+            <Button
+              variant="secondary"
+              disabled={answer.isPending}
+              onClick={() => say('no-show', 'Recorded. Only what you kept is billed.')}
+            >
+              No-show
+            </Button>
+          )}
+          <Button variant="secondary" disabled={answer.isPending} onClick={() => setLeftEarly(true)}>
+            Left early
+          </Button>
+        </div>
+      </May>
       {isLeftEarly ? (
         <LeftEarlyDialog hotelId={hotelId} question={question} onClose={() => setLeftEarly(false)} />
       ) : null}

@@ -4,22 +4,17 @@ import {
   commissionStandings,
 } from '@roomlark/contract/commission-list'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type CommissionFilter, useCommissions } from '../../../data/commission-list.ts'
-import { cx } from '../../../lib/cx.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { CardSkeleton } from '../../../ui/card-states.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { FilterSegment } from '../../../ui/filter-segment.tsx'
+import { ListResults } from '../../../ui/list-results.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
-import { StandingSegment } from '../statements/standing-segment.tsx'
 import { CommissionTable } from './commission-table.tsx'
 import { readCommissions, withParts, withText } from './commissions-address.ts'
 
@@ -69,7 +64,15 @@ export function CommissionsPage() {
           </ButtonLink>
         ) : null}
       </div>
-      <Results list={list} page={filter.page} />
+      <ListResults
+        list={list}
+        page={filter.page}
+        toPage={(next) => ({ search: withParts(search, { page: next }) })}
+        failed="The commissions did not load"
+        empty={() => <Nothing isFiltered={search !== ''} />}
+      >
+        {(commissions) => <CommissionTable commissions={commissions} />}
+      </ListResults>
     </>
   )
 }
@@ -81,13 +84,13 @@ function Standings({ filter, meta }: StandingsProps) {
   return (
     <nav aria-label="Status" className="max-w-full overflow-x-auto">
       <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
-        <StandingSegment
+        <FilterSegment
           to={withParts(search, { status: null })}
           isOn={filter.standing === undefined}
           label="All"
         />
         {commissionStandings.map((standing) => (
-          <StandingSegment
+          <FilterSegment
             key={standing}
             to={withParts(search, { status: standing })}
             isOn={filter.standing === standing}
@@ -97,60 +100,6 @@ function Standings({ filter, meta }: StandingsProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-type ResultsProps = { list: ReturnType<typeof useCommissions>; page: number }
-
-/** While another page or search is loading the last results stay, faded. */
-function Results({ list, page }: ResultsProps) {
-  const { search } = useLocation()
-  const top = useRef<HTMLElement>(null)
-  if (list.isError && !list.data) {
-    return (
-      <NotLoaded
-        title="The commissions did not load"
-        isBusy={list.isFetching}
-        retry={() => void list.refetch()}
-      />
-    )
-  }
-  if (!list.data) {
-    return (
-      <Card>
-        <CardSkeleton />
-      </Card>
-    )
-  }
-  const { data: commissions, meta } = list.data
-  return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        aria-label="Results"
-        aria-busy={list.isPlaceholderData}
-        className={cx(
-          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
-          list.isPlaceholderData && 'opacity-55',
-        )}
-      >
-        {commissions.length === 0 ? (
-          <Nothing isFiltered={search !== ''} />
-        ) : (
-          <CommissionTable commissions={commissions} />
-        )}
-      </section>
-      <Pagination
-        {...meta}
-        page={page}
-        toPage={(next) => ({ search: withParts(search, { page: next }) })}
-        onMove={() => {
-          top.current?.focus({ preventScroll: true })
-          window.scrollTo(0, 0)
-        }}
-      />
-    </>
   )
 }
 

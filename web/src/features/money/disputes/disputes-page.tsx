@@ -1,6 +1,5 @@
 import { disputeStateWords } from '@roomlark/contract/dispute-words'
 import type { DisputeMeta } from '@roomlark/contract/disputes'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDisputes } from '../../../data/disputes.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -8,12 +7,10 @@ import { counted, countText } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListResults } from '../../../ui/list-results.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { besidePanel } from '../../../ui/side-panel.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
@@ -59,48 +56,16 @@ export function DisputesPage() {
             })}
           />
         </div>
-        <List list={list} page={filter.page} openId={openId} />
+        <ListResults
+          list={list}
+          page={filter.page}
+          toPage={(next) => ({ search: withParts(search, { page: next }) })}
+          empty={() => <Nothing search={search} />}
+        >
+          {(disputes) => <DisputeTable disputes={disputes} openId={openId} />}
+        </ListResults>
       </div>
       {openId ? <DisputePanel id={openId} /> : null}
-    </>
-  )
-}
-
-type ListProps = { list: ReturnType<typeof useDisputes>; page: number; openId: string | undefined }
-
-/** While another page or search is loading the last results stay, faded. */
-function List({ list, page, openId }: ListProps) {
-  const { search } = useLocation()
-  const top = useRef<HTMLElement>(null)
-  if (list.isError) {
-    return <NotLoaded title="This list did not load" isBusy={list.isFetching} retry={() => list.refetch()} />
-  }
-  if (!list.data) return <ListSkeleton />
-  const { data: disputes, meta } = list.data
-  return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        aria-label="Results"
-        aria-busy={list.isPlaceholderData}
-        className={cx(
-          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
-          list.isPlaceholderData && 'opacity-55',
-        )}
-      >
-        {disputes.length === 0 ? <Nothing search={search} /> : null}
-        {disputes.length > 0 ? <DisputeTable disputes={disputes} openId={openId} /> : null}
-      </section>
-      <Pagination
-        {...meta}
-        page={page}
-        toPage={(next) => ({ search: withParts(search, { page: next }) })}
-        onMove={() => {
-          top.current?.focus({ preventScroll: true })
-          window.scrollTo(0, 0)
-        }}
-      />
     </>
   )
 }
@@ -119,23 +84,6 @@ function Nothing({ search }: { search: string }) {
       text="No dispute matches your search and filter."
       action={<ButtonLink to={{ search: '' }}>Show everything</ButtonLink>}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonArea className="overflow-hidden rounded-lg border border-border bg-surface">
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div
-          key={row}
-          className="flex h-[65px] items-center gap-6 border-t border-border px-6 first:border-t-0"
-        >
-          <Skeleton className="h-6 w-24" />
-          <Skeleton className="h-9 grow" />
-          <Skeleton className="h-6 w-20" />
-        </div>
-      ))}
-    </SkeletonArea>
   )
 }
 

@@ -49,15 +49,15 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
         isOn={filter.account !== undefined}
         onChoose={(account) => change({ account })}
       />
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
         {(['from', 'until'] as const).map((end) => (
           <TextField
             key={end}
             type="date"
-            label={<span className="sr-only">{end === 'from' ? 'From' : 'Until'}</span>}
+            label={<span className="text-muted">{end === 'from' ? 'From' : 'until'}</span>}
             value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
             onChange={(event) => change({ [end]: event.target.value })}
-            className="w-[9.5rem] min-w-0 [&>label]:mb-0"
+            className="flex min-w-0 items-center gap-2 [&_input]:w-[9rem] [&>label]:mb-0"
           />
         ))}
       </span>

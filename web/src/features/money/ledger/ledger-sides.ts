@@ -9,6 +9,12 @@ const usuallyDebit: readonly LedgerAccountKind[] = [
   'hotel-receivable',
   'hotel-expected',
   'written-off',
+  'hotel-guests',
+  'hotel-cash',
+  'hotel-card',
+  'hotel-transfers',
+  'hotel-vouchers',
+  'hotel-ota',
 ]
 
 /** The accounts of an overview by the side of their balance, each in the order of their names. */

@@ -2,8 +2,8 @@ import { PaidTransfers, type RunStatement } from '@roomlark/contract/payouts'
 import { useForm } from 'react-hook-form'
 import { useMarkPaid } from '../../../data/payouts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
-import { isoDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
+import { platformDay } from '../../../lib/platform-day.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function PaidDialog({ run, transfers, onClose }: PaidDialogProps) {
     resolver,
     defaultValues: {
       statementIds: transfers.map(({ id }) => id),
-      paidOn: isoDate(new Date()),
+      paidOn: platformDay(),
       bankReference: '',
     },
   })

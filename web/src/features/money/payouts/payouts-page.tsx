@@ -117,6 +117,12 @@ function RunView({ run, runs, isOpen }: RunProps & { runs: readonly PayoutRun[];
       <Card aria-label="Steps of the run">
         <ClockLine moments={runClock(run)} columns={4} />
       </Card>
+      {run.working ? (
+        <Note tone="primary" icon={<Info />}>
+          This run is large, so it is {run.working === 'approving' ? 'approved' : 'drawn up'} in the
+          background, which takes some minutes. This page shows when it is done.
+        </Note>
+      ) : null}
       {run.needsAnother ? (
         <Note tone="primary" icon={<Info />}>
           You have prepared this run, so another administrator has to approve it.

@@ -8,7 +8,7 @@ import {
 import { useForm } from 'react-hook-form'
 import { useMarkReturned } from '../../../data/payouts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
-import { isoDate } from '../../../lib/format-date.ts'
+import { platformDay } from '../../../lib/platform-day.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -30,7 +30,7 @@ export function ReturnedDialog({ run, transfer, onClose }: ReturnedDialogProps) 
     defaultValues: {
       statementId: transfer.id,
       version: transfer.version,
-      returnedOn: isoDate(new Date()),
+      returnedOn: platformDay(),
       code: 'AC04',
     },
   })

@@ -23,6 +23,9 @@ export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
 
 function DraftActions({ run }: RunProps) {
   const [isAsked, setAsked] = useState(false)
+  if (run.working) {
+    return <Button busy={run.working === 'approving' ? 'Approving...' : 'Drawing up...'}>Wait</Button>
+  }
   return (
     <>
       <DrawButton label="Draw up again" />
@@ -41,7 +44,8 @@ export function DrawButton({ label }: { label: string }) {
   const draw = useDrawRun()
   function ask() {
     draw.mutate(undefined, {
-      onSuccess: (drawn) => toast.success(`${drawn.number} is drawn up.`),
+      onSuccess: ({ number, working }) =>
+        toast.success(working ? `${number} is being drawn up.` : `${number} is drawn up.`),
       onError: (error) => showRefusal(error, 'The run was not drawn up. Please try again.'),
     })
   }
@@ -70,7 +74,8 @@ function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
         approve.mutate(
           { version: run.version, cents: pays.cents },
           {
-            onSuccess: () => toast.success(`${number} is approved.`),
+            onSuccess: ({ working }) =>
+              toast.success(working ? `${number} is being approved.` : `${number} is approved.`),
             onError: (error) => showRefusal(error, 'The run was not approved. Please try again.'),
             onSettled: onClose,
           },

@@ -11,6 +11,7 @@ import type { ClockMark, ClockMoment } from '@roomlark/contract/stay-clock-facts
 import { longDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate, longDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
+import { platformDay } from '../../../lib/platform-day.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 
 export function usd(cents: number): string {
@@ -47,7 +48,7 @@ export function subtitleOf(run: PayoutRun): string {
 }
 
 /** The four moments of a run. */
-export function runClock(run: PayoutRun, today = isoDate(new Date())): ClockMoment[] {
+export function runClock(run: PayoutRun, today = platformDay()): ClockMoment[] {
   const { state, payOn, drawnAt, approvedAt, exportedAt, doneAt } = run
   const reached = { draft: 1, approved: 2, exported: 3, done: 4 }[state]
   const markOf = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
@@ -93,7 +94,7 @@ export function runClock(run: PayoutRun, today = isoDate(new Date())): ClockMome
 }
 
 /** When a draft would be paid: `on Sun 5 July`, unless that has passed. */
-export function payDayWords({ payOn }: PayoutRun, today = isoDate(new Date())): string {
+export function payDayWords({ payOn }: PayoutRun, today = platformDay()): string {
   return payOn <= today ? 'as soon as the bank can' : `on ${weekdayLongDay(payOn)}`
 }
 

@@ -164,7 +164,7 @@ function TransferRow(props: TransferRowProps) {
         </small>
         {isSent && state !== 'returned' ? (
           <Button variant="quiet" size="sm" className="mt-1 -ml-2.5" onClick={onReturned}>
-            Came back
+            Record a return
           </Button>
         ) : null}
       </td>

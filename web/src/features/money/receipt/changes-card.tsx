@@ -32,9 +32,8 @@ export function ChangesCard({ receipt }: { receipt: CommissionReceipt }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: changes are only ever added at the end
-            <ChangeRow key={index} change={change} index={index} receipt={receipt} />
+          {changes.map((change) => (
+            <ChangeRow key={change.number} change={change} receipt={receipt} />
           ))}
         </tbody>
         <tfoot className="max-md:block">
@@ -52,12 +51,12 @@ export function ChangesCard({ receipt }: { receipt: CommissionReceipt }) {
   )
 }
 
-type RowProps = { change: ReceiptChange; index: number; receipt: CommissionReceipt }
+type RowProps = { change: ReceiptChange; receipt: CommissionReceipt }
 
-function ChangeRow({ change, index, receipt }: RowProps) {
+function ChangeRow({ change, receipt }: RowProps) {
   const { clock, partnerName, amounts } = receipt
   const { currency } = amounts
-  const { title, detail } = changeWords(change, index, currency, receiptFormats(clock.timeZone))
+  const { title, detail } = changeWords(change, currency, receiptFormats(clock.timeZone))
   const amount = (cents: number) => (
     <span className={cents === 0 ? 'text-muted' : undefined}>{signedMoneyText(cents, currency)}</span>
   )

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useRecordPayment } from '../../../data/statements.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
-import { isoDate } from '../../../lib/format-date.ts'
+import { platformDay } from '../../../lib/platform-day.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { amountText, moneyText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'
@@ -31,7 +31,7 @@ export function PaymentDialog({ statement, onClose }: PaymentDialogProps) {
     })),
     defaultValues: {
       amountCents: openCents > 0 ? amountText(openCents, currency) : '',
-      paidOn: isoDate(new Date()),
+      paidOn: platformDay(),
       note: '',
     },
   })

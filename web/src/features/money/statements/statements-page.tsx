@@ -1,6 +1,5 @@
 import { type OwedSum, type StatementListMeta, statementStandings } from '@roomlark/contract/statement-list'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type StatementFilter, useStatements } from '../../../data/statements.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -9,13 +8,11 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { FilterSegment } from '../../../ui/filter-segment.tsx'
+import { ListResults } from '../../../ui/list-results.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
-import { StandingSegment } from './standing-segment.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { standingWords } from './statement-words.ts'
 import { readStatements, withParts, withSearch } from './statements-address.ts'
@@ -58,7 +55,15 @@ export function StatementsPage() {
           </ButtonLink>
         ) : null}
       </div>
-      <Results list={list} page={filter.page} />
+      <ListResults
+        list={list}
+        page={filter.page}
+        toPage={(next) => ({ search: withParts(search, { page: next }) })}
+        failed="The statements did not load"
+        empty={() => <Nothing isFiltered={search !== ''} />}
+      >
+        {(rows) => <StatementTable statements={rows} />}
+      </ListResults>
     </>
   )
 }
@@ -87,13 +92,13 @@ function Standings({ filter, meta }: { filter: StatementFilter; meta: StatementL
   return (
     <nav aria-label="Status" className="max-w-full overflow-x-auto">
       <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
-        <StandingSegment
+        <FilterSegment
           to={withParts(search, { status: null, page: 1 })}
           isOn={filter.standing === undefined}
           label="All"
         />
         {statementStandings.map((standing) => (
-          <StandingSegment
+          <FilterSegment
             key={standing}
             to={withParts(search, { status: standing, page: 1 })}
             isOn={filter.standing === standing}
@@ -103,50 +108,6 @@ function Standings({ filter, meta }: { filter: StatementFilter; meta: StatementL
         ))}
       </ul>
     </nav>
-  )
-}
-
-type ResultsProps = { list: ReturnType<typeof useStatements>; page: number }
-
-/** While another page or search is loading the last results stay, faded. */
-function Results({ list, page }: ResultsProps) {
-  const { search } = useLocation()
-  const top = useRef<HTMLElement>(null)
-  if (list.isError) {
-    return (
-      <NotLoaded
-        title="The statements did not load"
-        isBusy={list.isFetching}
-        retry={() => void list.refetch()}
-      />
-    )
-  }
-  if (!list.data) return <ListSkeleton />
-  const { data: rows, meta } = list.data
-  return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        aria-label="Results"
-        aria-busy={list.isPlaceholderData}
-        className={cx(
-          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
-          list.isPlaceholderData && 'opacity-55',
-        )}
-      >
-        {rows.length === 0 ? <Nothing isFiltered={search !== ''} /> : <StatementTable statements={rows} />}
-      </section>
-      <Pagination
-        {...meta}
-        page={page}
-        toPage={(next) => ({ search: withParts(search, { page: next }) })}
-        onMove={() => {
-          top.current?.focus({ preventScroll: true })
-          window.scrollTo(0, 0)
-        }}
-      />
-    </>
   )
 }
 
@@ -164,23 +125,5 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       title="No closed statements yet"
       text="The statement of a month closes on the 5th of the next, where partners brought stays."
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonArea className="overflow-hidden rounded-lg border border-border bg-surface">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <div
-          key={row}
-          className="flex h-[65px] items-center gap-6 border-t border-border px-6 first:border-t-0"
-        >
-          <Skeleton className="h-6 w-28" />
-          <Skeleton className="h-9 grow" />
-          <Skeleton className="h-6 w-24 max-md:hidden" />
-          <Skeleton className="h-6 w-20" />
-        </div>
-      ))}
-    </SkeletonArea>
   )
 }

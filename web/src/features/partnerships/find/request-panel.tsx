@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFoundHotel } from '../../../data/partner-find.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
@@ -10,6 +10,7 @@ import { NotLoadedContent } from '../../../ui/not-loaded.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
+import { readHotel } from './find-address.ts'
 import { RequestForm } from './request-form.tsx'
 
 type RequestPanelProps = { hotelId: string; onClose: () => void }
@@ -19,7 +20,12 @@ const title = 'Request partnership'
 export function RequestPanel({ hotelId, onClose }: RequestPanelProps) {
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const guard = useLeaveGuard(isTyped)
+  // The list beside the panel can be searched and filtered without losing the message.
+  const isKeptAt = useCallback(
+    (url: URL) => url.pathname === window.location.pathname && readHotel(url.search) === hotelId,
+    [hotelId],
+  )
+  const guard = useLeaveGuard(isTyped, isKeptAt)
   const close = () => (isTyped ? setAsking(true) : onClose())
   return (
     <>

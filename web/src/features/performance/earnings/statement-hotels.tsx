@@ -7,9 +7,8 @@ import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { usd } from '../performance-words.ts'
+import { MoreLines } from './more-lines.tsx'
 import { ReceiptTag } from './receipt-tag.tsx'
 import { hotelWords, outcomeWords, rateWords } from './statement-words.ts'
 
@@ -129,28 +128,11 @@ function HotelRows({ id, hotel }: HotelProps) {
       {rows.length === 0 || lines.hasNextPage ? (
         <tr>
           <td colSpan={6} className={cx(cell, 'px-[34px] py-4')}>
-            <More lines={lines} />
+            <MoreLines lines={lines} />
           </td>
         </tr>
       ) : null}
     </>
-  )
-}
-
-/** Loading, failed, or there are more. */
-function More({ lines }: { lines: ReturnType<typeof useEarningsLines> }) {
-  if (lines.isPending) return <CardSkeleton />
-  if (lines.isError) return <CardError retry={() => void lines.refetch()} />
-  if (!lines.hasNextPage) return null
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={lines.isFetchingNextPage && 'Loading...'}
-      onClick={() => void lines.fetchNextPage()}
-    >
-      Show more stays
-    </Button>
   )
 }
 
@@ -229,7 +211,7 @@ function HotelItems({ id, hotel }: HotelProps) {
       </ul>
       {rows.length === 0 || lines.hasNextPage ? (
         <div className="border-t border-border px-[18px] py-4">
-          <More lines={lines} />
+          <MoreLines lines={lines} />
         </div>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react'
 import { dayText } from '../../../lib/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { AskAboutStatement } from './ask-about-statement.tsx'
 import { paymentSteps } from './statement-words.ts'
 
 /** How it was paid, to whom, and what to do if something is wrong. */
@@ -50,9 +51,10 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
           Something not right?
         </h2>
         <p className="text-[14px] text-muted">
-          Every stay opens its receipt: the click, the rule, the rate and each change. You can object there
-          until {dayText(objectionsUntil)}.
+          Every stay opens its receipt: the click, the rule, the rate and each change. You can object until{' '}
+          {dayText(objectionsUntil)}.
         </p>
+        <AskAboutStatement statement={statement} />
       </Card>
     </aside>
   )

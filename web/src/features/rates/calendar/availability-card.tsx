@@ -6,6 +6,8 @@ import { useUnsavedEdits } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { currencyName } from '../../../parts/money/money-text.ts'
+import { May } from '../../../session/may.tsx'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AvailabilityDialog, type Question } from '../changes/availability-dialog.tsx'
@@ -39,6 +41,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
   const isPhone = useMedia('(width < 48rem)')
+  const mayChange = useMay('change-offer', hotelId)
   const unsaved = useUnsavedEdits(hotelId)
   const [kept, setSelection] = useState<GridSelection>({
     active: { row: 0, night: shown.from },
@@ -90,24 +93,26 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PeriodControl shown={shown} today={today} onShow={show} />
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={lastChange === null}
-            title={lastChange === null ? 'Nothing to undo' : `Undo (Ctrl+Z): ${lastChange}`}
-            onClick={undo}
-          >
-            <Undo2 aria-hidden="true" className="size-4" />
-            Undo
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => setQuestion({ kind: 'bulk', range: fromToday(rangeOf(shown), today) })}
-          >
-            <CalendarCog aria-hidden="true" className="size-4" />
-            Bulk edit
-          </Button>
+          <May do="change-offer" at={hotelId}>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={lastChange === null}
+              title={lastChange === null ? 'Nothing to undo' : `Undo (Ctrl+Z): ${lastChange}`}
+              onClick={undo}
+            >
+              <Undo2 aria-hidden="true" className="size-4" />
+              Undo
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => setQuestion({ kind: 'bulk', range: fromToday(rangeOf(shown), today) })}
+            >
+              <CalendarCog aria-hidden="true" className="size-4" />
+              Bulk edit
+            </Button>
+          </May>
         </div>
       </div>
       {isYear ? (
@@ -119,11 +124,18 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           onNights={() => show({ ...shown, period: 'nights' })}
         />
       ) : isPhone ? (
-        <NightList {...actions} onSelect={setSelection} onApply={apply} onCopy={copy} />
+        <NightList {...actions} mayChange={mayChange} onSelect={setSelection} onApply={apply} onCopy={copy} />
       ) : (
-        <RateGrid {...actions} startAt={shown.from} onSelect={select} onPrice={setPrice} isBusy={isBusy} />
+        <RateGrid
+          {...actions}
+          mayChange={mayChange}
+          startAt={shown.from}
+          onSelect={select}
+          onPrice={setPrice}
+          isBusy={isBusy}
+        />
       )}
-      {isPhone || isYear ? null : facts ? (
+      {isPhone || isYear || !mayChange ? null : facts ? (
         <SelectionBar
           key={JSON.stringify(selection.anchor)}
           facts={facts}

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { SelectionBar } from '../changes/selection-bar.tsx'
 import { factsOf } from '../changes/selection-facts.ts'
 import { clearSelection, type GridSelection, isWithin, selectedArea, tap } from '../grid/grid-selection.ts'
+import { heldWords } from '../grid/night-state.ts'
 import { unsavedState } from '../grid/unsaved-state.ts'
 import { NightRow } from './night-row.tsx'
 
@@ -19,6 +20,7 @@ const rowHeight = 64
 type NightListProps = {
   calendar: Calendar
   today: string
+  mayChange: boolean
   selection: GridSelection
   unsaved: readonly UnsavedEdit[]
   onSelect: (selection: GridSelection) => void
@@ -28,7 +30,7 @@ type NightListProps = {
 
 /** For a phone: one room type at a time, its nights one below the other. */
 export function NightList(props: NightListProps) {
-  const { calendar, today, selection, unsaved, onSelect, onApply, onCopy } = props
+  const { calendar, today, mayChange, selection, unsaved, onSelect, onApply, onCopy } = props
   const { roomTypes, currency } = calendar
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -60,7 +62,9 @@ export function NightList(props: NightListProps) {
           </option>
         ))}
       </SelectField>
-      <p className="mt-3 text-sm text-muted">Tap the first and the last night you want to change.</p>
+      {mayChange ? (
+        <p className="mt-3 text-sm text-muted">Tap the first and the last night you want to change.</p>
+      ) : null}
       <ul ref={list} style={{ height: items.getTotalSize() }} className="relative mt-2 -mx-[18px]">
         {items.getVirtualItems().map(({ index, start }) => {
           const night = type?.nights[index]
@@ -69,6 +73,7 @@ export function NightList(props: NightListProps) {
               key={night.night}
               night={night}
               currency={currency}
+              held={heldWords(calendar.groupHolds, type?.id, night.night)}
               isToday={night.night === today}
               isSelected={isWithin(area, row, night.night)}
               unsaved={unsavedState(unsaved, type?.id, night.night)}
@@ -79,7 +84,7 @@ export function NightList(props: NightListProps) {
           ) : null
         })}
       </ul>
-      {facts ? (
+      {facts && mayChange ? (
         <div className="sticky bottom-3 z-10 mt-3 flex items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
           <p className="min-w-0 leading-5">
             <b className="block">{nightsWords(facts.count)} selected</b>

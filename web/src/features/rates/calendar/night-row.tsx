@@ -8,6 +8,8 @@ import { type UnsavedState, unsavedLooks, unsavedWords } from '../grid/unsaved-s
 type NightRowProps = {
   night: CalendarNight
   currency: string
+  /** What groups hold of it. */
+  held: string | undefined
   isToday: boolean
   isSelected: boolean
   unsaved: UnsavedState | null
@@ -17,7 +19,7 @@ type NightRowProps = {
 }
 
 export function NightRow(props: NightRowProps) {
-  const { night, currency, isToday, isSelected, unsaved, top, height, onTap } = props
+  const { night, currency, held, isToday, isSelected, unsaved, top, height, onTap } = props
   const state = stateOf(night)
   const limits = limitWords(night)
   return (
@@ -41,6 +43,7 @@ export function NightRow(props: NightRowProps) {
             {[
               ...(unsaved ? [unsavedWords[unsaved]] : []),
               stateWords(night),
+              ...(held ? [held] : []),
               ...(night.overridden ? ['own price'] : []),
               ...limits,
             ].join(', ')}

@@ -11,17 +11,42 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
         subtitle="Paste the address where another site asks for an iCal link. Anyone who has it can see when rooms are taken, but not by whom."
       />
       <ul className="-my-3 divide-y divide-border">
-        {types.map(({ id, name, icalToken }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
-            <div className="min-w-0 grow basis-72">
-              <h3 className="wrap-anywhere">{name}</h3>
-              <p className="truncate text-sm text-muted">{calendarAddress(icalToken)}</p>
+        {types.map(({ id, name, icalToken, rooms, roomTokens }) => (
+          <li key={id} className="py-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+              <div className="min-w-0 grow basis-72">
+                <h3 className="wrap-anywhere">{name}</h3>
+                <p className="truncate text-sm text-muted">{calendarAddress(icalToken)}</p>
+              </div>
+              <CopyButton text={calendarAddress(icalToken)} label="Copy address" />
             </div>
-            <CopyButton text={calendarAddress(icalToken)} label="Copy address" />
+            {rooms.length > 0 ? <RoomAddresses rooms={rooms} tokens={roomTokens} /> : null}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** A site that lists rooms one by one needs the address of each. */
+function RoomAddresses({ rooms, tokens }: { rooms: RoomType['rooms']; tokens: RoomType['roomTokens'] }) {
+  return (
+    <details className="mt-1.5">
+      <summary className="cursor-pointer text-sm font-[540] text-primary-text">
+        Addresses of single rooms
+      </summary>
+      <ul className="mt-1 divide-y divide-border border-l-2 border-border pl-3.5">
+        {rooms.map(({ id, number }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="keytag">{number}</span>
+            <p className="min-w-0 grow basis-60 truncate text-sm text-muted">
+              {calendarAddress(tokens[id] ?? '')}
+            </p>
+            <CopyButton text={calendarAddress(tokens[id] ?? '')} label={`Copy address of room ${number}`} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

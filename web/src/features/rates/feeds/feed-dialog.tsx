@@ -1,7 +1,7 @@
-import { feeds } from '@roomlark/contract/feeds'
+import { FeedInput } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { type FeedInput, useAddFeed } from '../../../data/feeds.ts'
+import { useAddFeed } from '../../../data/feeds.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -9,15 +9,18 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { faultOf, useDraftForm } from '../draft-form.ts'
 
+/** An empty room means any room of the type. */
+type FeedDraft = Omit<FeedInput, 'roomId'> & { roomId: string }
 type FeedDialogProps = { hotelId: string; types: readonly RoomType[]; onClose: () => void }
 
 export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
   const adding = useAddFeed(hotelId)
-  const form = useDraftForm<FeedInput, FeedInput>(
-    { roomTypeId: types[0]?.id ?? '', name: '', url: '' },
-    feeds.create.body,
-    (draft) => ({ ...draft, url: draft.url.trim() }),
+  const form = useDraftForm<FeedDraft, FeedInput>(
+    { roomTypeId: types[0]?.id ?? '', roomId: '', name: '', url: '' },
+    FeedInput,
+    (draft) => ({ ...draft, url: draft.url.trim(), roomId: draft.roomId || null }),
   )
+  const rooms = types.find(({ id }) => id === form.watch('roomTypeId'))?.rooms ?? []
   const save = form.handleSubmit((input) =>
     adding.mutateAsync(input).then(
       () => {
@@ -52,10 +55,22 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
         error={faultOf(form, 'url')}
         {...form.register('url')}
       />
-      <SelectField label="Room type" error={faultOf(form, 'roomTypeId')} {...form.register('roomTypeId')}>
+      <SelectField
+        label="Room type"
+        error={faultOf(form, 'roomTypeId')}
+        {...form.register('roomTypeId', { onChange: () => form.setValue('roomId', '') })}
+      >
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Room" error={faultOf(form, 'roomId')} {...form.register('roomId')}>
+        <option value="">Any room of this type</option>
+        {rooms.map(({ id, number }) => (
+          <option key={id} value={id}>
+            {number}
           </option>
         ))}
       </SelectField>

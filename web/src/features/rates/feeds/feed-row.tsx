@@ -13,10 +13,10 @@ import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { conflictWords } from './conflict-words.ts'
 
-type FeedRowProps = { hotelId: string; feed: CalendarFeed; typeName: string; onRemove: () => void }
+type FeedRowProps = { hotelId: string; feed: CalendarFeed; roomName: string; onRemove: () => void }
 
 /** One imported calendar: its source, when it was last read, and its errors. */
-export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
+export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
   const sync = useSyncFeed(hotelId)
   function read() {
     sync.mutate(feed.id, {
@@ -36,7 +36,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
             <HealthBadge feed={feed} />
           </h3>
           <p className="truncate text-sm text-muted">
-            {typeName}, {feed.url}
+            {roomName}, {feed.url}
           </p>
           <p className="text-sm text-muted">
             {blockWords(feed.blocks)}, {readWords(feed)}

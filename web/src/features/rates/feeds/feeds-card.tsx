@@ -17,7 +17,6 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
   const query = useFeeds(hotelId)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<CalendarFeed | null>(null)
-  const names = new Map(types.map(({ id, name }) => [id, name]))
   return (
     <Card>
       <CardHead
@@ -49,7 +48,7 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
             key={feed.id}
             hotelId={hotelId}
             feed={feed}
-            typeName={names.get(feed.roomTypeId) ?? 'A removed room type'}
+            roomName={roomNameOf(feed, types)}
             onRemove={() => setLeaving(feed)}
           />
         ))}
@@ -58,6 +57,14 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
       {leaving ? <FeedRemove hotelId={hotelId} feed={leaving} onClose={() => setLeaving(null)} /> : null}
     </Card>
   )
+}
+
+/** `Double`, or `Double, room 101` for the calendar of one room. */
+function roomNameOf({ roomTypeId, roomId }: CalendarFeed, types: readonly RoomType[]): string {
+  const type = types.find(({ id }) => id === roomTypeId)
+  if (!type) return 'A removed room type'
+  const room = type.rooms.find(({ id }) => id === roomId)
+  return room ? `${type.name}, room ${room.number}` : type.name
 }
 
 function FeedRemove({

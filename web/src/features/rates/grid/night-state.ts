@@ -1,4 +1,6 @@
+import type { Calendar } from '@roomlark/contract/calendar'
 import { type CalendarNight, roomsLeft } from '@roomlark/contract/calendar-night'
+import { isolate } from '@roomlark/contract/isolate'
 import { nightsWords } from '../../../lib/day-words.ts'
 
 export type NightState = 'open' | 'full' | 'closed'
@@ -11,6 +13,18 @@ export function stateOf(night: CalendarNight): NightState {
 export function stateWords(night: CalendarNight): string {
   const words = { open: `${roomsLeft(night)} left`, full: 'Full', closed: 'Closed' }
   return words[stateOf(night)]
+}
+
+/** Says how many rooms groups hold, for whom if the caller may know: `4 held for Meier`. Undefined if none. */
+export function heldWords(
+  holds: Calendar['groupHolds'],
+  roomTypeId: string | undefined,
+  night: string,
+): string | undefined {
+  const words = holds
+    .filter((hold) => hold.roomTypeId === roomTypeId && hold.night === night)
+    .map(({ name, rooms }) => `${rooms} held for ${name === null ? 'a group' : isolate(name)}`)
+  return words.length === 0 ? undefined : words.join(', ')
 }
 
 /** The restrictions on arrival, departure and length of stay. */

@@ -14,6 +14,8 @@ type RateCellProps = {
   night: CalendarNight
   typeName: string
   currency: string
+  /** What groups hold of it. */
+  held: string | undefined
   isActive: boolean
   isSelected: boolean
   unsaved: UnsavedState | null
@@ -28,8 +30,19 @@ type RateCellProps = {
 
 /** One night of one room type: its price, and what is left of it. */
 export const RateCell = memo(function RateCell(props: RateCellProps) {
-  const { night, typeName, currency, isActive, isSelected, unsaved, editText, columnIndex, left, width } =
-    props
+  const {
+    held,
+    night,
+    typeName,
+    currency,
+    isActive,
+    isSelected,
+    unsaved,
+    editText,
+    columnIndex,
+    left,
+    width,
+  } = props
   const state = stateOf(night)
   return (
     <div
@@ -38,8 +51,8 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
-      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency)}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency, held)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
+      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency, held)}
       style={{ left, width }}
       className={cx(
         'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
@@ -105,19 +118,19 @@ export function lookOf(state: NightState, isWeekend: boolean): string {
 }
 
 /** The visible text in the same order, then the meaning of the marks. */
-function cellWords(night: CalendarNight, currency: string): string {
+function cellWords(night: CalendarNight, currency: string, held: string | undefined): string {
   const seen = night.closed ? '' : `${amountText(night.priceCents, currency)} `
-  return [`${seen}${stateWords(night)}`, ...hints(night, currency)].join(', ')
+  return [`${seen}${stateWords(night)}`, ...hints(night, currency, held)].join(', ')
 }
 
-function cellHint(night: CalendarNight, currency: string): string | undefined {
-  return hints(night, currency).join(', ') || undefined
+function cellHint(night: CalendarNight, currency: string, held: string | undefined): string | undefined {
+  return hints(night, currency, held).join(', ') || undefined
 }
 
-/** The hidden price of a closed night, whether it is the night's own, and the restrictions. */
-function hints(night: CalendarNight, currency: string): string[] {
+/** What groups hold, the hidden price of a closed night, whether it is the night's own, and the restrictions. */
+function hints(night: CalendarNight, currency: string, held: string | undefined): string[] {
   const price = night.closed ? priceText(night.priceCents, currency) : ''
-  return [price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
+  return [held ?? '', price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
 }
 
 function isWeekendNight(night: string): boolean {

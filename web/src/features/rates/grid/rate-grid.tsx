@@ -16,6 +16,8 @@ import { priceColumn, useGridLayout } from './use-grid-layout.ts'
 type RateGridProps = {
   calendar: Calendar
   today: string
+  /** Without it the nights can be walked through, but prices cannot be typed. */
+  mayChange: boolean
   /** The night to scroll to if not all of them fit. */
   startAt: string
   selection: GridSelection
@@ -29,7 +31,7 @@ type RateGridProps = {
 
 /** Room types by nights. Only the visible part is rendered, so that forty types and a year stay fast. */
 export function RateGrid(props: RateGridProps) {
-  const { calendar, today, startAt, selection, unsaved, onSelect, onPrice, isBusy } = props
+  const { calendar, today, mayChange, startAt, selection, unsaved, onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -96,7 +98,7 @@ export function RateGrid(props: RateGridProps) {
   })
 
   function edit(text: string) {
-    if (!isShown) return
+    if (!isShown || !mayChange) return
     onSelect(selectOne(active))
     setEditing({ ...active, text })
   }
@@ -170,6 +172,7 @@ export function RateGrid(props: RateGridProps) {
                 top={start}
                 columns={columnItems.getVirtualItems()}
                 currency={currency}
+                groupHolds={calendar.groupHolds}
                 area={selectedArea(selection)}
                 unsaved={unsaved}
                 activeColumn={index === active.row ? activeColumn : null}

@@ -6,6 +6,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import type { UnsavedEdit } from '../../../data/calendar.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
+import { heldWords } from './night-state.ts'
 import { RateCell } from './rate-cell.tsx'
 import { unsavedState } from './unsaved-state.ts'
 import { gridSize } from './use-grid-layout.ts'
@@ -18,6 +19,7 @@ type RateRowProps = {
   top: number
   columns: readonly VirtualItem[]
   currency: string
+  groupHolds: Calendar['groupHolds']
   area: SelectedArea | null
   /** The active column, if it is in this row. */
   activeColumn: number | null
@@ -29,7 +31,7 @@ type RateRowProps = {
 }
 
 export function RateRow({ type, index, top, columns, currency, area, unsaved, ...rest }: RateRowProps) {
-  const { activeColumn, editing, onSave, onClose } = rest
+  const { activeColumn, editing, groupHolds, onSave, onClose } = rest
   return (
     <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
       <div
@@ -52,6 +54,7 @@ export function RateRow({ type, index, top, columns, currency, area, unsaved, ..
             night={night}
             typeName={type.name}
             currency={currency}
+            held={heldWords(groupHolds, type.id, night.night)}
             isActive={column === activeColumn}
             isSelected={isWithin(area, index, night.night)}
             unsaved={unsavedState(unsaved, type.id, night.night)}

@@ -1,6 +1,6 @@
 import { presetOf } from '@roomlark/contract/cancellation'
 import type { PromoCode } from '@roomlark/contract/promo-codes'
-import type { mealPlans, PriceEffect, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import type { mealPlans, PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/rates'
 import { dayText, nightsWords } from '../../../lib/day-words.ts'
 import { counted, countText, signedPercent } from '../../../lib/format-number.ts'
 import { priceText } from '../../../parts/money/money-text.ts'
@@ -20,7 +20,7 @@ export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: s
     percent === 0 ? '' : `${signedPercent(percent)} on every night`,
     perAdultCents === 0 ? '' : `${priceText(perAdultCents, currency)} per adult and night`,
   ].filter(Boolean)
-  return words.length === 0 ? 'The list price' : words.join(', ')
+  return words.length === 0 ? 'the list price' : words.join(', ')
 }
 
 export function planPolicyWords({ cancellationPolicy }: RatePlan): string {
@@ -69,10 +69,4 @@ function seasonWords(fromOn: string | null, untilOn: string | null): string {
   if (fromOn !== null && untilOn !== null) return datedRangeWords({ fromOn, untilOn })
   if (fromOn !== null) return `From ${dayText(fromOn)}`
   return untilOn === null ? '' : `Until ${dayText(untilOn)}`
-}
-
-export const taxUnits: Record<Taxes['cityTaxPer'], string> = {
-  'person-night': 'per person and night',
-  'adult-night': 'per adult and night',
-  'room-night': 'per room and night',
 }

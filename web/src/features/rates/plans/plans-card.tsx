@@ -4,6 +4,7 @@ import type { RatePlan } from '@roomlark/contract/rates'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemovePlan } from '../../../data/rates.ts'
+import { May } from '../../../session/may.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -21,10 +22,12 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
   return (
     <Card>
       <CardHead title="Rate plans" subtitle="The same rooms, sold on different terms">
-        <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', plan: null })}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add rate plan
-        </Button>
+        <May do="change-offer" at={hotel.id}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', plan: null })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add rate plan
+          </Button>
+        </May>
       </CardHead>
       {plans.length === 0 ? (
         <p className="text-muted">
@@ -40,26 +43,28 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
                   {plan.isActive ? null : <Badge tone="neutral">Inactive</Badge>}
                 </h3>
                 <p className="text-[14px] leading-5">
-                  {mealNames[plan.mealPlan]}, {planPriceWords(plan, hotel.currency).toLowerCase()}
+                  {mealNames[plan.mealPlan]}, {planPriceWords(plan, hotel.currency)}
                 </p>
                 <p className="text-sm text-muted">
                   {[planPolicyWords(plan), ...planLimitWords(plan)].join(', ')}
                 </p>
               </div>
-              <div className="flex shrink-0">
-                <IconButton
-                  label={`Edit ${isolate(plan.name)}`}
-                  onClick={() => setOpen({ kind: 'edit', plan })}
-                >
-                  <Pencil aria-hidden="true" className="size-[18px]" />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${isolate(plan.name)}`}
-                  onClick={() => setOpen({ kind: 'remove', plan })}
-                >
-                  <Trash2 aria-hidden="true" className="size-[18px]" />
-                </IconButton>
-              </div>
+              <May do="change-offer" at={hotel.id}>
+                <div className="flex shrink-0">
+                  <IconButton
+                    label={`Edit ${isolate(plan.name)}`}
+                    onClick={() => setOpen({ kind: 'edit', plan })}
+                  >
+                    <Pencil aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                  <IconButton
+                    label={`Remove ${isolate(plan.name)}`}
+                    onClick={() => setOpen({ kind: 'remove', plan })}
+                  >
+                    <Trash2 aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                </div>
+              </May>
             </li>
           ))}
         </ul>

@@ -1,21 +1,25 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { useExtras } from '../../../data/hotel-extras.ts'
 import { usePromoCodes } from '../../../data/promo-codes.ts'
 import { useRates } from '../../../data/rates.ts'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { CalendarSkeleton } from '../rates-states.tsx'
+import { TaxesCard } from '../taxes/taxes-card.tsx'
+import { ExtrasCard } from './extras-card.tsx'
 import { PlansCard } from './plans-card.tsx'
 import { PromoCodesCard } from './promo-codes-card.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { TaxesCard } from './taxes-card.tsx'
 
 export function PlansTab({ hotel }: { hotel: Hotel }) {
   const rates = useRates(hotel.id)
   const types = useRoomTypes(hotel.id)
   const codes = usePromoCodes(hotel.id)
-  if (rates.isPending || types.isPending || codes.isPending) return <CalendarSkeleton />
-  if (!rates.data || !types.data || !codes.data) {
-    const retry = () => void Promise.all([rates.refetch(), types.refetch(), codes.refetch()])
+  const extras = useExtras(hotel.id)
+  if (rates.isPending || types.isPending || codes.isPending || extras.isPending) return <CalendarSkeleton />
+  if (!rates.data || !types.data || !codes.data || !extras.data) {
+    const retry = () =>
+      void Promise.all([rates.refetch(), types.refetch(), codes.refetch(), extras.refetch()])
     return <NotLoaded title="The rates did not load" retry={retry} />
   }
   return (
@@ -24,8 +28,9 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
         <PlansCard hotel={hotel} plans={rates.data.plans} />
         <RulesCard hotel={hotel} rules={rates.data.rules} types={types.data} />
         <PromoCodesCard hotel={hotel} codes={codes.data.data} partners={codes.data.meta.partners} />
+        <ExtrasCard hotel={hotel} extras={extras.data} vat={rates.data.taxes.vat} />
       </div>
-      <TaxesCard hotel={hotel} taxes={rates.data.taxes} />
+      <TaxesCard hotel={hotel} taxes={rates.data.taxes} types={types.data} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDecideOnPromoCode, useRemovePromoCode } from '../../../data/promo-codes.ts'
 import { percentText, signedPercent } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { May } from '../../../session/may.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -29,10 +30,12 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
   return (
     <Card>
       <CardHead title="Promo codes" subtitle="A discount for guests who enter the code when they book">
-        <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', code: null })}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add promo code
-        </Button>
+        <May do="change-offer" at={hotel.id}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', code: null })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add promo code
+          </Button>
+        </May>
       </CardHead>
       {codes.length === 0 ? (
         <p className="text-muted">No promo codes yet. Add one to give regular guests a better price.</p>
@@ -53,19 +56,25 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
                     </>
                   )}
                 </p>
-                {code.agreement === 'proposed' ? <Decision hotelId={hotel.id} code={code} /> : null}
+                {code.agreement === 'proposed' ? (
+                  <May do="decide-partners" at={hotel.id}>
+                    <Decision hotelId={hotel.id} code={code} />
+                  </May>
+                ) : null}
               </div>
               <b className="tabular-nums">
                 {code.discountPercent > 0 ? signedPercent(-code.discountPercent) : 'No discount'}
               </b>
-              <div className="flex shrink-0">
-                <IconButton label={`Edit ${code.code}`} onClick={() => setOpen({ kind: 'edit', code })}>
-                  <Pencil aria-hidden="true" className="size-[18px]" />
-                </IconButton>
-                <IconButton label={`Remove ${code.code}`} onClick={() => setOpen({ kind: 'remove', code })}>
-                  <Trash2 aria-hidden="true" className="size-[18px]" />
-                </IconButton>
-              </div>
+              <May do="change-offer" at={hotel.id}>
+                <div className="flex shrink-0">
+                  <IconButton label={`Edit ${code.code}`} onClick={() => setOpen({ kind: 'edit', code })}>
+                    <Pencil aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                  <IconButton label={`Remove ${code.code}`} onClick={() => setOpen({ kind: 'remove', code })}>
+                    <Trash2 aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                </div>
+              </May>
             </li>
           ))}
         </ul>

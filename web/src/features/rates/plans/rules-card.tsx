@@ -5,6 +5,7 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemoveRule } from '../../../data/rates.ts'
+import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -31,10 +32,12 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
         title="Seasons and weekdays"
         subtitle="A season changes the base price, then a weekday rule changes the result. If several apply, the last one added counts."
       >
-        <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', rule: null })}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add rule
-        </Button>
+        <May do="change-offer" at={hotel.id}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', rule: null })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add rule
+          </Button>
+        </May>
       </CardHead>
       {rules.length === 0 ? (
         <p className="text-muted">No rules yet: every night costs the base price of its room type.</p>
@@ -52,20 +55,22 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
                 </p>
               </div>
               <b className="tabular-nums">{effectWords(rule.effect, hotel.currency)}</b>
-              <div className="flex shrink-0">
-                <IconButton
-                  label={`Edit ${isolate(rule.name)}`}
-                  onClick={() => setOpen({ kind: 'edit', rule })}
-                >
-                  <Pencil aria-hidden="true" className="size-[18px]" />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${isolate(rule.name)}`}
-                  onClick={() => setOpen({ kind: 'remove', rule })}
-                >
-                  <Trash2 aria-hidden="true" className="size-[18px]" />
-                </IconButton>
-              </div>
+              <May do="change-offer" at={hotel.id}>
+                <div className="flex shrink-0">
+                  <IconButton
+                    label={`Edit ${isolate(rule.name)}`}
+                    onClick={() => setOpen({ kind: 'edit', rule })}
+                  >
+                    <Pencil aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                  <IconButton
+                    label={`Remove ${isolate(rule.name)}`}
+                    onClick={() => setOpen({ kind: 'remove', rule })}
+                  >
+                    <Trash2 aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                </div>
+              </May>
             </li>
           ))}
         </ul>

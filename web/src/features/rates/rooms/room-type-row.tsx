@@ -2,13 +2,20 @@ import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Pencil, Trash2 } from 'lucide-react'
 import { priceText } from '../../../parts/money/money-text.ts'
+import { May } from '../../../session/may.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RoomPicture } from '../../../ui/room-picture.tsx'
 import { RoomTags } from './room-tags.tsx'
 
-type RoomTypeRowProps = { type: RoomType; currency: string; onEdit: () => void; onRemove: () => void }
+type RoomTypeRowProps = {
+  hotelId: string
+  type: RoomType
+  currency: string
+  onEdit: () => void
+  onRemove: () => void
+}
 
-export function RoomTypeRow({ type, currency, onEdit, onRemove }: RoomTypeRowProps) {
+export function RoomTypeRow({ hotelId, type, currency, onEdit, onRemove }: RoomTypeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <RoomPicture photo={type.photos[0]} className="h-14 w-[72px]" />
@@ -23,14 +30,16 @@ export function RoomTypeRow({ type, currency, onEdit, onRemove }: RoomTypeRowPro
         <b>{priceText(type.basePriceCents, currency)}</b>{' '}
         <span className="text-sm text-muted">per night</span>
       </p>
-      <div className="flex">
-        <IconButton label={`Edit ${type.name}`} onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-[18px]" />
-        </IconButton>
-        <IconButton label={`Remove ${type.name}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-[18px]" />
-        </IconButton>
-      </div>
+      <May do="change-offer" at={hotelId}>
+        <div className="flex">
+          <IconButton label={`Edit ${type.name}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-[18px]" />
+          </IconButton>
+          <IconButton label={`Remove ${type.name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-[18px]" />
+          </IconButton>
+        </div>
+      </May>
     </li>
   )
 }

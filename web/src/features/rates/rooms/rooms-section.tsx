@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { CalendarRange, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRoomTypes } from '../../../data/rooms.ts'
+import { May } from '../../../session/may.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { RoomCard } from './room-card.tsx'
@@ -23,10 +24,12 @@ export function RoomsSection({ hotel }: { hotel: Hotel }) {
             <CalendarRange aria-hidden="true" className="size-4" />
             Rates & availability
           </ButtonLink>
-          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add room type
-          </Button>
+          <May do="change-offer" at={hotel.id}>
+            <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add room type
+            </Button>
+          </May>
         </div>
       </div>
       {query.isPending ? (

@@ -1,10 +1,11 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { counted } from '../../../lib/format-number.ts'
-import { Button } from '../../../ui/button.tsx'
+import { May } from '../../../session/may.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { FirstRoom } from '../first-room.tsx'
@@ -28,15 +29,22 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
       <FirstRoom hotel={hotel} isEmpty={types.length === 0}>
         <Card>
           <CardHead title="Room types" subtitle={`${counted(total, 'room')} in ${typeCount(types.length)}`}>
-            <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
-              <Plus aria-hidden="true" className="size-4" />
-              Add room type
-            </Button>
+            <May do="change-offer" at={hotel.id}>
+              <ButtonLink size="sm" variant="secondary" to={`/hotels/${hotel.id}/import`}>
+                <FileUp aria-hidden="true" className="size-4" />
+                Import
+              </ButtonLink>
+              <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
+                <Plus aria-hidden="true" className="size-4" />
+                Add room type
+              </Button>
+            </May>
           </CardHead>
           <ul className="-mb-3 divide-y divide-border">
             {types.map((type) => (
               <RoomTypeRow
                 key={type.id}
+                hotelId={hotel.id}
                 type={type}
                 currency={hotel.currency}
                 onEdit={() => setOpen({ kind: 'edit', type })}

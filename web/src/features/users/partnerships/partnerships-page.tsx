@@ -10,9 +10,9 @@ import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
+import { FilterSegment } from '../../../ui/filter-segment.tsx'
 import { Results } from '../results.tsx'
 import { SearchBox } from '../search-box.tsx'
-import { Segment } from '../segment.tsx'
 import { readPartnerships, withParts } from '../users-address.ts'
 import { UsersTabs } from '../users-tabs.tsx'
 import { PartnershipTable } from './partnership-table.tsx'
@@ -78,9 +78,9 @@ function StateSegments({ filter, meta }: StateSegmentsProps) {
   return (
     <nav aria-label="Status" className="max-w-full overflow-x-auto">
       <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
-        <Segment to={withParts(search, { state: null, page: 1 })} isOn={!filter.state} label="All" />
+        <FilterSegment to={withParts(search, { state: null, page: 1 })} isOn={!filter.state} label="All" />
         {partnershipStates.map((state) => (
-          <Segment
+          <FilterSegment
             key={state}
             to={withParts(search, { state, page: 1 })}
             isOn={filter.state === state}

@@ -95,6 +95,7 @@ export const bookings: BookingTexts = {
     booked: 'Gebucht',
     fallsAway: 'Sie zahlen nicht mehr',
     youOwe: 'Sie schulden',
+    droppedRoom: 'Gebühr für ein storniertes Zimmer',
     nothing: 'Sie schulden nichts',
     payHotel: 'Sie zahlen an das Hotel, das sich bei Ihnen meldet.',
     plan: 'Tarif',
@@ -171,6 +172,13 @@ export const bookings: BookingTexts = {
       travel: 'Wir können nicht anreisen',
       other: 'Ein anderer Grund',
     },
+  },
+  letters: {
+    heading: 'Keine Briefe mehr von {hotel}?',
+    lead: '{hotel} schreibt Ihnen vor und nach Ihren Aufenthalten. E-Mails zu Ihren Buchungen selbst, etwa Bestätigungen und Änderungen, erreichen Sie weiterhin.',
+    confirm: 'Briefe abbestellen',
+    doneTitle: 'Die Briefe sind abbestellt',
+    doneText: '{hotel} schickt Ihnen vor und nach Ihren Aufenthalten keine Briefe mehr.',
   },
   erase: {
     open: 'Meine Daten löschen',

@@ -93,6 +93,7 @@ export const bookings: BookingTexts = {
     booked: 'Booked',
     fallsAway: 'You no longer pay',
     youOwe: 'You owe',
+    droppedRoom: 'Fee for a room given up',
     nothing: 'You owe nothing',
     payHotel: 'Pay it to the hotel, which will contact you.',
     plan: 'Rate',
@@ -165,6 +166,13 @@ export const bookings: BookingTexts = {
       travel: 'We cannot travel there',
       other: 'Another reason',
     },
+  },
+  letters: {
+    heading: 'No more letters from {hotel}?',
+    lead: '{hotel} writes to you before and after your stays. Emails about your bookings themselves, such as confirmations and changes, still reach you.',
+    confirm: 'Stop the letters',
+    doneTitle: 'The letters are stopped',
+    doneText: '{hotel} sends you no more letters before and after your stays.',
   },
   erase: {
     open: 'Erase my data',

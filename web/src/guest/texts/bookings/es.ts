@@ -95,6 +95,7 @@ export const bookings: BookingTexts = {
     booked: 'Reservado',
     fallsAway: 'Ya no paga',
     youOwe: 'Debe',
+    droppedRoom: 'Cargo por una habitación cancelada',
     nothing: 'No debe nada',
     payHotel: 'Se paga al hotel, que se pondrá en contacto con usted.',
     plan: 'Tarifa',
@@ -168,6 +169,13 @@ export const bookings: BookingTexts = {
       travel: 'No podemos viajar',
       other: 'Otro motivo',
     },
+  },
+  letters: {
+    heading: '¿No más cartas de {hotel}?',
+    lead: '{hotel} le escribe antes y después de sus estancias. Los correos sobre sus reservas, como confirmaciones y cambios, le seguirán llegando.',
+    confirm: 'No recibir más cartas',
+    doneTitle: 'Ya no recibirá cartas',
+    doneText: '{hotel} no le enviará más cartas antes ni después de sus estancias.',
   },
   erase: {
     open: 'Borrar mis datos',

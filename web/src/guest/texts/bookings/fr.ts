@@ -95,6 +95,7 @@ export const bookings: BookingTexts = {
     booked: 'Réservé',
     fallsAway: 'Vous ne payez plus',
     youOwe: 'Vous devez',
+    droppedRoom: 'Frais pour une chambre annulée',
     nothing: 'Vous ne devez rien',
     payHotel: "À régler à l'hôtel, qui vous contactera.",
     plan: 'Tarif',
@@ -168,6 +169,13 @@ export const bookings: BookingTexts = {
       travel: 'Nous ne pouvons pas nous y rendre',
       other: 'Une autre raison',
     },
+  },
+  letters: {
+    heading: 'Plus de lettres de {hotel} ?',
+    lead: '{hotel} vous écrit avant et après vos séjours. Les e-mails sur vos réservations, comme les confirmations et les changements, vous parviendront toujours.',
+    confirm: 'Ne plus recevoir de lettres',
+    doneTitle: 'Vous ne recevrez plus de lettres',
+    doneText: '{hotel} ne vous enverra plus de lettres avant et après vos séjours.',
   },
   erase: {
     open: 'Effacer mes données',

@@ -58,6 +58,7 @@ export type BookingTexts = {
     | 'booked'
     | 'fallsAway'
     | 'youOwe'
+    | 'droppedRoom'
     | 'nothing'
     | 'payHotel'
     | 'plan'
@@ -120,6 +121,7 @@ export type BookingTexts = {
     | 'closedText',
     string
   > & { reasons: Record<'plans' | 'elsewhere' | 'ill' | 'travel' | 'other' | 'none', string> }
+  letters: Record<'heading' | 'lead' | 'confirm' | 'doneTitle' | 'doneText', string>
   erase: Record<
     | 'open'
     | 'heading'

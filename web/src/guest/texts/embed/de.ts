@@ -7,7 +7,7 @@ export const embedDe: EmbedTexts = {
   update: 'Preis aktualisieren',
   from: '{nights} ab',
   freeCancellation: 'Kostenlose Stornierung möglich',
-  chooseDates: 'Wählen Sie Ihre Daten, um den Preis mit allen Steuern zu sehen.',
+  chooseDates: 'Wählen Sie Ihre Daten, um den Preis mit allen Steuern und Gebühren zu sehen.',
   noRooms: 'Keine Zimmer an diesen Tagen',
   noRoomsNear: 'Versuchen Sie andere Tage oder weniger Gäste.',
   closeBy: 'Frei in der Nähe, ab {price}:',

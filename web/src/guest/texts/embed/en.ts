@@ -7,7 +7,7 @@ export const embedEn: EmbedTexts = {
   update: 'Update price',
   from: '{nights} from',
   freeCancellation: 'Free cancellation available',
-  chooseDates: 'Choose your dates to see the price with every tax.',
+  chooseDates: 'Choose your dates to see the price with every tax and fee.',
   noRooms: 'No rooms for these dates',
   noRoomsNear: 'Try other dates or fewer guests.',
   closeBy: 'Free close by, from {price}:',

@@ -7,7 +7,7 @@ export const embedEs: EmbedTexts = {
   update: 'Actualizar el precio',
   from: '{nights} desde',
   freeCancellation: 'Cancelación gratuita disponible',
-  chooseDates: 'Elija sus fechas para ver el precio con todos los impuestos.',
+  chooseDates: 'Elija sus fechas para ver el precio con todos los impuestos y cargos.',
   noRooms: 'No hay habitaciones en estas fechas',
   noRoomsNear: 'Pruebe otras fechas o menos huéspedes.',
   closeBy: 'Libre en fechas cercanas, desde {price}:',

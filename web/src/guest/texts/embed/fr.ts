@@ -7,7 +7,7 @@ export const embedFr: EmbedTexts = {
   update: 'Actualiser le prix',
   from: '{nights} dès',
   freeCancellation: 'Annulation gratuite possible',
-  chooseDates: 'Choisissez vos dates pour voir le prix, toutes taxes comprises.',
+  chooseDates: 'Choisissez vos dates pour voir le prix, toutes taxes et frais compris.',
   noRooms: 'Aucune chambre à ces dates',
   noRoomsNear: 'Essayez d’autres dates ou moins de voyageurs.',
   closeBy: 'Libre à des dates proches, dès {price} :',

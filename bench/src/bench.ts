@@ -1,0 +1,59 @@
+import type { Lab } from './lab.ts'
+
+/** One bench: `npm run bench -- NAME` runs it and replaces its part of docs/performance.md. */
+export type Bench = {
+  name: string
+  title: string
+  /** What is measured, and against what; what the goals are stands in the columns. */
+  about: string
+  run(options: Options): Promise<Result>
+}
+
+export type Options = {
+  /** Small sizes and short loads, so that all benches take less than three minutes. */
+  quick: boolean
+  /** A single run would not show how much results vary. */
+  runs: number
+  /** How often contenders take turns in a run, and for how long. */
+  rounds: number
+  warmUpMs: number
+  roundMs: number
+  lab: Lab
+  say(line: string): void
+}
+
+export function optionsFor(quick: boolean, lab: Lab, say: (line: string) => void): Options {
+  const timing = quick
+    ? { rounds: 1, warmUpMs: 400, roundMs: 250 }
+    : { rounds: 3, warmUpMs: 3000, roundMs: 1000 }
+  return { quick, runs: 3, ...timing, lab, say }
+}
+
+export type Result = {
+  /** How much data there was, in words. */
+  sizes: string
+  tables: Table[]
+  notes?: string[]
+}
+
+export type Table = {
+  /** What the rows are. */
+  title: string
+  columns: Column[]
+  rows: Row[]
+}
+
+export type Column = {
+  title: string
+  unit?: string
+  digits?: number
+  /** Set for ratios, which mean the same on every machine: later runs are compared with them. */
+  better?: 'higher' | 'lower'
+  goal?: number
+}
+
+/** Each cell has one value for each run, or is null where nothing is measured. */
+export type Row = { name: string; cells: (number[] | null)[] }
+
+/** A tool that not every machine has; the message says how to install it. */
+export class MissingTool extends Error {}

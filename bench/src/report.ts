@@ -1,0 +1,132 @@
+import { cpus } from 'node:os'
+import type { Bench, Column, Result, Row, Table } from './bench.ts'
+import { medianOf } from './measure.ts'
+
+/** The last result of a bench, whole and quick; the two are never compared with each other. */
+export type Stored = { whole?: StoredResult; quick?: StoredResult }
+export type StoredResult = Result & { at: string; cores: number; runs: number }
+export type Results = Record<string, Stored>
+
+export function storedOf(result: Result, runs: number, at: Date): StoredResult {
+  const rounded = (value: number) => Number(value.toPrecision(5))
+  const tables = result.tables.map((table) => ({
+    ...table,
+    rows: table.rows.map(({ name, cells }) => ({
+      name,
+      cells: cells.map((cell) => cell?.map(rounded) ?? null),
+    })),
+  }))
+  return { ...result, tables, at: at.toISOString().slice(0, 10), cores: cpus().length, runs }
+}
+
+/** Writes docs/performance.md from all results. */
+export function documentOf(benches: Bench[], results: Results): string {
+  const parts = benches.map((bench) => partOf(bench, results[bench.name] ?? {}))
+  return `${intro}\n${parts.join('\n')}`
+}
+
+const intro = `# Performance
+
+<!-- Written by \`npm run bench\` from docs/performance/results.json. Changes made here by hand are lost. -->
+
+\`npm run bench\` runs every bench, \`npm run bench -- NAME…\` some of them; both replace only the parts that they measured. \`--quick\` takes less than three minutes for all on a quiet machine, with small sizes. Afterwards the ratios are compared with those of the last run of the same kind, and what got worse is named; with \`--check\` that is also the exit code, and nothing is written.
+
+Every bench compares with a floor, or with itself on other data, in the same run and on the same PostgreSQL: contenders are all started and warmed up first and then take turns, in another order each round. Only ratios within one run mean anything; times and calls a second belong to the machine. Each figure is the median of the runs, with the least and the most. What made the difference is told in [performance/lessons.md](performance/lessons.md).
+`
+
+function partOf({ name, title, about }: Bench, { whole, quick }: Stored): string {
+  const shown = whole ?? quick
+  const head = `## ${title}\n\n\`npm run bench -- ${name}\`. ${about}\n`
+  if (!shown) return `${head}\nNot measured yet.\n`
+  const kind = whole ? '' : ' Quick: small sizes and short loads.'
+  const said = `${shown.sizes}. ${shown.runs} runs on ${shown.at}, ${shown.cores} cores.${kind}`
+  const tables = shown.tables.map((table, index) => {
+    const plot = plotted(table) ? `\n![${table.title}](performance/${plotName(name, index)})\n` : ''
+    return `${markdownOf(table)}\n\n${goalsOf(table)}${plot}`
+  })
+  const notes = (shown.notes ?? []).map((note) => `${note}\n`)
+  return [head, `${said.charAt(0).toUpperCase()}${said.slice(1)}\n`, ...tables, ...notes].join('\n')
+}
+
+export function plotName(bench: string, index: number): string {
+  return `${bench}-${index + 1}.svg`
+}
+
+function markdownOf({ title, columns, rows }: Table): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const head = [title, ...columns.map((column) => column.title)]
+  const body = rows.map(({ name, cells }) => [
+    name,
+    ...columns.map((column, index) => cellOf(column, cells[index])),
+  ])
+  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
+}
+
+export function cellOf({ unit = '', digits = 2 }: Column, values: number[] | null | undefined): string {
+  if (!values || values.length === 0) return ''
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits))
+  const median = `${medianOf(values).toFixed(digits)}${unit}`
+  return values.length === 1 || least === most ? median : `${median} (${least} to ${most})`
+}
+
+/** Says for each column with a goal what reaches it and what does not. */
+function goalsOf({ columns, rows }: Table): string {
+  const said = columns.flatMap((column, index) => {
+    if (column.goal === undefined) return []
+    const missed = rows.filter((row) => !reaches(column, row.cells[index]))
+    const goal = `${column.title} at ${column.better === 'higher' ? 'least' : 'most'} ${column.goal}${column.unit ?? ''}`
+    const verdict = missed.length === 0 ? 'reached' : `missed by ${missed.map(({ name }) => name).join('; ')}`
+    return [`Goal: ${goal}. ${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}.\n`]
+  })
+  return said.join('\n')
+}
+
+function reaches({ goal = 0, better }: Column, values: number[] | null | undefined): boolean {
+  if (!values || values.length === 0) return true
+  return better === 'higher' ? medianOf(values) >= goal : medianOf(values) <= goal
+}
+
+export type Worse = { what: string; before: number; now: number }
+
+/** A ratio got worse if all runs are worse than all runs before, and the median by more than this. */
+const tolerance = 0.1
+
+export function compareResults(before: StoredResult | undefined, now: StoredResult): Worse[] {
+  if (!before || before.sizes !== now.sizes) return []
+  return now.tables.flatMap((table) => {
+    const earlier = before.tables.find(({ title }) => title === table.title)
+    return table.rows.flatMap((row) => {
+      const old = earlier?.rows.find(({ name }) => name === row.name)
+      return old ? worseCells(table, row, { row: old, columns: earlier?.columns ?? [] }) : []
+    })
+  })
+}
+
+function worseCells({ columns }: Table, row: Row, old: { row: Row; columns: Column[] }): Worse[] {
+  return columns.flatMap((column, index) => {
+    const [now, before] = [
+      row.cells[index],
+      old.row.cells[old.columns.findIndex(({ title }) => title === column.title)],
+    ]
+    if (!column.better || !now?.length || !before?.length) return []
+    // Turned round where less is better, so that worse is always less.
+    const sign = column.better === 'higher' ? 1 : -1
+    const isApart =
+      Math.max(...now.map((value) => value * sign)) < Math.min(...before.map((value) => value * sign))
+    const [median, was] = [medianOf(now), medianOf(before)]
+    const isMuch = ((was - median) * sign) / Math.abs(was) > tolerance
+    return isApart && isMuch ? [{ what: `${row.name}, ${column.title}`, before: was, now: median }] : []
+  })
+}
+
+/** The ratio that a plot shows: the first one of the table. */
+export function plotted({
+  columns,
+  rows,
+}: Table): { column: Column; rows: { name: string; values: number[] }[] } | undefined {
+  const index = columns.findIndex(({ better }) => better !== undefined)
+  const column = columns[index]
+  if (!column) return undefined
+  const shown = rows.flatMap(({ name, cells }) => (cells[index] ? [{ name, values: cells[index] }] : []))
+  return shown.length > 0 ? { column, rows: shown } : undefined
+}

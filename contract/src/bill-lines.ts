@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type Bill, chargedStayOf, feesOf, type TaxedStay, taxedStayOf } from './charges.ts'
+import type { TaxRules } from './tax-rules.ts'
+
+/** A fee of the whole stay. */
+export const FeeLine = z.object({ name: z.string(), cents: z.int() })
+
+/** What a price consists of. Fees have names of their own, and the city tax may have one. */
+export const BillLines = z.object({
+  roomCents: z.int(),
+  fees: z.array(FeeLine),
+  cityTaxCents: z.int(),
+  cityTaxName: z.nullable(z.string()),
+  vatCents: z.int(),
+  vatIncluded: z.boolean(),
+})
+export type BillLines = z.infer<typeof BillLines>
+
+type Amounts = Pick<Bill, 'roomCents' | 'cityTaxCents' | 'vatCents'>
+
+/** Lists each field, because guests see them. */
+export function billLinesOf(
+  rules: TaxRules,
+  stay: TaxedStay,
+  { roomCents, cityTaxCents, vatCents }: Amounts,
+): BillLines {
+  return {
+    roomCents,
+    fees: feesOf(rules, stay),
+    cityTaxCents,
+    cityTaxName: rules.cityTax?.name ?? null,
+    vatCents,
+    vatIncluded: rules.vatIncluded,
+  }
+}
+
+/** Returns what the price of a booking consists of, by the rules it was made with. */
+export function billLinesOfBooking(
+  booking: Parameters<typeof chargedStayOf>[0] & Amounts & { taxRules: TaxRules },
+  stays: Parameters<typeof chargedStayOf>[1],
+): BillLines {
+  return billLinesOf(booking.taxRules, taxedStayOf(chargedStayOf(booking, stays)), booking)
+}

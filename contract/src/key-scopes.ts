@@ -1,0 +1,71 @@
+/** The parts of the API that a key can be given. An endpoint that names none of them is closed to keys. */
+export const keyModules = [
+  'bookings',
+  'rates',
+  'availability',
+  'hotels',
+  'partnerships',
+  'commissions',
+  'payouts',
+  'channel',
+] as const
+export type KeyModule = (typeof keyModules)[number]
+
+/** Whoever may change something may also read it. */
+export const keyRights = ['read', 'change'] as const
+export type KeyRight = (typeof keyRights)[number]
+
+export type KeyScope = `${KeyModule}:${KeyRight}`
+
+/** Keys read about money that partners earn and are paid, and never decide on it. */
+const readOnlyModules: readonly KeyModule[] = ['commissions', 'payouts']
+export const keyScopes = keyModules.flatMap((module) =>
+  keyRights
+    .filter((right) => right === 'read' || !readOnlyModules.includes(module))
+    .map((right): KeyScope => `${module}:${right}`),
+)
+
+/** What a key of each type of account can be given. */
+const scopesOfType: Record<'hotel' | 'affiliate' | 'admin', readonly KeyScope[]> = {
+  hotel: keyScopes.filter((scope) => scope !== 'payouts:read'),
+  affiliate: ['partnerships:read', 'partnerships:change', 'commissions:read', 'payouts:read'],
+  admin: keyScopes.filter((scope) => !scope.startsWith('channel:')),
+}
+
+export function keyScopesOf(userType: keyof typeof scopesOfType): readonly KeyScope[] {
+  return scopesOfType[userType]
+}
+
+/** What a key needs in order to call an endpoint, or null if no key can call it. */
+export function scopeNeeded({ keys, method }: { keys?: KeyModule; method: string }): KeyScope | null {
+  return keys === undefined ? null : `${keys}:${method === 'GET' ? 'read' : 'change'}`
+}
+
+export function hasScope(scopes: readonly KeyScope[], needed: KeyScope): boolean {
+  return scopes.includes(needed) || scopes.includes(needed.replace(/:read$/, ':change') as KeyScope)
+}
+
+const moduleNames: Record<KeyModule, string> = {
+  bookings: 'bookings',
+  rates: 'rates',
+  availability: 'availability',
+  hotels: 'hotels and rooms',
+  partnerships: 'partnerships',
+  commissions: 'commissions and statements',
+  payouts: 'payouts',
+  channel: 'the channel connection',
+}
+
+export function keyModuleName(module: KeyModule): string {
+  return moduleNames[module]
+}
+
+/** Says what a key may do, such as "Read and change bookings, read rates". */
+export function keyScopesWords(scopes: readonly KeyScope[]): string {
+  const parts = keyModules.flatMap((module) => {
+    if (scopes.includes(`${module}:change`)) return [`read and change ${moduleNames[module]}`]
+    return scopes.includes(`${module}:read`) ? [`read ${moduleNames[module]}`] : []
+  })
+  const words = parts.join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { floorOf, floorWords, isReady, notReadyWords } from './room-states.ts'
+
+test.each([
+  ['302', null, '3', 'Floor 3'],
+  ['1204', null, '12', 'Floor 12'],
+  ['7', null, '0', 'Ground floor'],
+  ['12', null, '0', 'Ground floor'],
+  ['b-07', null, 'B', 'Floor B'],
+  ['G 101', null, 'G', 'Floor G'],
+  ['…', null, '0', 'Ground floor'],
+  ['302', 'Annexe', 'Annexe', 'Annexe'],
+])('room %s with the floor %s is on %s', (number, floor, expected, words) => {
+  expect(floorOf({ number, floor })).toBe(expected)
+  expect(floorWords(expected)).toBe(words)
+})
+
+test('a clean room is ready unless rooms are inspected first', () => {
+  expect(isReady('clean', false)).toBe(true)
+  expect(isReady('clean', true)).toBe(false)
+  expect(isReady('inspected', true)).toBe(true)
+  expect(notReadyWords({ number: '302', state: 'dirty' }, false)).toBe('Room 302 is not clean yet')
+  expect(notReadyWords({ number: '302', state: 'clean' }, true)).toBe('Room 302 is not inspected yet')
+  expect(notReadyWords({ number: '302', state: 'out-of-order' }, true)).toBe('Room 302 is out of order')
+  expect(notReadyWords({ number: '302', state: 'inspected' }, true)).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** What somebody can mark a room as. */
+export const cleaningStates = ['dirty', 'clean', 'inspected'] as const
+export const CleaningState = z.enum(cleaningStates)
+export type CleaningState = z.infer<typeof CleaningState>
+
+/** What a room is like now: a room with a block today is out of order, whatever it is like besides. */
+export const RoomState = z.enum([...cleaningStates, 'out-of-order'])
+export type RoomState = z.infer<typeof RoomState>
+
+/** Rooms that were slept in become dirty at this hour of the hotel's clock, when late arrivals are in. */
+export const dirtyFromHour = 4
+
+/** Whether a guest may be shown to the room. */
+export function isReady(state: RoomState, needsInspection: boolean): boolean {
+  return state === 'inspected' || (state === 'clean' && !needsInspection)
+}
+
+/** `Room 302 is not clean yet`, or undefined if a guest may be shown to it. */
+export function notReadyWords(
+  { number, state }: { number: string; state: RoomState },
+  needsInspection: boolean,
+): string | undefined {
+  if (isReady(state, needsInspection)) return undefined
+  if (state === 'out-of-order') return `Room ${number} is out of order`
+  return state === 'dirty' ? `Room ${number} is not clean yet` : `Room ${number} is not inspected yet`
+}
+
+/**
+ * The floor of a room: as the hotel calls it, else as its number says. 302 is on floor 3, 1204 on floor 12, B7 on floor
+ * B, and a number of one or two digits on the ground floor.
+ */
+export function floorOf({ number, floor }: { number: string; floor: string | null }): string {
+  if (floor !== null) return floor
+  const [, letters = '', digits = ''] = /^\s*(\p{L}*)[\s.-]*(\d*)/u.exec(number) ?? []
+  if (letters !== '') return letters.toUpperCase()
+  return digits.length > 2 ? digits.slice(0, -2) : '0'
+}
+
+/** `Floor 3`, `Ground floor`, or the hotel's own word: `Annexe`. */
+export function floorWords(floor: string): string {
+  if (floor === '0') return 'Ground floor'
+  return floor.length <= 2 ? `Floor ${floor}` : floor
+}

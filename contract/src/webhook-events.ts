@@ -1,0 +1,71 @@
+/** What an address can listen to: everything about one of these. */
+export const webhookTopics = ['booking', 'availability', 'partnership', 'commission', 'payout'] as const
+export type WebhookTopic = (typeof webhookTopics)[number]
+
+const topicsOfType: Record<'hotel' | 'affiliate' | 'admin', readonly WebhookTopic[]> = {
+  hotel: ['booking', 'availability', 'partnership', 'commission'],
+  affiliate: ['partnership', 'commission', 'payout'],
+  admin: webhookTopics,
+}
+
+/** Nobody hears of what they could not read. */
+export function webhookTopicsOf(userType: keyof typeof topicsOfType): readonly WebhookTopic[] {
+  return topicsOfType[userType]
+}
+
+const topicNames: Record<WebhookTopic, string> = {
+  booking: 'booking',
+  availability: 'availability',
+  partnership: 'partnership',
+  commission: 'commission',
+  payout: 'payout',
+}
+
+/** Says what an address listens to, such as "All booking and commission events". */
+export function webhookTopicsWords(topics: readonly WebhookTopic[]): string {
+  if (topics.length === webhookTopics.length) return 'All events'
+  const names = webhookTopics.filter((topic) => topics.includes(topic)).map((topic) => topicNames[topic])
+  const last = names.at(-1) ?? ''
+  return `All ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ` : ''}${last} events`
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** The pauses before each try of a delivery, which take about three days together. */
+export const webhookPausesMs = [
+  ...[0, 5 * second, 5 * minute, 30 * minute],
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),
+] as const
+
+/** An address has this long to answer. */
+export const webhookTimeoutSeconds = 15
+
+export const webhookFaults = [
+  'timeout',
+  'refused',
+  'no-such-server',
+  'private-network',
+  'unreachable',
+] as const
+export type WebhookFault = (typeof webhookFaults)[number]
+
+const faultWords: Record<WebhookFault, string> = {
+  timeout: `no answer in ${webhookTimeoutSeconds} seconds`,
+  refused: 'the connection was refused',
+  'no-such-server': 'there is no server of that name',
+  'private-network': 'the address is in a private network',
+  unreachable: 'the connection failed',
+}
+
+/** Says how a try ended, such as "answered 503". */
+export function webhookTryWords({
+  status,
+  fault,
+}: {
+  status: number | null
+  fault: WebhookFault | null
+}): string {
+  return fault === null ? `answered ${status}` : faultWords[fault]
+}

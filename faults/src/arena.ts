@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { startCluster } from '../../server/src/db/embedded/cluster.ts'
+import type { Postgres } from './scenario.ts'
+import { createServerProcess } from './server-process.ts'
+import { openShop, type Shop } from './shop.ts'
+
+/** The PostgreSQL of all scenarios, and a database with a shop that each of them gets a copy of. */
+export type Arena = {
+  /** The address of a database that CREATE DATABASE can be sent to. */
+  adminUrl: string
+  postgres: Postgres
+  /** The name of the database to copy. */
+  template: string
+  shop: Shop
+  /** Contains whatever scenarios write. */
+  folder: string
+  partners: number
+}
+
+const template = 'faults_template'
+
+/** Starts the embedded PostgreSQL, durable as `npm start` does, because it will be killed. */
+export async function openArena(partners: number): Promise<Arena & { close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'roomlark-faults-'))
+  const starting = startCluster({ folder: join(folder, 'postgres') })
+  const close = async () => {
+    const cluster = await starting.catch(() => null)
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  // Interrupted, even while it starts, it leaves nothing running.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(2)))
+  }
+  try {
+    const cluster = await starting
+    const adminUrl = cluster.urlOf('postgres')
+    const sql = postgres(adminUrl, { max: 1 })
+    await sql.unsafe(`CREATE DATABASE ${template}`)
+    await sql.end()
+    const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
+    return {
+      ...{ adminUrl, template, folder, partners, close },
+      postgres: {
+        kill: () => void process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL'),
+        async restart() {
+          await cluster.ended()
+          await cluster.restart()
+        },
+      },
+      shop: await fillTemplate(cluster.urlOf(template), folder, partners),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A server migrates the database, and the shop is opened through it. */
+export async function fillTemplate(databaseUrl: string, folder: string, partners: number): Promise<Shop> {
+  const dataDir = join(folder, 'template')
+  await mkdir(dataDir, { recursive: true })
+  const server = await createServerProcess({ DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir })
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => {} })
+  try {
+    await server.start()
+    return await openShop(sql, server, partners)
+  } finally {
+    await sql.end()
+    await server.stop()
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../../server/src/db/embedded/free-port.ts'
+import { waitUntil } from '../wait.ts'
+import { createNode, type Node, type NodePlan, password } from './node.ts'
+import type { Tools } from './tools.ts'
+
+export type Cluster = {
+  nodes: Node[]
+  /** Through HAProxy: whoever is the leader now. */
+  urlOf(database: string): string
+  leader(): Promise<Node | undefined>
+  /** One leader, and every other machine follows it without lag; one of them synchronously. */
+  isWhole(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+type Member = { name: string; role: string; state: string; lag?: number | string }
+
+/** Three machines with Patroni and etcd, and HAProxy in front of them. */
+export async function startCluster(tools: Tools, folder: string): Promise<Cluster> {
+  const plans: NodePlan[] = []
+  for (const name of ['a', 'b', 'c']) {
+    const [etcd, etcdPeers, postgres, patroni] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ]
+    plans.push({ name, folder: join(folder, name), ports: { etcd, etcdPeers, postgres, patroni } })
+  }
+  const nodes = plans.map((plan) => createNode(tools, plan, plans))
+  for (const node of nodes) node.start()
+  const port = await freePort()
+  const proxy = startProxy(tools.haproxy, join(folder, 'haproxy.cfg'), port, plans)
+
+  const cluster: Cluster = {
+    nodes,
+    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    async leader() {
+      const members = await membersOf(nodes)
+      const name = members.find(({ role }) => role === 'leader')?.name
+      return nodes.find((node) => node.name === name)
+    },
+    async isWhole() {
+      const members = await membersOf(nodes)
+      const followers = members.filter(({ role }) => role !== 'leader')
+      const follow = followers.every(
+        ({ state, lag }) => ['running', 'streaming'].includes(state) && Number(lag) < 1_000_000,
+      )
+      const isSafe = followers.some(({ role }) => role === 'sync_standby')
+      return members.length === nodes.length && followers.length === nodes.length - 1 && follow && isSafe
+    },
+    async stop() {
+      proxy.kill('SIGKILL')
+      await Promise.all(nodes.map((node) => node.kill()))
+    },
+  }
+  try {
+    await waitUntil('the cluster to be whole', cluster.isWhole, 120_000)
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+/** What the first machine that answers says about all of them. */
+async function membersOf(nodes: Node[]): Promise<Member[]> {
+  for (const { ports } of nodes.filter((node) => node.isUp())) {
+    const answer = await fetch(`http://127.0.0.1:${ports.patroni}/cluster`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch(() => null)
+    if (!answer?.ok) continue
+    const { members } = (await answer.json()) as { members: Member[] }
+    return members
+  }
+  return []
+}
+
+function startProxy(haproxy: string, path: string, port: number, plans: NodePlan[]): ChildProcess {
+  writeFileSync(
+    path,
+    `global
+  maxconn 200
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+  timeout check 1s
+listen leader
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${plans.map(({ name, ports }) => `  server ${name} 127.0.0.1:${ports.postgres} check port ${ports.patroni}`).join('\n')}
+`,
+  )
+  const child = spawn(haproxy, ['-db', '-f', path], { stdio: 'ignore' })
+  process.on('exit', () => child.kill('SIGKILL'))
+  return child
+}

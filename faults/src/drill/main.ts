@@ -1,0 +1,141 @@
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { fillTemplate } from '../arena.ts'
+import { isReady } from '../client.ts'
+import { askDoctor, findLag, findLosses } from '../examination.ts'
+import { type Load, startLoad } from '../load.ts'
+import { recoveryMs } from '../outcome.ts'
+import { createServerProcess, type ServerProcess } from '../server-process.ts'
+import { timeUntil, waitUntil } from '../wait.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { findTools, type Tools } from './tools.ts'
+
+/**
+ * `scripts/drill [--kills 10]` kills the leader of a cluster of three again and again while two servers take bookings. It
+ * exits with 0 if nothing that was confirmed is lost and the servers came back in time, with 1 if not, and with 2 if it
+ * could not be run.
+ */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  process.exitCode = await drill()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+  process.exitCode = 2
+}
+// Connections that a failover has left behind keep nobody waiting.
+process.exit()
+
+async function drill(): Promise<number> {
+  const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } })
+  const tools = findTools()
+  if (typeof tools === 'string') {
+    process.stderr.write(`${tools}\n`)
+    return 2
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'roomlark-drill-'))
+  // The user `postgres` has to get into it.
+  chmodSync(folder, 0o755)
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    return await inFolder(tools, folder, Number(values.kills), undo)
+  } finally {
+    for (const step of undo.reverse()) await step().catch(() => {})
+  }
+}
+
+type Failover = { leader: string; next: string; leaderMs: number; healthyMs: number | null }
+
+async function inFolder(
+  tools: Tools,
+  folder: string,
+  kills: number,
+  undo: (() => Promise<unknown>)[],
+): Promise<number> {
+  say('Starting three machines')
+  const cluster = await startCluster(tools, folder)
+  undo.push(cluster.stop)
+  const admin = postgres(cluster.urlOf('postgres'), { max: 1 })
+  await admin`CREATE DATABASE roomlark`
+  await admin.end()
+  const databaseUrl = cluster.urlOf('roomlark')
+  say('Opening a shop')
+  const shop = await fillTemplate(databaseUrl, folder, 6)
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const env = { DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir }
+  const servers = await Promise.all([createServerProcess(env), createServerProcess(env)])
+  for (const server of servers) undo.push(server.kill)
+  await Promise.all(servers.map((server) => server.start()))
+  const load = startLoad({ shop, urls: () => servers.map(({ url }) => url) })
+  undo.push(load.stop)
+  await waitUntil('twenty bookings', () => load.acknowledged.bookings.size >= 20)
+
+  const failovers: Failover[] = []
+  for (let turn = 1; turn <= kills; turn += 1) {
+    const failover = await failOver(cluster, servers, load)
+    failovers.push(failover)
+    say(`${turn}. ${wordsOf(failover)}`)
+  }
+  await load.stop()
+
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => {} })
+  undo.push(() => sql.end({ timeout: 5 }))
+  const lost = await findLosses(sql, load.acknowledged)
+  const faults = [...load.unexpected, ...(await findLag(sql))]
+  for (const server of servers) await server.stop()
+  const { isWell, words } = await askDoctor(databaseUrl, env)
+  const times = failovers.map(({ healthyMs }) => healthyMs ?? Number.POSITIVE_INFINITY)
+  const { bookings, clicks } = load.acknowledged
+  say(`
+requests            ${load.requests()}
+confirmed           ${bookings.size} bookings, ${clicks.size} clicks
+lost                ${lost.length === 0 ? 'nothing' : lost.length}
+healthy after       ${seconds(Math.min(...times))} to ${seconds(Math.max(...times))}, median ${seconds(medianOf(times))}
+doctor              ${words}`)
+  for (const fault of [...lost, ...faults].slice(0, 20)) say(`FAULT ${fault}`)
+  const isInTime = times.every((time) => time <= recoveryMs)
+  return lost.length === 0 && faults.length === 0 && isWell && isInTime ? 0 : 1
+}
+
+/** Cuts the power of the leader, waits until every server has confirmed a booking, and starts the machine again. */
+async function failOver(cluster: Cluster, servers: ServerProcess[], load: Load): Promise<Failover> {
+  const old = await cluster.leader()
+  if (!old) throw new Error('the cluster has no leader')
+  const killedAt = performance.now()
+  await old.kill()
+  let next = ''
+  const leaderAt = waitUntil('another leader', async () => {
+    const leader = await cluster.leader()
+    next = leader && leader !== old ? leader.name : ''
+    return next !== ''
+  }).then(() => performance.now())
+  const isHealthy = async ({ url }: ServerProcess) => (await isReady(url)) && (await load.bookAt(url))
+  const waits = servers.map((server) => timeUntil(() => isHealthy(server), 120_000))
+  const isNever = (await Promise.all(waits)).includes(null)
+  const healthyMs = isNever ? null : performance.now() - killedAt
+  const leaderMs = (await leaderAt) - killedAt
+  old.start()
+  await waitUntil('the cluster to be whole again', cluster.isWhole, 120_000)
+  // Some bookings are made by the whole cluster before the next machine dies.
+  await delay(2000)
+  return { leader: old.name, next, leaderMs, healthyMs }
+}
+
+function wordsOf({ leader, next, leaderMs, healthyMs }: Failover): string {
+  const healthy = healthyMs === null ? 'never' : `after ${seconds(healthyMs)}`
+  return `${leader} killed, ${next} leads after ${seconds(leaderMs)}, both servers confirm bookings ${healthy}`
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runner, type Tools } from './tools.ts'
+
+/** The ports of a machine of the cluster; all machines are this one. */
+export type NodePorts = { etcd: number; etcdPeers: number; postgres: number; patroni: number }
+export type NodePlan = { name: string; folder: string; ports: NodePorts }
+
+/** What stands for a machine: PostgreSQL with Patroni, and a member of etcd. */
+export type Node = NodePlan & {
+  start(): void
+  /** Ends everything on it at once, as a power cut does. */
+  kill(): Promise<void>
+  isUp(): boolean
+}
+
+/**
+ * How fast the cluster notices a dead leader. Patroni asks that ttl ≥ loop_wait + 2 × retry_timeout; versions from 3.1 on
+ * raise a smaller ttl than 20, and then a failover takes as much longer.
+ */
+const pace = { ttl: 8, loopWait: 1, retryTimeout: 3 }
+
+export const password = 'drill'
+
+/** Everything the drill has started, so that nothing is left behind. */
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) killGroup(child)
+})
+
+export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node {
+  const { folder } = plan
+  const owner = runner()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const configuration = join(folder, 'patroni.json')
+  // YAML takes JSON as it is.
+  writeFileSync(configuration, JSON.stringify(patroniOf(tools, plan, all), null, 2))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(configuration, owner.uid, owner.gid)
+  let running: ChildProcess[] = []
+
+  function run(program: string, args: string[]): ChildProcess {
+    const log = createWriteStream(join(folder, 'log'), { flags: 'a' })
+    const child = spawn(program, args, {
+      ...owner,
+      cwd: folder,
+      // In a group of its own, so that PostgreSQL's processes die with it.
+      detached: true,
+      env: { PATH: process.env.PATH ?? '', HOME: folder, ...etcdOnThisProcessor() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    child.stdout?.pipe(log)
+    child.stderr?.pipe(log)
+    return child
+  }
+
+  return {
+    ...plan,
+    isUp: () => running.length > 0 && running.every(isAlive),
+    start() {
+      running = [run(tools.etcd, etcdArguments(plan, all)), run(tools.patroni, [configuration])]
+    },
+    async kill() {
+      const postmaster = postmasterOf(join(folder, 'data'))
+      for (const child of running) killGroup(child)
+      // Patroni starts PostgreSQL in a session of its own.
+      if (postmaster !== undefined) killAll(postmaster)
+      await Promise.all(running.map(ended))
+      running = []
+    },
+  }
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return isAlive(child) ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid !== undefined) killAll(child.pid)
+}
+
+/** Kills the process with all of its group. */
+function killAll(pid: number): void {
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+  }
+}
+
+function postmasterOf(dataFolder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+/** etcd asks for a word of consent on processors that its makers do not test. */
+function etcdOnThisProcessor(): Record<string, string> {
+  return process.arch === 'x64' ? {} : { ETCD_UNSUPPORTED_ARCH: process.arch }
+}
+
+function etcdArguments({ name, folder, ports }: NodePlan, all: NodePlan[]): string[] {
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  const options = {
+    name,
+    'data-dir': join(folder, 'etcd'),
+    'listen-client-urls': at(ports.etcd),
+    'advertise-client-urls': at(ports.etcd),
+    'listen-peer-urls': at(ports.etcdPeers),
+    'initial-advertise-peer-urls': at(ports.etcdPeers),
+    'initial-cluster': all.map((node) => `${node.name}=${at(node.ports.etcdPeers)}`).join(','),
+    // Three members and the load share this machine's processors.
+    'heartbeat-interval': '200',
+    'election-timeout': '2000',
+    'log-level': 'warn',
+  }
+  return Object.entries(options).map(([option, value]) => `--${option}=${value}`)
+}
+
+function patroniOf({ postgresBin }: Tools, { name, folder, ports }: NodePlan, all: NodePlan[]) {
+  return {
+    scope: 'roomlark',
+    name,
+    restapi: { listen: `127.0.0.1:${ports.patroni}`, connect_address: `127.0.0.1:${ports.patroni}` },
+    etcd3: { hosts: all.map((node) => `127.0.0.1:${node.ports.etcd}`) },
+    bootstrap: {
+      dcs: {
+        ttl: pace.ttl,
+        loop_wait: pace.loopWait,
+        retry_timeout: pace.retryTimeout,
+        maximum_lag_on_failover: 0,
+        // Without a standby that has it too, nothing is confirmed.
+        synchronous_mode: true,
+        synchronous_mode_strict: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 60,
+            shared_buffers: '64MB',
+            wal_log_hints: 'on',
+            wal_keep_size: '256MB',
+            synchronous_commit: 'on',
+            // Otherwise a dead leader's connection is waited for.
+            wal_sender_timeout: '5s',
+            wal_receiver_timeout: '5s',
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      pg_hba: [
+        'host replication replicator 127.0.0.1/32 scram-sha-256',
+        'host all all 127.0.0.1/32 scram-sha-256',
+      ],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${ports.postgres}`,
+      connect_address: `127.0.0.1:${ports.postgres}`,
+      data_dir: join(folder, 'data'),
+      bin_dir: postgresBin,
+      pgpass: join(folder, 'pgpass'),
+      parameters: { unix_socket_directories: folder },
+      authentication: {
+        superuser: { username: 'postgres', password },
+        replication: { username: 'replicator', password },
+        rewind: { username: 'rewinder', password },
+      },
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../server/test/database.ts'
+import { type Arena, fillTemplate } from '../src/arena.ts'
+import { isGood, type Outcome, tableOf } from '../src/outcome.ts'
+import { runScenario } from '../src/run-scenario.ts'
+import type { Scenario } from '../src/scenario.ts'
+import { serverKilled } from '../src/scenarios/killed.ts'
+
+async function openTestArena(): Promise<Arena> {
+  const folder = await mkdtemp(join(tmpdir(), 'roomlark-faults-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const refuse = () => {
+    throw new Error('PostgreSQL belongs to all tests')
+  }
+  return {
+    ...{
+      adminUrl: inject('postgresUrl'),
+      template: new URL(database.url).pathname.slice(1),
+      folder,
+      partners: 2,
+    },
+    postgres: { kill: refuse, restart: refuse },
+    shop: await fillTemplate(database.url, folder, 2),
+  }
+}
+
+/** A killed server must lose nothing; then somebody loses a click and miscounts a night behind everybody's back. */
+const vandalised: Scenario = {
+  ...serverKilled,
+  servers: 1,
+  async afterwards({ sql, load, shop }) {
+    const [click] = load.acknowledged.clicks
+    await sql`DELETE FROM clicks WHERE tag = ${click ?? ''}`
+    await sql`
+      UPDATE nights SET sold = sold + 1
+      WHERE room_type_id = ${shop.large.roomTypeId} AND night = (SELECT max(night) FROM nights WHERE sold > 0)`
+  },
+}
+
+test('a scenario runs to its end, and names what was lost and what does not add up, and nothing else', async () => {
+  const outcome = await runScenario(await openTestArena(), vandalised, true)
+  expect(outcome).toMatchObject({ name: 'server-killed', faults: [], isDoctorWell: false })
+  expect(outcome.bookings).toBeGreaterThanOrEqual(20)
+  expect(outcome.clicks).toBeGreaterThan(0)
+  expect(outcome.lost).toEqual([expect.stringMatching(/^the click \S+ is lost$/)])
+  expect(outcome.doctor).toContain('rooms-counted')
+  expect(outcome.healthyMs).toBeGreaterThan(0)
+  expect(isGood(outcome)).toBe(false)
+}, 120_000)
+
+test('the table tells what passed, failed and was not run', () => {
+  const good: Outcome = {
+    ...{ name: 'good', about: '', requests: 900, bookings: 300, cancellations: 70, clicks: 400, payouts: 5 },
+    ...{ lost: [], faults: [], notes: ['worth knowing'], healthyMs: 1234, healthyWithinMs: 15_000 },
+    ...{ doctor: 'well', isDoctorWell: true },
+  }
+  const bad = { faults: ['a server crashed'], lost: ['a click'], healthyMs: 16_000, isDoctorWell: false }
+  expect(isGood(good)).toBe(true)
+  for (const [name, value] of Object.entries(bad))
+    expect(isGood({ ...good, [name]: value }), name).toBe(false)
+  const lines = tableOf([
+    good,
+    { ...good, name: 'bad', lost: ['the booking 1 is lost'], healthyMs: null },
+    { name: 'missing', about: '', reason: 'not run: install git' },
+    { name: 'broken', about: '', broken: 'no server started' },
+  ]).split('\n')
+  expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
+    '| fault | requests | acknowledged | lost | healthy after | doctor | verdict |',
+    expect.stringMatching(/^[|-]+$/),
+    '| good | 900 | 300 bookings, 70 cancelled, 400 clicks, 5 payouts | nothing | 1.2 s | well | passed |',
+    '| bad | 900 | 300 bookings, 70 cancelled, 400 clicks, 5 payouts | 1 | never | well | FAILED |',
+    '| missing | | | | | | not run |',
+    '| broken | | | | | | FAILED |',
+    '',
+    'good: worth knowing',
+    'bad: the booking 1 is lost',
+    'bad: worth knowing',
+    'missing: not run: install git',
+    'broken: did not come to its end: no server started',
+  ])
+})

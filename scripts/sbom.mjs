@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot } from './paths.mjs'
+
+// Usage: npm run sbom [-- FILE]. Writes what the product is made of, without what only builds or tests it, as CycloneDX.
+const { workspaces } = read('package.json')
+const { version } = read('server/package.json')
+const folder = mkdtempSync(join(tmpdir(), 'roomlark-sbom-'))
+try {
+  // npm refuses packages without a version, and ours are never published.
+  for (const path of ['.', ...workspaces]) {
+    mkdirSync(join(folder, path), { recursive: true })
+    write(join(path, 'package.json'), { version, ...read(join(path, 'package.json')) })
+  }
+  const lock = read('package-lock.json')
+  for (const path of ['', ...workspaces]) lock.packages[path].version ??= version
+  write('package-lock.json', lock)
+  copyFileSync(inRoot('.npmrc'), join(folder, '.npmrc'))
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev']
+  const { status, stdout, stderr, error } = spawnSync('npm', args, {
+    ...{ cwd: folder, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+  })
+  if (status !== 0) throw new Error(error?.message ?? stderr)
+  const file = process.argv[2]
+  if (file === undefined) process.stdout.write(stdout)
+  else {
+    writeFileSync(file, stdout)
+    console.log(`${JSON.parse(stdout).components.length} components in ${file}`)
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+function read(path) {
+  return JSON.parse(readFileSync(inRoot(path), 'utf8'))
+}
+
+function write(path, value) {
+  writeFileSync(join(folder, path), JSON.stringify(value))
+}

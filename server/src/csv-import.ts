@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type CsvColumns, headingFaults } from './csv-heading.ts'
+import { type CsvFile, type CsvRow, readCsv } from './csv-rows.ts'
+import { AppError } from './errors.ts'
+
+export type Cells = ReadonlyMap<string, string>
+
+/** What a row says, or what is wrong with it by column; `row` stands for the row as a whole. */
+export type RowReading<T> = { value: T } | { errors: Record<string, string> }
+
+export type ReadRow<T> = {
+  line: number
+  cells: Cells
+  /** Empty if the row is valid. */
+  errors: Record<string, string>
+  value: T | null
+}
+
+/** After this many rows the thread can answer other requests. */
+const rowsPerTurn = 20
+
+/** Reads a file row by row. Its heading is judged first; errors of rows are collected, never thrown. */
+export async function readImport<T>(
+  csv: string,
+  file: CsvFile & CsvColumns,
+  read: (cells: Cells) => RowReading<T>,
+): Promise<ReadRow<T>[]> {
+  const { heading, rows } = await readCsv(csv, file, (found) => requireHeading(found, file))
+  if (rows.length === 0) {
+    throw new AppError('validation_failed', `There are no ${file.things} below the header row.`)
+  }
+  const parsed: ReadRow<T>[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsPerTurn === 0) await nextTurn()
+    parsed.push(readRow(row, heading, read))
+  }
+  return parsed
+}
+
+function requireHeading(heading: string[], columns: CsvColumns): void {
+  const faults = headingFaults(heading, columns)
+  if (faults.length > 0) {
+    throw new AppError('validation_failed', `${faults.join(' ')} Start from the template.`)
+  }
+}
+
+function readRow<T>(
+  { line, cells: values }: CsvRow,
+  heading: string[],
+  read: (cells: Cells) => RowReading<T>,
+): ReadRow<T> {
+  const cells = new Map(heading.map((column, index) => [column, values[index] ?? '']))
+  // It is unknown which cell is missing or extra, so their contents are not checked.
+  if (values.length !== heading.length) {
+    const few = values.length < heading.length
+    const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} instead of the ${heading.length} of the header row`
+    return { line, cells, errors: { row }, value: null }
+  }
+  const reading = read(cells)
+  return 'value' in reading
+    ? { line, cells, errors: {}, value: reading.value }
+    : { line, cells, errors: reading.errors, value: null }
+}
+
+/** Refuses the whole import because of the first row with an error. */
+export function requireNoErrors(rows: readonly Pick<ReadRow<unknown>, 'line' | 'errors'>[]): void {
+  const faulty = rows.find(({ errors }) => Object.keys(errors).length > 0)
+  if (!faulty) return
+  throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} has an error.`, {
+    fields: faulty.errors,
+  })
+}
+
+/** Keeps the first message of each column. */
+export function errorsByColumn(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  columnOf: (field: string) => string = (field) => field,
+): Record<string, string> {
+  const errors = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const column = path[0] === undefined ? 'row' : columnOf(String(path[0]))
+    if (!errors.has(column)) errors.set(column, message)
+  }
+  return Object.fromEntries(errors)
+}

@@ -1,0 +1,119 @@
+import type { BookingChangeQuote } from '@roomlark/contract/booking-changes'
+import type { bookingDetailNames } from '@roomlark/contract/booking-events'
+import { cancelFeeCents } from '@roomlark/contract/booking-fee'
+import type { BookingState } from '@roomlark/contract/booking-states'
+import type { CancellationPolicy } from '@roomlark/contract/cancellation'
+import { type CommissionedStay, commissionOf } from '@roomlark/contract/commission'
+import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import type { GuestNotice } from '@roomlark/contract/stay-change'
+import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { changeNotice } from '../../mail/guest-mails.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { type FrozenBoost, selectCommissionTerms } from './partner.queries.ts'
+import { nightsAfter, type PlannedBill, type PlannedStay } from './stay-plan.policy.ts'
+import type { StayRow } from './stays.queries.ts'
+
+/** What any change makes of a booking, as far as it is told before the change is made. */
+export type Considered = {
+  bill: PlannedBill
+  before: StayRow[]
+  stays: PlannedStay[]
+  /** The state that the booking has then. */
+  after: BookingState
+  obstacles: Obstacle[]
+  limits: Obstacle[]
+  cancellationPolicy: CancellationPolicy
+  feeCents: number | null
+  roomNumbers: (string | null)[]
+  /** What the email to the guest says has changed; null if the stay is confirmed anew. */
+  details: (typeof bookingDetailNames)[number][] | null
+  /** Whether the guest is to be informed. */
+  isConcerning: boolean
+}
+
+export async function quoteOf(
+  ctx: Pick<ServiceContext, 'clock'>,
+  sql: Sql,
+  booking: BookingRow,
+  considered: Considered,
+): Promise<BookingChangeQuote> {
+  const { bill, before, stays, after, cancellationPolicy, obstacles, limits, feeCents, roomNumbers } =
+    considered
+  const now = ctx.clock()
+  const changed = { ...booking, state: after, cancellationPolicy }
+  return {
+    ...bill.lines,
+    totalCents: bill.totalCents,
+    ...{ obstacles, limits, cancellationPolicy, feeCents, roomNumbers, currency: booking.currency },
+    differenceCents: bill.totalCents - booking.totalCents,
+    nights: changedNights(before, stays),
+    cancelFeeCents: {
+      before: cancelFeeCents(booking, before, now),
+      after: cancelFeeCents(
+        changed,
+        stays.map((planned) => ({ nightlyCents: nightsAfter(planned) })),
+        now,
+      ),
+    },
+    commissionCents: await commissionDifference(sql, booking, considered),
+    mail: noticeOf(booking, considered),
+  }
+}
+
+function changedNights(before: StayRow[], stays: PlannedStay[]): BookingChangeQuote['nights'] {
+  const was = sums(before.flatMap(({ nightlyCents }) => nightlyCents))
+  const then = sums(stays.flatMap(nightsAfter))
+  return [...new Set([...was.keys(), ...then.keys()])]
+    .toSorted()
+    .map((night) => ({ night, cents: { before: was.get(night) ?? 0, after: then.get(night) ?? 0 } }))
+    .filter(({ cents }) => cents.before !== cents.after)
+}
+
+function sums(nights: readonly { night: string; priceCents: number }[]): Map<string, number> {
+  const byNight = new Map<string, number>()
+  for (const { night, priceCents } of nights) byNight.set(night, (byNight.get(night) ?? 0) + priceCents)
+  return byNight
+}
+
+/** What the hotel pays to the partner who brought the guest, now and then. */
+async function commissionDifference(
+  sql: Sql,
+  booking: BookingRow,
+  { bill, stays, after }: Considered,
+): Promise<BookingChangeQuote['commissionCents']> {
+  const terms = booking.source === 'affiliate' ? await selectCommissionTerms(sql, booking.id) : undefined
+  if (!terms) return null
+  const stay = {
+    state: after,
+    // What the hotel keeps for a room that was given up counts like the price of one.
+    roomCents: bill.roomCents + bill.droppedFeeCents,
+    includedVatCents: bill.includedVatCents,
+    feeCents: null,
+    boosted: terms.boosts.flatMap((boost) => boostedNights(boost, stays)),
+  }
+  return { before: terms.costCents, after: commissionOf(stay, terms).grossCents }
+}
+
+/** Finds the nights of a boost that the booking still has then, as the view boosted_booking_nights does. */
+function boostedNights(boost: FrozenBoost, stays: PlannedStay[]): CommissionedStay['boosted'][number][] {
+  return stays
+    .flatMap((planned) =>
+      nightsAfter(planned)
+        .filter(({ night }) => night === boost.night)
+        .map(({ priceCents }) => ({ priceCents, isOfType: planned.guests.roomTypeId === boost.roomTypeId })),
+    )
+    .toSorted((a, b) => Number(b.isOfType) - Number(a.isOfType) || b.priceCents - a.priceCents)
+    .slice(0, boost.rooms)
+    .map(({ priceCents }) => ({ priceCents, bps: boost.bps }))
+}
+
+/** Returns the email that the guest would get; a hold is not a booking yet, so nobody is emailed about it. */
+function noticeOf(booking: BookingRow, { isConcerning, details }: Considered): GuestNotice | null {
+  const { state, guest, hotelName, reference, checkInOn } = booking
+  if (!isConcerning || state === 'held' || guest.email === null) return null
+  const language = guestLanguageOf(guest.language)
+  const { subject, paragraph } = changeNotice({ language, hotelName, reference, checkInOn, details })
+  return { to: guest.email, subject, text: paragraph }
+}

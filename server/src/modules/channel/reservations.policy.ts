@@ -1,0 +1,27 @@
+import type { BookedReservation } from '@roomlark/contract/channel-reservations'
+import { nightsOf } from '@roomlark/contract/dates'
+import type { FieldErrors } from '@roomlark/contract/errors'
+
+/** The nights of every room have to be those of the stay, each of them once. */
+export function soldFaults(
+  { checkInOn, checkOutOn, rooms, currency }: BookedReservation,
+  hotelCurrency: string,
+): FieldErrors {
+  if (currency !== hotelCurrency) return { currency: `Sell this hotel in ${hotelCurrency}` }
+  if (checkOutOn <= checkInOn) return { checkOutOn: 'The stay ends before it begins' }
+  const wanted = nightsOf(checkInOn, checkOutOn).join()
+  const wrong = rooms.findIndex(
+    ({ nights }) =>
+      nights
+        .map(({ night }) => night)
+        .toSorted()
+        .join() !== wanted,
+  )
+  return wrong < 0 ? {} : { [`rooms.${wrong}.nights`]: 'Send each night of the stay once' }
+}
+
+/** What the channel takes from the guest and owes the hotel; taxes on top are paid at the hotel. */
+export function collectedCents({ collects, rooms }: BookedReservation): number {
+  if (collects === 'hotel') return 0
+  return rooms.flatMap(({ nights }) => nights).reduce((sum, { priceCents }) => sum + priceCents, 0)
+}

@@ -1,0 +1,133 @@
+import type {
+  DayAdjustment,
+  DayBalance,
+  DayFigures,
+  DayMoney,
+  DayPayment,
+} from '@roomlark/contract/day-close'
+import { folioLineKinds } from '@roomlark/contract/folio'
+import { type TaxSum, taxSumsOf } from '@roomlark/contract/folio-charges'
+import type { AdjustmentRow, GuestBalance, LineSum, Movements, RoomsRow } from './figures.queries.ts'
+
+/** Everything that the figures of a day are made of. */
+export type DayFacts = {
+  currency: string
+  /** The day before, if it is closed. */
+  before: Pick<DayFigures, 'money'> | null
+  rooms: RoomsRow
+  movements: Movements
+  lines: readonly LineSum[]
+  adjustments: readonly AdjustmentRow[]
+  guestBalances: readonly GuestBalance[]
+  openBalances: DayBalance[]
+}
+
+/** Makes the figures of a day. What guests owed in the morning is what they owed when the day before was closed. */
+export function figuresOf(facts: DayFacts): DayFigures {
+  const { rooms, movements } = facts
+  const { sold, nights: _nights, openArrivals, openDepartures, ...guests } = movements
+  const available = Math.max(0, rooms.total - rooms.outOfOrder)
+  return {
+    version: 1,
+    rooms: {
+      ...rooms,
+      available,
+      sold,
+      occupancyPercent: available === 0 ? 0 : Math.round((sold * 10_000) / available) / 100,
+    },
+    guests,
+    money: currenciesOf(facts).map((currency) => moneyOf(facts, currency, available)),
+    ...{ openArrivals, openDepartures, openBalances: facts.openBalances },
+  }
+}
+
+/** The hotel's own currency is always there. */
+function currenciesOf({ currency, before, lines, movements, guestBalances }: DayFacts): string[] {
+  const others = [...(before?.money ?? []), ...lines, ...movements.nights, ...guestBalances]
+  return [...new Set([currency, ...others.map((one) => one.currency).sort()])]
+}
+
+function moneyOf(facts: DayFacts, currency: string, available: number): DayMoney {
+  const isIts = (one: { currency: string }) => one.currency === currency
+  const lines = facts.lines.filter(isIts)
+  const night = facts.movements.nights.find(isIts) ?? { rooms: 0, cents: 0 }
+  const charged = lines.filter(({ method }) => method === null)
+  const payments = paymentsOf(lines)
+  const chargedCents = sumOf(charged)
+  const paidCents = payments.reduce((sum, one) => sum + one.receivedCents - one.refundedCents, 0)
+  const inLedger = facts.guestBalances.find(isIts) ?? { balanceCents: 0, fromDayCents: 0, laterCents: 0 }
+  const openingCents = facts.before
+    ? (facts.before.money.find(isIts)?.closingCents ?? 0)
+    : inLedger.balanceCents - inLedger.fromDayCents
+  return {
+    currency,
+    roomCents: night.cents,
+    adrCents: averageOf(night.cents, night.rooms),
+    revparCents: averageOf(night.cents, available),
+    charges: folioLineKinds.flatMap((kind) => {
+      const amountCents = sumOf(charged.filter((line) => line.kind === kind))
+      return amountCents === 0 ? [] : [{ kind, amountCents }]
+    }),
+    taxes: taxesOf(charged),
+    payments,
+    adjustments: facts.adjustments.filter(isIts).map(withoutCurrency),
+    ...{ openingCents, chargedCents, paidCents },
+    closingCents: openingCents + chargedCents - paidCents,
+    ledgerCents: inLedger.balanceCents - inLedger.laterCents,
+  }
+}
+
+function withoutCurrency({ currency: _currency, ...adjustment }: AdjustmentRow): DayAdjustment {
+  return adjustment
+}
+
+function sumOf(lines: readonly LineSum[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+function averageOf(cents: number, count: number): number {
+  return count === 0 ? 0 : Math.floor((2 * cents + count) / (2 * count))
+}
+
+/** Prices with VAT in them and without are reckoned apart, and what is of one rate is then added up. */
+function taxesOf(charged: readonly LineSum[]): DayMoney['taxes'] {
+  const rates = new Map<number, TaxSum>()
+  for (const vatIncluded of [true, false]) {
+    const lines = charged
+      .filter((line) => line.vatIncluded === vatIncluded)
+      .map(({ kind, vatBps, cents }) => ({ kind, vatBps, amountCents: cents }))
+    for (const sum of taxSumsOf(lines, vatIncluded)) {
+      const before = rates.get(sum.vatBps) ?? { netCents: 0, vatCents: 0, grossCents: 0 }
+      rates.set(sum.vatBps, {
+        vatBps: sum.vatBps,
+        netCents: before.netCents + sum.netCents,
+        vatCents: before.vatCents + sum.vatCents,
+        grossCents: before.grossCents + sum.grossCents,
+      })
+    }
+  }
+  return [...rates.values()]
+    .sort((a, b) => b.vatBps - a.vatBps)
+    .map(({ vatBps, ...sums }) => ({ vatPercent: vatBps / 100, ...sums }))
+}
+
+/** By method and then by clerk, in the order in which they come. */
+function paymentsOf(lines: readonly LineSum[]): DayPayment[] {
+  const payments = new Map<string, DayPayment>()
+  for (const { method, byId, kind, cents } of lines) {
+    if (method === null) continue
+    const key = `${method} ${byId}`
+    const payment = payments.get(key) ?? { method, byId, receivedCents: 0, refundedCents: 0 }
+    if (kind === 'refund') payment.refundedCents += cents
+    else payment.receivedCents -= cents
+    payments.set(key, payment)
+  }
+  return [...payments.values()]
+}
+
+/** What was taken in cash on the day, less what was given back. */
+export function recordedCash({ money }: Pick<DayFigures, 'money'>): number {
+  return (money[0]?.payments ?? [])
+    .filter(({ method }) => method === 'cash')
+    .reduce((sum, { receivedCents, refundedCents }) => sum + receivedCents - refundedCents, 0)
+}

@@ -1,0 +1,173 @@
+import {
+  type BookingFolio,
+  type ChargeInput,
+  type CorrectionInput,
+  type FolioMove,
+  folioGroupOf,
+  type PaymentRecord,
+} from '@roomlark/contract/folio'
+import { vatOnTop } from '@roomlark/contract/folio-charges'
+import { moneyText } from '@roomlark/contract/money'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { selectExtra } from './extras.queries.ts'
+import { copiesOf, endingOf, isStanding, lineWith, withCompany } from './folio-lines.ts'
+import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
+import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
+import { writeLines } from './posting.service.ts'
+
+/** Charges an extra of the catalogue, or anything else that has a name. */
+export async function chargeExtra(
+  ctx: SignedInContext,
+  bookingId: string,
+  input: ChargeInput,
+  key: string,
+): Promise<BookingFolio> {
+  return workOnFolio(ctx, bookingId, { name: 'charge', input, key }, async (tx, { booking, folios }) => {
+    const { extraId, name, quantity, unitCents, note } = input
+    if (extraId !== null && !(await selectExtra(tx, booking.hotelId, extraId))) throw notFound('extra')
+    const folio = folioAt(folios, input.position)
+    const line = lineWith({
+      ...{ folioId: folio.id, kind: 'extra', cause: 'desk', extraId, name, quantity, unitCents },
+      amountCents: quantity * unitCents,
+      vatBps: Math.round(input.vatPercent * 100),
+      note: note || null,
+    })
+    await writeLines(ctx, tx, booking, withVat(booking, line), { cause: 'folio-charge' })
+  })
+}
+
+/** Where VAT comes on top of prices, what the desk writes has its own line of it. */
+function withVat({ taxRules }: FolioBooking, line: NewLine): NewLine[] {
+  const vatCents = taxRules.vatIncluded || line.vatBps === null ? 0 : vatOnTop(line.amountCents, line.vatBps)
+  return vatCents === 0 ? [line] : [line, vatLine(line, vatCents)]
+}
+
+function vatLine({ id, folioId, cause, name, vatBps }: NewLine, vatCents: number): NewLine {
+  return lineWith({
+    ...{ folioId, kind: 'vat', cause, name, vatBps, vatOfId: id },
+    ...{ quantity: 1, unitCents: vatCents, amountCents: vatCents },
+  })
+}
+
+/** Records money that the hotel took or gave back. Nobody gets back more than was paid. */
+export async function recordPayment(
+  ctx: SignedInContext,
+  bookingId: string,
+  input: PaymentRecord,
+  key: string,
+): Promise<BookingFolio> {
+  return workOnFolio(ctx, bookingId, { name: 'payment', input, key }, async (tx, open) => {
+    const { position, kind, method, amountCents, cardDigits, note } = input
+    const folio = folioAt(open.folios, position)
+    const paid = paidOn(open.lines, folio.id)
+    if (kind === 'refund' && amountCents > paid) {
+      const message =
+        paid > 0
+          ? `Refund at most ${moneyText(paid, open.booking.currency)}, which is what was paid`
+          : 'Nothing was paid on this folio'
+      throw new AppError('validation_failed', message, { fields: { amountCents: message } })
+    }
+    const signed = kind === 'payment' ? -amountCents : amountCents
+    const line = lineWith({
+      ...{ folioId: folio.id, kind, cause: 'desk', method, cardDigits: cardDigits ?? null },
+      ...{ quantity: 1, unitCents: signed, amountCents: signed, note: note || null },
+    })
+    await writeLines(ctx, tx, open.booking, [line], { cause: 'folio-payment' })
+  })
+}
+
+function paidOn(lines: readonly LineRow[], folioId: string): number {
+  return lines
+    .filter((line) => line.folioId === folioId && folioGroupOf(line.kind) === undefined)
+    .reduce((cents, { amountCents }) => cents - amountCents, 0)
+}
+
+/** Takes a line back by another one, whole or in part. Whoever comes second finds it corrected and is refused. */
+export async function correctLine(
+  ctx: SignedInContext,
+  bookingId: string,
+  input: CorrectionInput,
+  key: string,
+): Promise<BookingFolio> {
+  return workOnFolio(ctx, bookingId, { name: 'correction', input, key }, async (tx, open) => {
+    const line = correctable(open, input.lineId)
+    const isPayment = folioGroupOf(line.kind) === undefined
+    const whole = Math.abs(line.amountCents)
+    const amount = input.amountCents ?? whole
+    requirePart(open, line, amount, isPayment)
+    const signed = line.amountCents > 0 ? -amount : amount
+    const { folioId, kind, name, vatBps, extraId, method, cardDigits } = line
+    const correction = lineWith({
+      ...{ folioId, kind, cause: 'correction', name, vatBps, extraId, method, cardDigits },
+      ...{ quantity: 1, unitCents: signed, amountCents: signed },
+      ...{ correctsId: line.id, note: input.reason },
+    })
+    const itsVat = open.lines.find((one) => one.vatOfId === line.id && isStanding(one))
+    const lines =
+      amount === whole && itsVat
+        ? [correction, vatLine(correction, -itsVat.amountCents)]
+        : kind === 'vat' || kind === 'city-tax'
+          ? [correction]
+          : withVat(open.booking, correction)
+    await writeLines(ctx, tx, open.booking, lines, { cause: 'folio-correction' })
+  })
+}
+
+/** Lines that only take others back, or belong to others, are not corrected by themselves. */
+function correctable({ lines }: OpenFolio, lineId: string): LineRow {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw notFound('line')
+  if (line.isCorrected) throw new AppError('conflict', 'This line was corrected already.')
+  if (!isStanding(line)) throw new AppError('conflict', 'This line counts no longer. Reload to continue.')
+  if (line.correctsId !== null || line.vatOfId !== null || line.kind === 'waiver') {
+    throw new AppError('conflict', 'This line belongs to another one and is not corrected by itself.')
+  }
+  return line
+}
+
+function requirePart({ booking, lines }: OpenFolio, line: LineRow, amount: number, isPayment: boolean): void {
+  const whole = Math.abs(line.amountCents)
+  if (amount > whole || (isPayment && amount !== whole)) {
+    const most = moneyText(whole, booking.currency)
+    const message = isPayment ? `A payment is taken back whole: ${most}` : `Enter at most ${most}`
+    throw new AppError('validation_failed', message, { fields: { amountCents: message } })
+  }
+  if (line.kind === 'payment' && paidOn(lines, line.folioId) < whole) {
+    throw new AppError('conflict', 'Some of this was refunded. Correct the refund first.')
+  }
+}
+
+/** A line moves with its correction and the VAT of both. No money moves: the guest owes what they owed. */
+export async function moveLines(
+  ctx: SignedInContext,
+  bookingId: string,
+  input: FolioMove,
+  key: string,
+): Promise<BookingFolio> {
+  return workOnFolio(ctx, bookingId, { name: 'move', input, key }, async (tx, open) => {
+    const target = folioAt(open.folios, input.position)
+    const chosen = [...new Set(input.lineIds)].map((lineId) => movable(open, lineId, target.id))
+    await writeLines(ctx, tx, open.booking, movedLines(chosen, open.lines, target.id), {
+      cause: 'folio-correction',
+    })
+  })
+}
+
+export function movedLines(chosen: LineRow[], lines: readonly LineRow[], folioId: string): NewLine[] {
+  return chosen.flatMap((line) => {
+    const company = withCompany(line, lines)
+    return [...company.map((one) => endingOf(one, 'move')), ...copiesOf(company, folioId)]
+  })
+}
+
+function movable({ lines }: OpenFolio, lineId: string, folioId: string): LineRow {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw notFound('line')
+  if (!isStanding(line)) throw new AppError('conflict', 'This line counts no longer. Reload to continue.')
+  if (line.correctsId !== null || line.vatOfId !== null) {
+    throw new AppError('conflict', 'This line moves with the one it belongs to.')
+  }
+  if (line.folioId === folioId) throw new AppError('conflict', 'This line is on that folio already.')
+  return line
+}

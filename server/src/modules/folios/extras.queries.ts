@@ -1,0 +1,48 @@
+import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/hotel-extras'
+import type { Sql } from '../../db/database.ts'
+
+function extraColumns(sql: Sql) {
+  return sql`id, name, kind, price_cents::float8 AS "priceCents", vat_bps::float8 / 100 AS "vatPercent",
+    is_archived AS "isArchived", version`
+}
+
+export async function selectExtras(sql: Sql, hotelId: string): Promise<HotelExtra[]> {
+  return sql<HotelExtra[]>`
+    SELECT ${extraColumns(sql)} FROM hotel_extras WHERE hotel_id = ${hotelId} ORDER BY lower(name), id`
+}
+
+export async function selectExtra(sql: Sql, hotelId: string, id: string): Promise<HotelExtra | undefined> {
+  const [row] = await sql<HotelExtra[]>`
+    SELECT ${extraColumns(sql)} FROM hotel_extras WHERE hotel_id = ${hotelId} AND id = ${id}`
+  return row
+}
+
+function valuesOf({ name, kind, priceCents, vatPercent, isArchived }: HotelExtraInput) {
+  return {
+    ...{ name, kind, price_cents: priceCents, vat_bps: Math.round(vatPercent * 100) },
+    is_archived: isArchived,
+  }
+}
+
+export async function insertExtra(
+  sql: Sql,
+  hotelId: string,
+  input: HotelExtraInput,
+  now: Date,
+): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO hotel_extras ${sql({ ...valuesOf(input), hotel_id: hotelId, created_at: now })} RETURNING id`
+  return row.id
+}
+
+/** Returns false if the version is no longer the one that was read. */
+export async function updateExtraRow(
+  sql: Sql,
+  id: string,
+  { version, ...input }: HotelExtraInput & { version: number },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE hotel_extras SET ${sql({ ...valuesOf(input), version: version + 1 })}
+    WHERE id = ${id} AND version = ${version}`
+  return result.count === 1
+}

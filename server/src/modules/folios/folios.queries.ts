@@ -1,0 +1,262 @@
+import type { BookingEventKind } from '@roomlark/contract/booking-events'
+import type {
+  FolioCause,
+  FolioGroup,
+  FolioLineKind,
+  FolioPayer,
+  PaymentMethod,
+} from '@roomlark/contract/folio'
+import type { ChargedBooking } from '@roomlark/contract/folio-charges'
+import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
+
+/** Everything about a booking that its folios depend on. */
+export type FolioBooking = ChargedBooking & {
+  id: string
+  reference: string
+  hotelId: string
+  ownerId: string
+  currency: string
+  timeZone: string
+  guest: Pick<FolioPayer, 'name' | 'email' | 'language'>
+  /** A hold is no booking yet. */
+  isHold: boolean
+}
+
+/** `lock` makes everybody who changes the booking or its folios wait until the transaction ends. */
+export async function selectFolioBooking(
+  sql: Sql,
+  id: string,
+  scope: HotelScope,
+  { lock }: { lock: boolean },
+): Promise<FolioBooking | undefined> {
+  const [row] = await sql<FolioBooking[]>`
+    SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.owner_id AS "ownerId", b.state, b.currency,
+           b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.room_cents::float8 AS "roomCents",
+           b.city_tax_cents::float8 AS "cityTaxCents", b.vat_cents::float8 AS "vatCents",
+           b.fees_cents::float8 AS "feesCents", b.tax_rules AS "taxRules", b.adults, b.child_ages AS "childAges",
+           b.fee_cents::float8 AS "feeCents", b.waived_fee_cents::float8 AS "waivedFeeCents",
+           b.dropped_fee_cents::float8 AS "droppedFeeCents",
+           jsonb_build_object('name', coalesce(b.guest_name, ''), 'email', coalesce(b.guest_email, ''),
+                              'language', coalesce(b.guest_language, '')) AS guest,
+           b.booked_at IS NULL AS "isHold",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeName', t.name, 'nightlyCents', (
+                     SELECT coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'priceCents', n.price_cents)), '[]')
+                     FROM booking_nights n WHERE n.stay_id = s.id))), '[]')
+            FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS stays
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+    WHERE b.id = ${id} ${inScope(sql, scope)} ${lock ? sql`FOR UPDATE OF b` : sql``}`
+  return row
+}
+
+export type FolioRow = {
+  id: string
+  position: number
+  /** Null as long as the guest of the booking pays. */
+  payer: FolioPayer | null
+  takes: FolioGroup[]
+  version: number
+}
+
+export async function selectFolios(sql: Sql, bookingId: string): Promise<FolioRow[]> {
+  return sql<FolioRow[]>`
+    SELECT id, position, takes, version, CASE WHEN payer_name IS NOT NULL THEN jsonb_build_object(
+             'name', payer_name, 'company', payer_company, 'vatId', payer_vat_id, 'address', payer_address,
+             'email', payer_email, 'language', payer_language) END AS payer
+    FROM folios WHERE booking_id = ${bookingId} ORDER BY position`
+}
+
+type Opening = {
+  bookingId: string
+  hotelId: string
+  currency: string
+  byId: string | null
+  at: Date
+  /** The group whose company pays it. */
+  groupId?: string
+}
+
+export async function insertFolio(sql: Sql, position: number, opening: Opening): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO folios ${sql({
+      booking_id: opening.bookingId,
+      hotel_id: opening.hotelId,
+      currency: opening.currency,
+      position,
+      opened_at: opening.at,
+      by_id: opening.byId,
+      group_id: opening.groupId ?? null,
+    })} RETURNING id`
+  return row.id
+}
+
+export async function updatePayer(sql: Sql, folioId: string, payer: FolioPayer): Promise<void> {
+  await sql`
+    UPDATE folios SET ${sql({
+      payer_name: payer.name,
+      payer_company: payer.company,
+      payer_vat_id: payer.vatId,
+      payer_address: payer.address,
+      payer_email: payer.email,
+      payer_language: payer.language,
+    })}, version = version + 1
+    WHERE id = ${folioId}`
+}
+
+export async function selectFoliosOfGroup(sql: Sql, groupId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`SELECT id FROM folios WHERE group_id = ${groupId} ORDER BY id`
+  return rows.map(({ id }) => id)
+}
+
+/** A part of the bill comes to one folio only. */
+export async function updateTakes(
+  sql: Sql,
+  bookingId: string,
+  folioId: string,
+  takes: FolioGroup[],
+): Promise<void> {
+  await sql`
+    UPDATE folios SET takes = CASE WHEN id = ${folioId} THEN ${takes}::text[]
+      ELSE ARRAY(SELECT part FROM unnest(takes) AS part WHERE part <> ALL(${takes}::text[])) END
+    WHERE booking_id = ${bookingId}`
+}
+
+export type LineRow = {
+  id: string
+  folioId: string
+  kind: FolioLineKind
+  cause: FolioCause
+  event: BookingEventKind | null
+  name: string | null
+  fromOn: string | null
+  untilOn: string | null
+  quantity: number
+  unitCents: number
+  amountCents: number
+  vatBps: number | null
+  extraId: string | null
+  method: PaymentMethod | null
+  cardDigits: string | null
+  note: string | null
+  at: Date
+  by: string | null
+  endsId: string | null
+  correctsId: string | null
+  vatOfId: string | null
+  isEnded: boolean
+  isCorrected: boolean
+}
+
+/** The oldest first. */
+export async function selectLines(sql: Sql, bookingId: string): Promise<LineRow[]> {
+  return sql<LineRow[]>`
+    SELECT l.id, l.folio_id AS "folioId", l.kind, l.cause, e.kind AS event, l.name, l.from_on AS "fromOn",
+           l.until_on AS "untilOn", l.quantity, l.unit_cents::float8 AS "unitCents",
+           l.amount_cents::float8 AS "amountCents", l.vat_bps AS "vatBps", l.extra_id AS "extraId", l.method,
+           l.card_digits AS "cardDigits", n.text AS note, l.at,
+           CASE WHEN l.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by,
+           l.ends_id AS "endsId", l.corrects_id AS "correctsId", l.vat_of_id AS "vatOfId",
+           ending.id IS NOT NULL AS "isEnded", correction.id IS NOT NULL AS "isCorrected"
+    FROM folio_lines l
+      LEFT JOIN folio_lines ending ON ending.ends_id = l.id
+      LEFT JOIN folio_lines correction ON correction.corrects_id = l.id
+      LEFT JOIN folio_line_notes n ON n.line_id = l.id
+      LEFT JOIN booking_events e ON e.id = l.event_id LEFT JOIN users u ON u.id = l.by_id
+    WHERE l.booking_id = ${bookingId} ORDER BY l.number`
+}
+
+export type NewLine = Pick<
+  LineRow,
+  | 'id'
+  | 'folioId'
+  | 'kind'
+  | 'cause'
+  | 'name'
+  | 'fromOn'
+  | 'untilOn'
+  | 'quantity'
+  | 'unitCents'
+  | 'amountCents'
+  | 'vatBps'
+  | 'extraId'
+  | 'method'
+  | 'cardDigits'
+  | 'note'
+  | 'endsId'
+  | 'correctsId'
+  | 'vatOfId'
+>
+
+export type Writing = {
+  bookingId: string
+  hotelId: string
+  onDate: string
+  at: Date
+  byId: string | null
+  eventId: number | null
+  transactionId: number | null
+}
+
+/** Lines that others refer to come before them. */
+export async function insertLines(sql: Sql, lines: NewLine[], writing: Writing): Promise<void> {
+  const rows = lines.map((line) => ({
+    id: line.id,
+    folio_id: line.folioId,
+    booking_id: writing.bookingId,
+    hotel_id: writing.hotelId,
+    kind: line.kind,
+    cause: line.cause,
+    name: line.name,
+    from_on: line.fromOn,
+    until_on: line.untilOn,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    amount_cents: line.amountCents,
+    vat_bps: line.vatBps,
+    extra_id: line.extraId,
+    method: line.method,
+    card_digits: line.cardDigits,
+    event_id: writing.eventId,
+    ends_id: line.endsId,
+    corrects_id: line.correctsId,
+    vat_of_id: line.vatOfId,
+    on_date: writing.onDate,
+    at: writing.at,
+    // What only follows the booking was written by nobody at the desk.
+    by_id: line.cause === 'booking' ? null : writing.byId,
+    transaction_id: writing.transactionId,
+  }))
+  await sql`INSERT INTO folio_lines ${sql(rows)}`
+  const notes = lines.flatMap(({ id, note }) =>
+    note ? [{ line_id: id, booking_id: writing.bookingId, text: note }] : [],
+  )
+  if (notes.length > 0) await sql`INSERT INTO folio_line_notes ${sql(notes)}`
+}
+
+/** Makes open pages of the hotel read the folio again, if the transaction commits. */
+export async function broadcastFolio(
+  sql: Sql,
+  { id, hotelId, ownerId }: Pick<FolioBooking, 'id' | 'hotelId' | 'ownerId'>,
+): Promise<void> {
+  const event = { type: 'folio', bookingId: id, hotelId }
+  await sql`SELECT pg_notify('live', ${JSON.stringify({ userIds: [ownerId], admins: true, event })})`
+}
+
+/** Stores the key of a request. Returns undefined if it is new, and else the hash of the request that used it. */
+export async function insertAttempt(
+  sql: Sql,
+  attempt: { byId: string; key: string; hash: Buffer; at: Date },
+): Promise<Buffer | undefined> {
+  const { byId, key, hash, at } = attempt
+  const added = await sql`
+    INSERT INTO folio_attempts (by_id, key, hash, at) VALUES (${byId}, ${key}, ${hash}, ${at})
+    ON CONFLICT ON CONSTRAINT folio_attempts_pkey DO NOTHING`
+  if (added.count === 1) return undefined
+  const [row] = await sql<{ hash: Buffer }[]>`
+    SELECT hash FROM folio_attempts WHERE by_id = ${byId} AND key = ${key}`
+  return row?.hash
+}
+
+export async function deleteAttemptsBefore(sql: Sql, before: Date): Promise<void> {
+  await sql`DELETE FROM folio_attempts WHERE at < ${before}`
+}

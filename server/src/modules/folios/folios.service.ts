@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { dateIn } from '@roomlark/contract/dates'
+import {
+  type BookingFolio,
+  depositStates,
+  type Folio,
+  type FolioDeposit,
+  type FolioLine,
+  type FolioPayer,
+  folioGroupOf,
+  folioLimits,
+} from '@roomlark/contract/folio'
+import { taxSumsOf } from '@roomlark/contract/folio-charges'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { type DepositRow, selectDeposits } from './deposits.queries.ts'
+import {
+  type FolioBooking,
+  type FolioRow,
+  insertAttempt,
+  type LineRow,
+  selectFolioBooking,
+  selectFolios,
+  selectLines,
+} from './folios.queries.ts'
+import { openFolio, openingCharges } from './follow.service.ts'
+
+export async function getFolio(ctx: SignedInContext, bookingId: string): Promise<BookingFolio> {
+  const [booking, folios, lines, deposits] = await Promise.all([
+    selectFolioBooking(ctx.sql, bookingId, hotelScopeOf(ctx.actor), { lock: false }),
+    selectFolios(ctx.sql, bookingId),
+    selectLines(ctx.sql, bookingId),
+    selectDeposits(ctx.sql, bookingId),
+  ])
+  if (!booking) throw notFound('booking')
+  const today = dateIn(booking.timeZone, ctx.clock())
+  const shown = folios.length > 0 ? folios.map((row) => toFolio(booking, row, lines)) : [computed(booking)]
+  const charges = shown.flatMap((folio) => folio.lines.filter(({ kind }) => folioGroupOf(kind) !== undefined))
+  const paidCents = sumOf(shown, 'paidCents')
+  return {
+    ...{ bookingId, hotelId: booking.hotelId, currency: booking.currency },
+    vatIncluded: booking.taxRules.vatIncluded,
+    isOpened: folios.length > 0,
+    chargesCents: sumOf(shown, 'chargesCents'),
+    paidCents,
+    balanceCents: sumOf(shown, 'balanceCents'),
+    folios: shown,
+    deposits: toDeposits(deposits, paidCents, today),
+    taxes: taxSumsOf(
+      charges.map(({ vatPercent, ...line }) => ({
+        ...line,
+        vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
+      })),
+      booking.taxRules.vatIncluded,
+    ).map(({ vatBps, ...sums }) => ({ vatPercent: vatBps / 100, ...sums })),
+  }
+}
+
+function sumOf(folios: Folio[], sum: 'chargesCents' | 'paidCents' | 'balanceCents'): number {
+  return folios.reduce((cents, folio) => cents + folio[sum], 0)
+}
+
+/** Unless somebody else was named, the guest of the booking pays. */
+export function payerOf({ guest }: FolioBooking, { payer }: Pick<FolioRow, 'payer'>): FolioPayer {
+  return payer ?? { company: '', vatId: '', address: '', ...guest }
+}
+
+function toFolio(booking: FolioBooking, folio: FolioRow, all: LineRow[]) {
+  const { id, position, takes, version } = folio
+  const lines = all.filter(({ folioId }) => folioId === id).map(toLine)
+  return summed({ position, payer: payerOf(booking, folio), takes, version, lines })
+}
+
+/** What a folio would have if it was opened now. */
+function computed(booking: FolioBooking): Folio {
+  const lines = openingCharges(booking).map(
+    ({ vatBps, ...charge }): FolioLine => ({
+      ...charge,
+      ...{ cause: 'booking', event: null, vatPercent: vatBps === null ? null : vatBps / 100 },
+      ...{ method: null, cardDigits: null, note: null, at: null, by: null },
+      ...{ endsId: null, correctsId: null, vatOfId: null, isEnded: false, isCorrected: false },
+    }),
+  )
+  return summed({ position: 1, payer: payerOf(booking, { payer: null }), takes: [], version: 0, lines })
+}
+
+function summed(folio: Omit<Folio, 'chargesCents' | 'paidCents' | 'balanceCents'>): Folio {
+  let [chargesCents, balanceCents] = [0, 0]
+  for (const { kind, amountCents } of folio.lines) {
+    balanceCents += amountCents
+    if (folioGroupOf(kind) !== undefined) chargesCents += amountCents
+  }
+  return { ...folio, chargesCents, paidCents: chargesCents - balanceCents, balanceCents }
+}
+
+function toLine({ folioId: _folioId, extraId: _extraId, vatBps, at, ...line }: LineRow): FolioLine {
+  return { ...line, at: at.toISOString(), vatPercent: vatBps === null ? null : vatBps / 100 }
+}
+
+function toDeposits(rows: DepositRow[], paidCents: number, today: string): FolioDeposit[] {
+  const states = depositStates(rows, paidCents, today)
+  return rows.map(({ askedAt, ...row }, at) => ({
+    ...row,
+    askedAt: askedAt.toISOString(),
+    state: states[at] ?? 'asked',
+  }))
+}
+
+/** What is left to pay of a booking over all its folios; what is not stored yet is computed. */
+export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
+  const lines = await selectLines(tx, bookingId)
+  if (lines.length > 0) return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
+  const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
+  if (!booking) throw notFound('booking')
+  return openingCharges(booking).reduce((cents, { amountCents }) => cents + amountCents, 0)
+}
+
+export type OpenFolio = { booking: FolioBooking; folios: FolioRow[]; lines: LineRow[] }
+
+/**
+ * Does something on the folios of a booking in a transaction that nobody else changes them in, and opens the guest's
+ * folio before if there is none. A request that was done under this key already is not done again.
+ */
+export async function workOnFolio(
+  ctx: SignedInContext,
+  bookingId: string,
+  attempt: { name: string; input: unknown; key: string } | null,
+  work: (tx: Sql, open: OpenFolio) => Promise<void>,
+): Promise<BookingFolio> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await selectFolioBooking(tx, bookingId, hotelScopeOf(ctx.actor), { lock: true })
+    if (!booking) throw notFound('booking')
+    if (attempt && (await isDone(ctx, tx, bookingId, attempt))) return
+    if (booking.isHold) throw new AppError('conflict', 'Confirm the booking before writing on its folio.')
+    let folios = await selectFolios(tx, bookingId)
+    if (folios.length === 0) folios = await openFolio(ctx, tx, booking)
+    const lines = await selectLines(tx, bookingId)
+    if (lines.length >= folioLimits.lines) {
+      throw new AppError('conflict', `A booking has at most ${folioLimits.lines} lines.`)
+    }
+    await work(tx, { booking, folios, lines })
+  })
+  return getFolio(ctx, bookingId)
+}
+
+/** Opens the guest's folio of a booking that has none. */
+export async function ensureFolio(ctx: SignedInContext, bookingId: string): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await selectFolioBooking(tx, bookingId, hotelScopeOf(ctx.actor), { lock: true })
+    if (!booking || booking.isHold) return
+    if ((await selectFolios(tx, bookingId)).length === 0) await openFolio(ctx, tx, booking)
+  })
+}
+
+async function isDone(
+  ctx: SignedInContext,
+  tx: Sql,
+  bookingId: string,
+  { name, input, key }: { name: string; input: unknown; key: string },
+): Promise<boolean> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, bookingId, input]))
+    .digest()
+  const earlier = await insertAttempt(tx, { byId: ctx.actor.userId, key, hash, at: ctx.clock() })
+  if (earlier === undefined) return false
+  if (earlier.equals(hash)) return true
+  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
+}
+
+export function folioAt(folios: readonly FolioRow[], position: number): FolioRow {
+  const folio = folios.find((one) => one.position === position)
+  if (!folio) throw notFound('folio')
+  return folio
+}

@@ -1,0 +1,82 @@
+import {
+  type BookingFolio,
+  type FolioGroup,
+  type FolioInput,
+  type FolioPayer,
+  folioGroupOf,
+  folioLimits,
+} from '@roomlark/contract/folio'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { movedLines } from './desk.service.ts'
+import { isStanding } from './folio-lines.ts'
+import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
+import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
+import { byIdOf, writeLines } from './posting.service.ts'
+
+/** Adds a folio for somebody else who pays part of the bill, such as the company of a guest. */
+export async function addFolio(
+  ctx: SignedInContext,
+  bookingId: string,
+  input: FolioInput,
+  key: string,
+): Promise<BookingFolio> {
+  return workOnFolio(ctx, bookingId, { name: 'folio', input, key }, async (tx, open) => {
+    requireNamed(input)
+    const position = open.folios.length + 1
+    if (position > folioLimits.folios) {
+      throw new AppError('conflict', `A booking has at most ${folioLimits.folios} folios.`)
+    }
+    const { hotelId, currency } = open.booking
+    const opening = { bookingId, hotelId, currency, byId: byIdOf(ctx), at: ctx.clock() }
+    const folioId = await insertFolio(tx, position, opening)
+    await updatePayer(tx, folioId, input.payer)
+    await takeParts(ctx, tx, open, folioId, input.takes)
+  })
+}
+
+export async function updateFolio(
+  ctx: SignedInContext,
+  { id: bookingId, position }: { id: string; position: string },
+  { version, ...input }: FolioInput & { version: number },
+): Promise<BookingFolio> {
+  return workOnFolio(ctx, bookingId, null, async (tx, open) => {
+    requireNamed(input)
+    const folio = folioAt(open.folios, Number(position))
+    // A folio that was only computed yet has the version 0.
+    if (folio.version !== Math.max(1, version)) {
+      throw new AppError('conflict', 'Someone else has changed this folio. Reload it to continue.')
+    }
+    await updatePayer(tx, folio.id, input.payer)
+    await takeParts(ctx, tx, open, folio.id, input.takes)
+  })
+}
+
+/** The folios that the company of a group pays follow what the group says of it. */
+export async function changePayerOfGroup(tx: Sql, groupId: string, payer: FolioPayer): Promise<void> {
+  for (const folioId of await selectFoliosOfGroup(tx, groupId)) await updatePayer(tx, folioId, payer)
+}
+
+function requireNamed({ payer }: FolioInput): void {
+  if (payer.name || payer.company) return
+  const message = 'Enter a name or a company'
+  throw new AppError('validation_failed', message, { fields: { 'payer.name': message } })
+}
+
+/** What is there already of these parts moves to the folio that takes them now. */
+async function takeParts(
+  ctx: SignedInContext,
+  tx: Sql,
+  { booking, lines }: OpenFolio,
+  folioId: string,
+  takes: FolioGroup[],
+): Promise<void> {
+  await updateTakes(tx, booking.id, folioId, [...new Set(takes)])
+  const moving = lines.filter((line) => {
+    const group = folioGroupOf(line.kind)
+    const isOwn = line.correctsId === null && line.vatOfId === null
+    return isStanding(line) && isOwn && line.folioId !== folioId && group && takes.includes(group)
+  })
+  await writeLines(ctx, tx, booking, movedLines(moving, lines, folioId), { cause: 'folio-correction' })
+}

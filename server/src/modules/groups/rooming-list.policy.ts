@@ -1,0 +1,75 @@
+import type { BookingInput } from '@roomlark/contract/booking-input'
+import { dayText, nightsOf } from '@roomlark/contract/dates'
+import type { GroupBooking } from '@roomlark/contract/groups'
+import { isolate } from '@roomlark/contract/isolate'
+
+/** A row of a rooming list whose cells could be read. */
+export type ListedRoom = {
+  reference: string
+  guest: BookingInput['guest']
+  roomType: string
+  checkInOn: string
+  checkOutOn: string
+  adults: number
+  childAges: number[]
+  notes: string
+}
+
+export type ListFacts = {
+  types: readonly { id: string; name: string }[]
+  /** The bookings of the group that were not cancelled; each stands for one row. */
+  booked: GroupBooking[]
+  /** Rooms of a type that are left for the group on a night: set aside or free. What a row takes is gone for the next. */
+  left: (roomTypeId: string, night: string) => number
+  taken: Map<string, number>
+  /** What is wrong with dates or guests, apart from whether a room is free. */
+  faultOf: (room: ListedRoom & { roomTypeId: string }) => string | undefined
+}
+
+type Planned =
+  | { outcome: 'new'; roomTypeId: string }
+  | { outcome: 'same' }
+  | { outcome: 'error'; errors: Record<string, string> }
+
+/** Says whether a row is a new booking, one that was made already, or wrong. */
+export function planListedRoom(room: ListedRoom, facts: ListFacts): Planned {
+  const error = (column: string, message: string): Planned => ({
+    outcome: 'error',
+    errors: { [column]: message },
+  })
+  const found = facts.booked.findIndex((booking) =>
+    room.reference === '' ? isSame(room, booking) : booking.reference === room.reference.toUpperCase(),
+  )
+  const [booking] = found < 0 ? [] : facts.booked.splice(found, 1)
+  if (booking && isSame(room, booking)) return { outcome: 'same' }
+  if (booking) {
+    return error('reference', `${booking.reference} differs from this row. Change the booking itself`)
+  }
+  if (room.reference !== '') {
+    return error('reference', `This group has no booking ${isolate(room.reference)}`)
+  }
+  const type = facts.types.find(({ name }) => name.toLowerCase() === room.roomType.toLowerCase())
+  if (!type) return error('roomType', `There is no room type called ${isolate(room.roomType)}`)
+  const fault = facts.faultOf({ ...room, roomTypeId: type.id })
+  if (fault) return error(/guest|adult|child/i.test(fault) ? 'adults' : 'checkIn', fault)
+  const nights = nightsOf(room.checkInOn, room.checkOutOn)
+  const takenOn = (night: string) => facts.taken.get(`${type.id} ${night}`) ?? 0
+  const full = nights.filter((night) => facts.left(type.id, night) - takenOn(night) < 1)
+  const [first] = full
+  if (first !== undefined) {
+    const more =
+      full.length === 1 ? '' : ` and ${full.length - 1} more ${full.length === 2 ? 'night' : 'nights'}`
+    return error('roomType', `No room of this type is left on ${dayText(first)}${more}`)
+  }
+  for (const night of nights) facts.taken.set(`${type.id} ${night}`, takenOn(night) + 1)
+  return { outcome: 'new', roomTypeId: type.id }
+}
+
+function isSame(room: ListedRoom, booking: GroupBooking): boolean {
+  return (
+    room.guest.name.toLowerCase() === booking.guestName.toLowerCase() &&
+    room.roomType.toLowerCase() === booking.roomTypeName.toLowerCase() &&
+    room.checkInOn === booking.checkInOn &&
+    room.checkOutOn === booking.checkOutOn
+  )
+}

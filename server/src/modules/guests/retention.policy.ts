@@ -1,0 +1,8 @@
+import { profileMonths } from '@roomlark/contract/guests'
+
+/** Guests whose last stay ended before this day have no profile, so that nothing brings a forgotten one back. */
+export function keptSince(now: Date): string {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() - profileMonths)
+  return day.toISOString().slice(0, 10)
+}

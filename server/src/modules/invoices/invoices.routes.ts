@@ -1,0 +1,30 @@
+import { invoices } from '@roomlark/contract/invoices'
+import { route } from '../../http/route.ts'
+import {
+  creditInvoice,
+  getInvoicePdf,
+  issueInvoice,
+  listInvoices,
+  mailInvoice,
+  previewInvoice,
+} from './invoices.service.ts'
+import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
+
+const idsOf = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
+
+export const invoicesRoutes = [
+  route(invoices.list, (ctx, { params }) => listInvoices(ctx, params.id)),
+  route(invoices.preview, (ctx, { params, query }) => previewInvoice(ctx, params.id, Number(query.position))),
+  route(invoices.issue, (ctx, { params, body, idempotencyKey }) =>
+    issueInvoice(ctx, params.id, body, idempotencyKey),
+  ),
+  route(invoices.credit, (ctx, { params, body, idempotencyKey }) =>
+    creditInvoice(ctx, idsOf(params), body.reason, idempotencyKey),
+  ),
+  route(invoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, idsOf(params))),
+  route(invoices.mail, (ctx, { params, body, idempotencyKey }) =>
+    mailInvoice(ctx, idsOf(params), body.email, idempotencyKey),
+  ),
+  route(invoices.settings, (ctx, { params }) => getInvoicing(ctx, params.hotelId)),
+  route(invoices.updateSettings, (ctx, { params, body }) => updateInvoicing(ctx, params.hotelId, body)),
+]

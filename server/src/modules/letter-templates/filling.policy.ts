@@ -1,0 +1,60 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { daysBetween } from '@roomlark/contract/dates'
+import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { guestWords } from '@roomlark/contract/guest-words'
+import { isolate } from '@roomlark/contract/isolate'
+import type { LetterText, LetterVariable } from '@roomlark/contract/letters'
+import { say, sayCount } from '@roomlark/contract/say'
+
+/** What a letter is filled in from. */
+export type LetterFacts = Pick<
+  Booking,
+  'reference' | 'checkInOn' | 'checkOutOn' | 'checkInTime' | 'checkOutTime' | 'currency' | 'totalCents'
+> & { guestName: string; hotelName: string; rooms: string }
+
+/** Writes the text with the values of a booking, in paragraphs. */
+export function fillLetter(
+  { subject, body }: LetterText,
+  language: GuestLanguage,
+  facts: LetterFacts,
+): { subject: string; paragraphs: string[] } {
+  const values = valuesOf(language, facts)
+  return {
+    subject: say(subject, values),
+    paragraphs: body
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => say(line, values)),
+  }
+}
+
+function valuesOf(language: GuestLanguage, facts: LetterFacts): Record<LetterVariable, string> {
+  const nights = daysBetween(facts.checkInOn, facts.checkOutOn)
+  return {
+    guest: isolate(facts.guestName),
+    hotel: isolate(facts.hotelName),
+    reference: facts.reference,
+    checkIn: longDay(language, facts.checkInOn),
+    checkOut: longDay(language, facts.checkOutOn),
+    checkInTime: facts.checkInTime,
+    checkOutTime: facts.checkOutTime,
+    nights: sayCount(language, guestWords[language].count.nights, nights),
+    rooms: facts.rooms,
+    total: moneyIn(language, facts.totalCents, facts.currency),
+  }
+}
+
+/** Stands for a booking where a hotel has none yet. */
+export function inventedFacts(
+  today: string,
+  { hotelName, currency }: { hotelName: string; currency: string },
+): LetterFacts {
+  const later = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return {
+    ...{ reference: 'RL-4M8TXK', guestName: 'Elena Marchetti', hotelName, rooms: '1 × Double' },
+    ...{ checkInOn: later(10), checkOutOn: later(13), checkInTime: '15:00', checkOutTime: '11:00' },
+    ...{ currency, totalCents: 36_000 },
+  }
+}

@@ -1,0 +1,8 @@
+import { letters } from '@roomlark/contract/letters'
+import { route } from '../../http/route.ts'
+import { listLetters, sendLetter } from './letters.service.ts'
+
+export const lettersRoutes = [
+  route(letters.ofBooking, (ctx, { params }) => listLetters(ctx, params.id)),
+  route(letters.send, (ctx, { params, body }) => sendLetter(ctx, params.id, body.kind)),
+]

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { TaxRules } from '@roomlark/contract/tax-rules'
+import postgres from 'postgres'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type SimpleTaxes, simpleTaxes } from '../../../test/tax-rules.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+
+const settings: SimpleTaxes[] = [
+  { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true },
+  { cityTaxCents: 250, cityTaxPer: 'adult-night', vatPercent: 7.5, vatIncluded: false },
+  { cityTaxCents: 1, cityTaxPer: 'room-night', vatPercent: 22, vatIncluded: true },
+]
+
+test('taxes that were set before become rules that mean the same, for hotels and for their bookings', async () => {
+  const name = `old_${randomUUID().slice(0, 8)}`
+  const cluster = new URL(inject('postgresUrl'))
+  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
+  await root.unsafe(`CREATE DATABASE ${name}`)
+  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
+  await migrateDatabase(url, '0085')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(async () => {
+    await sql.end()
+    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
+    await root.end()
+  })
+  // The test inserts only what it checks, so the rows that these refer to do not exist.
+  await sql`SET session_replication_role = replica`
+  const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
+  const ids = settings.map(() => randomUUID())
+  for (const [index, taxes] of settings.entries()) {
+    const id = ids[index] ?? ''
+    await sql`
+      INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
+      VALUES (${id}, ${taxes.cityTaxCents}, ${taxes.cityTaxPer}, ${taxes.vatPercent * 100}, ${taxes.vatIncluded})`
+    await sql`
+      INSERT INTO bookings ${sql({
+        ...{ id, reference: `RL-${index}`, hotel_id: id, state: 'confirmed', source: 'direct', ...nothing },
+        ...{ adults: 1, child_ages: [], check_in_on: '2026-06-16', check_out_on: '2026-06-21' },
+        ...{ rate_plan_id: id, meal_plan: 'room-only', plan_change_bps: 0, plan_per_adult_cents: 0 },
+        ...{
+          taxes: sql.json(taxes),
+          cancellation_policy: sql.json({}),
+          check_in_time: '',
+          check_out_time: '',
+        },
+        ...{ time_zone: 'UTC', currency: 'EUR', room_cents: 5000, city_tax_cents: 0, vat_cents: 900 },
+        ...{ total_cents: 5000, usd_rate: 1, total_usd_cents: 1, booked_at: new Date() },
+        ...{ created_at: new Date(), updated_at: new Date() },
+      })}`
+  }
+  await sql`SET session_replication_role = DEFAULT`
+
+  await migrateDatabase(url)
+  for (const [index, taxes] of settings.entries()) {
+    const id = ids[index] ?? ''
+    const [hotel] = await sql`SELECT rules, version FROM hotel_taxes WHERE hotel_id = ${id}`
+    expect(TaxRules.parse(hotel?.rules)).toEqual(simpleTaxes(taxes))
+    expect(hotel?.version).toBe(1)
+    const [booking] = await sql`
+      SELECT tax_rules AS rules, fees_cents::integer AS fees, included_vat_cents::integer AS included
+      FROM bookings WHERE id = ${id}`
+    expect(booking).toEqual({ rules: simpleTaxes(taxes), fees: 0, included: taxes.vatIncluded ? 900 : 0 })
+  }
+}, 60_000)

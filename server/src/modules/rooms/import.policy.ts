@@ -1,0 +1,142 @@
+import { isLowPrice } from '@roomlark/contract/money'
+import { RoomTypeInput, roomTypeLimits } from '@roomlark/contract/rooms'
+
+type Known = RoomTypeInput & {
+  id: string
+  version: number
+  rooms: readonly { number: string }[]
+}
+
+type Row = {
+  line: number
+  name: string
+  type: Partial<RoomTypeInput>
+  numbers: string[]
+}
+
+/** A room type that the file makes or changes. */
+export type PlannedType = {
+  line: number
+  before: Known | null
+  input: RoomTypeInput
+  isChanged: boolean
+  /** Rooms that are added to those it has. */
+  added: string[]
+}
+
+export type PlannedRow = {
+  line: number
+  outcome: 'new' | 'change' | 'same' | 'error'
+  errors: Record<string, string>
+}
+
+/** These apply to a new room type where its cells are empty. */
+const usual = {
+  description: '',
+  beds: [{ kind: 'double' as const, count: 1 }],
+  maxAdults: 2,
+  maxChildren: 0,
+  sizeSqm: null,
+  floorCents: null,
+  extraAdultCents: 0,
+  childBands: [],
+}
+
+/** Compares the rows with what the hotel has. The first row of a type describes it, later ones add rooms to it. */
+export function planRooms(
+  rows: readonly Row[],
+  known: readonly Known[],
+  errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
+): { types: PlannedType[]; rows: PlannedRow[] } {
+  const knownByName = new Map(known.map((type) => [keyOf(type.name), type]))
+  const places = new Map<string, { typeKey: string; line: number | null }>()
+  for (const type of known) {
+    for (const { number } of type.rooms) places.set(keyOf(number), { typeKey: keyOf(type.name), line: null })
+  }
+  const types = new Map<string, PlannedType & { said: Row['type'] }>()
+  const planned = rows.map((row): PlannedRow => {
+    const typeKey = keyOf(row.name)
+    const before = knownByName.get(typeKey) ?? null
+    const first = types.get(typeKey)
+    const errors: Record<string, string> = first
+      ? differenceErrors(first, row.type)
+      : typeErrors(row, before, errorsOf)
+    const added: string[] = []
+    for (const number of row.numbers) {
+      const place = places.get(keyOf(number))
+      if (!place) added.push(number)
+      else if (place.line !== null) errors.rooms ??= `Room ${number} is already in line ${place.line}`
+      else if (place.typeKey !== typeKey) {
+        errors.rooms ??= `Room ${number} belongs to ${knownByName.get(place.typeKey)?.name}`
+      }
+      if (!place) places.set(keyOf(number), { typeKey, line: row.line })
+    }
+    const input = inputOf(row, before)
+    const isChanged = !first && before !== null && JSON.stringify(input) !== JSON.stringify(ownOf(before))
+    const type = first ?? { line: row.line, before, input, isChanged, added: [], said: row.type }
+    types.set(typeKey, type)
+    type.added.push(...added)
+    if ((type.before?.rooms.length ?? 0) + type.added.length > roomTypeLimits.rooms) {
+      errors.rooms ??= `A room type has at most ${roomTypeLimits.rooms} rooms`
+    }
+    if (Object.keys(errors).length > 0) return { line: row.line, outcome: 'error', errors }
+    if (before === null) return { line: row.line, outcome: 'new', errors }
+    return { line: row.line, outcome: isChanged || added.length > 0 ? 'change' : 'same', errors }
+  })
+  return { types: [...types.values()].map(({ said: _said, ...type }) => type), rows: planned }
+}
+
+function inputOf({ name, type }: Row, before: Known | null): RoomTypeInput {
+  const base = before ? ownOf(before) : { ...usual, name, includedAdults: 0, basePriceCents: -1 }
+  const input = { ...base, ...type }
+  // Without a word about it, the price is for everybody who fits in.
+  return { ...input, includedAdults: input.includedAdults || input.maxAdults }
+}
+
+/** Leaves out what the import does not touch, such as pictures. */
+function ownOf(type: Known): RoomTypeInput {
+  return {
+    name: type.name,
+    description: type.description,
+    beds: type.beds,
+    maxAdults: type.maxAdults,
+    maxChildren: type.maxChildren,
+    sizeSqm: type.sizeSqm,
+    basePriceCents: type.basePriceCents,
+    floorCents: type.floorCents,
+    includedAdults: type.includedAdults,
+    extraAdultCents: type.extraAdultCents,
+    childBands: type.childBands,
+  }
+}
+
+function typeErrors(
+  row: Row,
+  before: Known | null,
+  errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
+): Record<string, string> {
+  if (!before && row.type.basePriceCents === undefined) return { basePrice: 'A new room type needs a price' }
+  const input = inputOf(row, before)
+  const parsed = RoomTypeInput.safeParse(input)
+  if (!parsed.success) return errorsOf(parsed.error.issues)
+  if (before?.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents) return {}
+  if (!isLowPrice(input.basePriceCents, input.floorCents)) return {}
+  return { basePrice: input.basePriceCents === 0 ? 'The price cannot be 0' : 'The price is below the floor' }
+}
+
+/** Two rows must not describe one room type in two ways. */
+function differenceErrors(
+  first: { line: number; said: Row['type'] },
+  said: Row['type'],
+): Record<string, string> {
+  const isSame = Object.entries(said).every(
+    ([field, value]) =>
+      JSON.stringify(value) ===
+      JSON.stringify(Object.entries(first.said).find(([key]) => key === field)?.[1]),
+  )
+  return isSame ? {} : { roomType: `Line ${first.line} describes this room type differently` }
+}
+
+function keyOf(text: string): string {
+  return text.toLowerCase()
+}

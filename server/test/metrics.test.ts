@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from '../src/adapters/metrics.ts'
+import { freePort } from '../src/db/embedded/free-port.ts'
+import { createTestDatabase } from './database.ts'
+import { startProcess } from './process.ts'
+import { waitUntil } from './wait.ts'
+
+const monitoring = join(import.meta.dirname, '../../deploy/monitoring')
+
+let names: Set<string>
+beforeAll(async () => {
+  const reading = {
+    jobs: { waiting: 3, running: 1, failed: 2, oldestWaitingSeconds: null },
+    ...{ mail: { waiting: 1, failed: 0 }, feeds: { total: 2, failing: 1 } },
+    ...{ rollups: { waiting: 5, behindSeconds: 4 }, search: { waiting: 0, behindSeconds: 0 } },
+    backups: { ageSeconds: 60, hasFailed: false },
+  }
+  names = new Set(
+    [...(await createMetrics().text(reading)).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, kind]) =>
+      kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [`${name}`],
+    ),
+  )
+})
+
+/** The value of a metric with these labels, in whatever order. */
+function sampleOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+  const line = text
+    .split('\n')
+    .find(
+      (one) =>
+        one.startsWith(name) &&
+        /[{ ]/.test(one.charAt(name.length)) &&
+        Object.entries(labels).every(([label, value]) => one.includes(`${label}="${value}"`)),
+    )
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')))
+}
+
+test('metrics are served on a port of their own, and only there, also without the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roomlark-metrics-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const database = await createTestDatabase()
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const env = {
+    ...{ PORT: String(port), METRICS_PORT: String(metricsPort), DATABASE_URL: database.url },
+    // It is the primary itself, so nothing is read from it.
+    DATABASE_REPLICA_URL: database.url,
+    ...{
+      ROOMLARK_DATA: folder,
+      NODE_ENV: 'production',
+      ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64'),
+    },
+  }
+  const server = startProcess('main.ts', { env })
+  await server.says('Roomlark is ready')
+  const read = async () => {
+    const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    return response.text()
+  }
+  await fetch(`http://127.0.0.1:${port}/api/v1/platform`)
+  await fetch(`http://127.0.0.1:${port}/api/v1/users/profile`)
+  await fetch(`http://127.0.0.1:${port}/reset-password?token=secret-of-somebody`)
+  // The job that checks the status is queued at each start.
+  const job = { job: 'status.check', outcome: 'done' }
+  await waitUntil(
+    'the first job',
+    async () => (sampleOf(await read(), 'roomlark_job_seconds_count', job) ?? 0) > 0,
+  )
+  const text = await read()
+  const platform = { method: 'GET', route: '/api/v1/platform', status: '200' }
+  expect(sampleOf(text, 'roomlark_http_request_seconds_count', platform)).toBe(1)
+  expect(sampleOf(text, 'roomlark_refusals_total', { code: 'unauthorized' })).toBe(1)
+  expect(sampleOf(text, 'roomlark_oversell_refusals_total')).toBe(0)
+  expect(sampleOf(text, 'roomlark_pool_wait_seconds_count')).toBeGreaterThan(0)
+  expect(sampleOf(text, 'roomlark_database_up')).toBe(1)
+  expect(sampleOf(text, 'roomlark_replica', { state: 'unreachable' })).toBe(1)
+  expect(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()).toEqual({
+    ...{ status: 'ready', replica: 'unreachable' },
+  })
+  expect(sampleOf(text, 'roomlark_jobs', { state: 'failed' })).toBe(0)
+  expect(sampleOf(text, 'roomlark_nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000)
+  expect(text).not.toContain('secret-of-somebody')
+  const elsewhere = [`http://127.0.0.1:${metricsPort}/`, `http://127.0.0.1:${port}/metrics`]
+  for (const url of elsewhere) expect(await (await fetch(url)).text()).not.toContain('roomlark_http')
+
+  await database.drop()
+  expect(sampleOf(await read(), 'roomlark_database_up')).toBe(0)
+}, 60_000)
+
+test('the dashboard and the alerts ask only for metrics that exist', () => {
+  const files = readdirSync(monitoring)
+  expect(files.sort()).toEqual(['alerts.yml', 'dashboard.json', 'prometheus.yml'])
+  const dashboard = JSON.parse(readFileSync(join(monitoring, 'dashboard.json'), 'utf8'))
+  const asked = [
+    ...JSON.stringify(dashboard.panels).matchAll(/roomlark_\w+/g),
+    ...readFileSync(join(monitoring, 'alerts.yml'), 'utf8').matchAll(/roomlark_\w+/g),
+  ].map(([name]) => name)
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => !names.has(name))).toEqual([])
+})

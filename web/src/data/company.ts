@@ -1,0 +1,19 @@
+import { type CompanyInput, company } from '@roomlark/contract/company'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { teamKeys } from './keys.ts'
+
+export function useCompany() {
+  return useQuery({ queryKey: teamKeys.company, queryFn: ({ signal }) => call(company.get, { signal }) })
+}
+
+export function useSaveCompany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CompanyInput) => call(company.save, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(teamKeys.company, saved)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { type ApiKeyInput, apiKeys } from '@roomlark/contract/api-keys'
+import { type WebhookChange, type WebhookInput, webhooks } from '@roomlark/contract/webhooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { developerKeys } from './keys.ts'
+
+export function useApiKeys() {
+  return useQuery({
+    queryKey: developerKeys.keys,
+    queryFn: ({ signal }) => call(apiKeys.list, { signal }),
+  })
+}
+
+export function useCreateApiKey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ApiKeyInput) => call(apiKeys.create, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: developerKeys.keys }),
+  })
+}
+
+export function useRevokeApiKey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(apiKeys.revoke, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: developerKeys.keys }),
+  })
+}
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: developerKeys.webhooks,
+    queryFn: ({ signal }) => call(webhooks.list, { signal }),
+  })
+}
+
+/** Deliveries belong to addresses, whose figures are counted from them. */
+function useWebhookAct<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: developerKeys.webhooks }),
+        client.invalidateQueries({ queryKey: developerKeys.deliveries }),
+      ]),
+  })
+}
+
+export function useCreateWebhook() {
+  return useWebhookAct((body: WebhookInput) => call(webhooks.create, { body }))
+}
+
+export function useChangeWebhook() {
+  return useWebhookAct(({ id, ...body }: WebhookChange & { id: string }) =>
+    call(webhooks.change, { params: { id }, body }),
+  )
+}
+
+export function useRemoveWebhook() {
+  return useWebhookAct((id: string) => call(webhooks.remove, { params: { id } }))
+}
+
+export function useRotateSecret() {
+  return useWebhookAct((id: string) => call(webhooks.rotate, { params: { id } }))
+}
+
+export function useSendTestEvent() {
+  return useWebhookAct((id: string) => call(webhooks.test, { params: { id } }))
+}
+
+export function useRedeliver() {
+  return useWebhookAct((id: string) => call(webhooks.redeliver, { params: { id } }))
+}
+
+type DeliveryFilter = { webhookId?: string | undefined; page: number }
+
+const settledMs = 15_000
+const waitingMs = 2000
+
+/** While something is about to be sent, the list is read again soon. */
+export function useDeliveries({ webhookId, page }: DeliveryFilter) {
+  const query = { page, ...(webhookId && { webhookId }) }
+  return useQuery({
+    queryKey: developerKeys.deliveryPage(query),
+    queryFn: ({ signal }) => callPage(webhooks.deliveries, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ nextTryAt, step }) => nextTryAt !== null && step < 2) ? waitingMs : settledMs,
+  })
+}

@@ -1,0 +1,94 @@
+import {
+  type BookingFolio,
+  type ChargeInput,
+  type CorrectionInput,
+  type DepositInput,
+  type FolioInput,
+  type FolioMove,
+  folios,
+  type PaymentRecord,
+} from '@roomlark/contract/folio'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isNotThere } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { bookingKeys, moneyKeys } from './keys.ts'
+
+export function useFolio(bookingId: string) {
+  return useQuery({
+    queryKey: bookingKeys.folio(bookingId),
+    queryFn: ({ signal }) => call(folios.get, { params: { id: bookingId }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useCharge(id: string) {
+  return useWriting(id, (body: ChargeInput, idempotencyKey) =>
+    call(folios.charge, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useRecordFolioPayment(id: string) {
+  return useWriting(id, (body: PaymentRecord, idempotencyKey) =>
+    call(folios.pay, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useCorrectLine(id: string) {
+  return useWriting(id, (body: CorrectionInput, idempotencyKey) =>
+    call(folios.correct, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useMoveLines(id: string) {
+  return useWriting(id, (body: FolioMove, idempotencyKey) =>
+    call(folios.move, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+type FolioChange = FolioInput & { existing: { position: number; version: number } | null }
+
+/** A new folio, or a change to who pays one and what comes to it. */
+export function useSaveFolio(id: string) {
+  return useWriting(id, ({ existing, ...body }: FolioChange, idempotencyKey) =>
+    existing
+      ? call(folios.update, {
+          params: { id, position: String(existing.position) },
+          body: { ...body, version: existing.version },
+        })
+      : call(folios.add, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useAskDeposit(id: string) {
+  return useWriting(id, (body: DepositInput, idempotencyKey) =>
+    call(folios.askDeposit, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useWithdrawDeposit(id: string) {
+  return useWriting(id, (depositId: string) => call(folios.withdrawDeposit, { params: { id, depositId } }))
+}
+
+/** The same form sent again, because no answer came, is the same change. */
+function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise<BookingFolio>) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationKey: bookingKeys.folio(id),
+    mutationFn(body: Body) {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
+      return send(body, attempt.current.key)
+    },
+    onSuccess: (folio) => remember(client, folio),
+    onError: () => client.invalidateQueries({ queryKey: bookingKeys.folio(id) }),
+  })
+}
+
+function remember(client: QueryClient, folio: BookingFolio): void {
+  client.setQueryData(bookingKeys.folio(folio.bookingId), folio)
+  void client.invalidateQueries({ queryKey: moneyKeys.all })
+  void client.invalidateQueries({ queryKey: bookingKeys.dayCloses(folio.hotelId) })
+}

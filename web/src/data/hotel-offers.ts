@@ -1,0 +1,46 @@
+import { hotelOffers } from '@roomlark/contract/hotel-offers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { hotelKeys } from './keys.ts'
+
+export function useReceivedOffers(isOwner: boolean) {
+  return useQuery({
+    enabled: isOwner,
+    queryKey: hotelKeys.offers,
+    queryFn: ({ signal }) => call(hotelOffers.received, { signal }),
+  })
+}
+
+/** A hotel that was taken over brings everything of it along. */
+export function useAnswerOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ hotelId, accepts }: { hotelId: string; accepts: boolean }) =>
+      call(hotelOffers.answer, { params: { id: hotelId }, body: { accepts } }),
+    onSettled: () => client.invalidateQueries(),
+  })
+}
+
+export function useHotelOffer(hotelId: string) {
+  return useQuery({
+    queryKey: hotelKeys.offer(hotelId),
+    queryFn: ({ signal }) => call(hotelOffers.get, { params: { id: hotelId }, signal }),
+  })
+}
+
+export function useMakeOffer(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string }) => call(hotelOffers.make, { params: { id: hotelId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.offer(hotelId) }),
+  })
+}
+
+export function useWithdrawOffer(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(hotelOffers.withdraw, { params: { id: hotelId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.offer(hotelId) }),
+  })
+}

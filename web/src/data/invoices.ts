@@ -1,0 +1,85 @@
+import {
+  type BookingInvoices,
+  type InvoicingInput,
+  type IssueInput,
+  invoices,
+} from '@roomlark/contract/invoices'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../lib/call.ts'
+import { savePdf } from '../lib/save-file.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { bookingKeys, hotelKeys } from './keys.ts'
+
+export function useInvoices(bookingId: string) {
+  return useQuery({
+    queryKey: bookingKeys.invoices(bookingId),
+    queryFn: ({ signal }) => call(invoices.list, { params: { id: bookingId }, signal }),
+  })
+}
+
+export function useIssueInvoice(id: string) {
+  return useWriting(id, (body: IssueInput, idempotencyKey) =>
+    call(invoices.issue, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useCreditInvoice(id: string) {
+  return useWriting(id, ({ invoiceId, reason }: { invoiceId: string; reason: string }, idempotencyKey) =>
+    call(invoices.credit, { params: { id, invoiceId }, body: { reason }, idempotencyKey }),
+  )
+}
+
+export function useMailInvoice(id: string) {
+  return useWriting(id, ({ invoiceId, email }: { invoiceId: string; email: string }, idempotencyKey) =>
+    call(invoices.mail, { params: { id, invoiceId }, body: { email }, idempotencyKey }),
+  )
+}
+
+/** The same form sent again, because no answer came, is the same paper. */
+function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise<BookingInvoices>) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn(body: Body) {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
+      return send(body, attempt.current.key)
+    },
+    onSuccess(read) {
+      attempt.current = null
+      client.setQueryData(bookingKeys.invoices(id), read)
+      // Issuing opens the folio if nobody wrote on it before.
+      void client.invalidateQueries({ queryKey: bookingKeys.folio(id), exact: true })
+    },
+    onError: () => client.invalidateQueries({ queryKey: bookingKeys.invoices(id) }),
+  })
+}
+
+/** Saves the paper, or what it would be now if there is no paper yet. */
+export function useInvoicePdf(id: string) {
+  return useMutation({
+    mutationFn: (of: { invoiceId: string } | { position: number }) =>
+      'invoiceId' in of
+        ? call(invoices.pdf, { params: { id, invoiceId: of.invoiceId } })
+        : call(invoices.preview, { params: { id }, query: { position: String(of.position) } }),
+    onSuccess: savePdf,
+  })
+}
+
+export function useInvoicing(hotelId: string) {
+  return useQuery({
+    queryKey: hotelKeys.invoicing(hotelId),
+    queryFn: ({ signal }) => call(invoices.settings, { params: { hotelId }, signal }),
+  })
+}
+
+export function useSaveInvoicing(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InvoicingInput & { version: number }) =>
+      call(invoices.updateSettings, { params: { hotelId }, body }),
+    onSuccess: (saved) => client.setQueryData(hotelKeys.invoicing(hotelId), saved),
+    onError: () => client.invalidateQueries({ queryKey: hotelKeys.invoicing(hotelId) }),
+  })
+}

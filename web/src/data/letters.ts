@@ -1,0 +1,57 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import {
+  type LetterKind,
+  type LetterTemplate,
+  type LetterTemplateInput,
+  type LetterText,
+  letters,
+} from '@roomlark/contract/letters'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isNotThere } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { bookingKeys, inventoryKeys } from './keys.ts'
+
+export function useLetterTemplates(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.letters(hotelId),
+    queryFn: ({ signal }) => call(letters.list, { params: { hotelId }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useSaveLetter(hotelId: string, kind: LetterKind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: LetterTemplateInput) => call(letters.save, { params: { hotelId, kind }, body }),
+    onSuccess: (saved) =>
+      client.setQueryData<LetterTemplate[]>(inventoryKeys.letters(hotelId), (known) =>
+        known?.map((one) => (one.kind === kind ? saved : one)),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.letters(hotelId) }),
+  })
+}
+
+/** What the guest of the latest booking would read. */
+export function usePreviewLetter(hotelId: string) {
+  return useMutation({
+    mutationFn: (body: { language: GuestLanguage; text: LetterText }) =>
+      call(letters.preview, { params: { hotelId }, body }),
+  })
+}
+
+export function useBookingLetters(bookingId: string) {
+  return useQuery({
+    queryKey: bookingKeys.letters(bookingId),
+    queryFn: ({ signal }) => call(letters.ofBooking, { params: { id: bookingId }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useSendLetter(bookingId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (kind: LetterKind) => call(letters.send, { params: { id: bookingId }, body: { kind } }),
+    onSuccess: (sent) => client.setQueryData(bookingKeys.letters(bookingId), sent),
+  })
+}

@@ -1,0 +1,56 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { dateIn } from '@roomlark/contract/dates'
+import { roomChangesFrom } from '@roomlark/contract/stay-dates'
+import { useState } from 'react'
+import { ChangeDialog } from './change-dialog.tsx'
+import { KeepPrice } from './keep-price.tsx'
+import { isPlaced, PlaceFields, placeOf } from './place-fields.tsx'
+import { StayChoice } from './stay-choice.tsx'
+
+const nowhere = { roomTypeId: '', roomId: '' }
+
+export function RoomTypeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [stayId, setStay] = useState(booking.stays[0]?.id ?? '')
+  const [place, setPlace] = useState(nowhere)
+  const [keepPrice, setKeepPrice] = useState(false)
+  const stay = booking.stays.find(({ id }) => id === stayId) ?? booking.stays[0]
+  if (!stay) return null
+  const today = dateIn(booking.timeZone, new Date())
+  const checkInOn = roomChangesFrom({ state: booking.state, checkInOn: stay.checkInOn }, today)
+  return (
+    <ChangeDialog
+      booking={booking}
+      title="Change room type"
+      description={
+        booking.state === 'checked-in'
+          ? 'The guest sleeps in the new room from tonight on.'
+          : 'The stay gets a room of another type.'
+      }
+      submitLabel="Change room type"
+      change={
+        isPlaced(booking, place)
+          ? { kind: 'room-type', stayId: stay.id, ...placeOf(place), keepPrice }
+          : undefined
+      }
+      done="The room type was changed."
+      onClose={onClose}
+    >
+      <StayChoice
+        booking={booking}
+        value={stay.id}
+        onChange={(id) => {
+          setStay(id)
+          setPlace(nowhere)
+        }}
+      />
+      <PlaceFields
+        booking={booking}
+        dates={{ checkInOn, checkOutOn: stay.checkOutOn }}
+        value={place}
+        onChange={setPlace}
+        without={stay.roomTypeId}
+      />
+      <KeepPrice value={keepPrice} onChange={setKeepPrice} />
+    </ChangeDialog>
+  )
+}

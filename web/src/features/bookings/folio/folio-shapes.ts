@@ -1,0 +1,59 @@
+import {
+  type BookingFolio,
+  type Folio,
+  type FolioGroup,
+  type FolioLine,
+  folioGroupOf,
+  folioGroups,
+} from '@roomlark/contract/folio'
+
+/** `Bell Ltd`, or the person who pays. */
+export function payerName({ payer }: Pick<Folio, 'payer'>): string {
+  return payer.company || payer.name || 'Guest'
+}
+
+/** A line with its correction; both are shown one below the other. */
+export type ShownGroup = { group: FolioGroup; cents: number; lines: FolioLine[] }
+
+/** Charges by the parts of the bill, each correction below the line it corrects. */
+export function chargeGroups(lines: readonly FolioLine[], showsEnded: boolean): ShownGroup[] {
+  const charges = lines.filter(
+    (line) => folioGroupOf(line.kind) !== undefined && (showsEnded || !isReplaced(line)),
+  )
+  return folioGroups.flatMap((group) => {
+    const own = charges.filter(({ kind }) => folioGroupOf(kind) === group)
+    if (own.length === 0) return []
+    const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    return [{ group, cents, lines: inOrder(own) }]
+  })
+}
+
+/** What was taken back because the booking changed or the line moved, and what took it back. */
+export function isReplaced({ isEnded, endsId }: Pick<FolioLine, 'isEnded' | 'endsId'>): boolean {
+  return isEnded || endsId !== null
+}
+
+function inOrder(lines: readonly FolioLine[]): FolioLine[] {
+  const corrections = new Map(lines.map((line) => [line.correctsId, line]))
+  return lines
+    .filter((line) => !lines.some(({ id }) => id === line.correctsId))
+    .flatMap((line) => {
+      const correction = corrections.get(line.id)
+      return correction ? [line, correction] : [line]
+    })
+}
+
+export function paymentsOf(lines: readonly FolioLine[], showsEnded: boolean): FolioLine[] {
+  return lines.filter((line) => folioGroupOf(line.kind) === undefined && (showsEnded || !isReplaced(line)))
+}
+
+/** Whether the desk can still correct a line: once, and not what belongs to another one. */
+export function isCorrectable(line: FolioLine): boolean {
+  const { isCorrected, correctsId, vatOfId, kind } = line
+  return !isReplaced(line) && !isCorrected && correctsId === null && vatOfId === null && kind !== 'waiver'
+}
+
+/** Whether a line can move to another folio by itself. */
+export function isMovable(line: FolioLine, { folios }: Pick<BookingFolio, 'folios'>): boolean {
+  return folios.length > 1 && !isReplaced(line) && line.correctsId === null && line.vatOfId === null
+}

@@ -1,0 +1,68 @@
+import type { HousekeepingRoom } from '@roomlark/contract/housekeeping'
+import { type CleaningState, floorWords, isReady } from '@roomlark/contract/room-states'
+
+/** What the list can be narrowed to. */
+export const boardViews = ['to-clean', 'arrivals', 'mine', 'all'] as const
+export type BoardView = (typeof boardViews)[number]
+
+export const viewWords: Readonly<Record<BoardView, string>> = {
+  'to-clean': 'To clean',
+  arrivals: 'Arrivals',
+  mine: 'Mine',
+  all: 'All',
+}
+
+type Wish = { needsInspection: boolean; userId: string }
+
+/** Whether somebody has something to do in the room. */
+function isWaiting({ state }: Pick<HousekeepingRoom, 'state'>, needsInspection: boolean): boolean {
+  return state !== 'out-of-order' && !isReady(state, needsInspection)
+}
+
+export function isShown(room: HousekeepingRoom, view: BoardView, { needsInspection, userId }: Wish): boolean {
+  switch (view) {
+    case 'to-clean':
+      return isWaiting(room, needsInspection)
+    case 'arrivals':
+      return room.arrival === 'expected'
+    case 'mine':
+      return room.assignee?.userId === userId
+    case 'all':
+      return true
+  }
+}
+
+export type Floor = { floor: string; name: string; rooms: HousekeepingRoom[]; waiting: number }
+
+/**
+ * Rooms by floor, the lowest first; on each floor those come first that a guest is waiting for. `marked` has what rooms
+ * were before they were marked a moment ago: they stay in their place, under the thumb.
+ */
+export function floorsOf(
+  rooms: readonly HousekeepingRoom[],
+  needsInspection: boolean,
+  marked: ReadonlyMap<string, CleaningState> = new Map(),
+): Floor[] {
+  const isUrgent = (room: HousekeepingRoom) =>
+    room.arrival === 'expected' && isWaiting({ state: marked.get(room.id) ?? room.state }, needsInspection)
+  const byFloor = Map.groupBy(rooms, ({ floor }) => floor)
+  return [...byFloor]
+    .map(([floor, here]) => ({
+      floor,
+      name: floorWords(floor),
+      rooms: here.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a))),
+      waiting: here.filter((room) => isWaiting(room, needsInspection)).length,
+    }))
+    .toSorted((a, b) => a.floor.localeCompare(b.floor, 'en', { numeric: true }))
+}
+
+/** What happens in the room today, without anybody's name: `Leaves today, arrival today`. */
+export function todayWords({ departure, arrival, isStayOver }: HousekeepingRoom): string {
+  const words = [
+    departure === 'expected' ? 'Leaves today' : departure === 'done' ? 'Has left' : '',
+    isStayOver ? 'Stays on' : '',
+    arrival === 'expected' ? 'Arrival today' : arrival === 'done' ? 'Has arrived' : '',
+  ].filter((part) => part !== '')
+  if (words.length === 0) return 'Vacant'
+  return words.map((part, index) => (index === 0 ? part : part.toLowerCase())).join(', ')
+}

@@ -1,0 +1,25 @@
+import { amenityNames } from '@roomlark/contract/amenities'
+import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { hotelLimits } from '@roomlark/contract/hotel-input'
+import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+
+export const importHints: [string, string][] = [
+  ['country, currency', 'codes such as IT and EUR'],
+  ['timeZone', 'such as Europe/Rome'],
+  ['amenities', `separated by semicolons: ${amenityNames.join(', ')}`],
+  ['childrenPolicy', Object.keys(childrenPolicies).join(', ')],
+  ['petsPolicy', Object.keys(petsPolicies).join(', ')],
+  ['cancellationPolicy', Object.keys(cancellationPresets).join(', ')],
+  [
+    'baseCommissionRate',
+    `percent from 0 to ${hotelLimits.commissionRate}; if empty, the default for new hotels`,
+  ],
+  ['isActive', 'yes or no'],
+]
+
+export const importSteps = [
+  'Download the template and open it in your spreadsheet.',
+  'Enter one hotel per row in place of the example. Keep the header row.',
+  'Save it as CSV (UTF-8) and drop it here.',
+  'Review the result, then import: either all hotels are added or none.',
+]

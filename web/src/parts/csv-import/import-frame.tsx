@@ -1,0 +1,84 @@
+import { CircleAlert, Download, FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+type ImportFrameProps = {
+  /** `Up to 1 MB and 500 hotels` */
+  limits: string
+  steps: readonly string[]
+  template: { fileName: string; text: () => string }
+  /** What goes into each column that its name does not explain. */
+  columns: readonly (readonly [string, string])[]
+  isChecking: boolean
+  fault: string | null
+  onFile: (file: File) => void
+  /** What the dry run found. */
+  children: ReactNode
+}
+
+/** A file on the left, how to make it on the right. */
+export function ImportFrame(props: ImportFrameProps) {
+  const { limits, steps, template, columns, isChecking, fault, onFile, children } = props
+  return (
+    <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+      <Card>
+        <CardHead
+          title="Your file"
+          subtitle="We check every row first. Nothing is created until you say so."
+        />
+        <FileDrop
+          icon={<FileUp aria-hidden="true" />}
+          title="Drop a CSV file here"
+          action="choose a file"
+          hint={limits}
+          accept=".csv,text/csv"
+          onFiles={([file]) => file && onFile(file)}
+        />
+        <p role="status" className="mt-3 flex items-center gap-2 text-muted empty:hidden">
+          {isChecking ? (
+            <>
+              <Spinner /> Checking the rows
+            </>
+          ) : null}
+        </p>
+        {fault ? (
+          <Note role="alert" tone="error" icon={<CircleAlert />} className="mt-4">
+            {fault}
+          </Note>
+        ) : null}
+        {children}
+      </Card>
+      <Card>
+        <CardHead title="How it works" />
+        <ol className="grid list-decimal gap-1.5 pl-5 text-[14px] leading-[21px]">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button
+          variant="secondary"
+          block
+          className="my-5"
+          onClick={() => saveFile(template.fileName, 'text/csv', template.text())}
+        >
+          <Download aria-hidden="true" className="size-[18px]" />
+          Download template
+        </Button>
+        <h3 className="text-[14px] leading-5">What goes into the columns</h3>
+        <dl className="mt-2 grid gap-2 text-[14px] leading-[21px]">
+          {columns.map(([name, words]) => (
+            <div key={name}>
+              <dt className="font-[560]">{name}</dt>
+              <dd className="wrap-anywhere text-muted">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Note } from '../../ui/note.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+
+export type CheckedRow = {
+  line: number
+  name: string
+  /** By column; empty if the row is valid. */
+  errors: Readonly<Record<string, string>>
+  /** What happens to a valid row. */
+  check: ReactNode
+}
+
+type ImportRowsProps = { fileName: string; noun: string; rows: readonly CheckedRow[] }
+
+/** What the dry run found, row by row, in the order they are given. */
+export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Rows"
+      className="mt-4 max-h-[60vh] overflow-auto rounded-[12px] border border-border"
+    >
+      <table className="w-full border-collapse text-left text-[14px] leading-5">
+        <caption className="sr-only">Rows of {fileName}</caption>
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 text-right font-medium">
+              Line
+            </th>
+            <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 font-medium">
+              {noun}
+            </th>
+            <th scope="col" className="sticky top-0 w-full bg-surface px-3.5 py-2.5 font-medium">
+              Check
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ImportRow key={row.line} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ImportRow({ row }: { row: CheckedRow }) {
+  const errors = Object.entries(row.errors)
+  return (
+    <tr className="border-t border-border align-top">
+      <td className="px-3.5 py-3 text-right text-muted tabular-nums">{row.line}</td>
+      <th scope="row" className="min-w-32 px-3.5 py-3 font-[540] wrap-anywhere">
+        {row.name || <span className="font-normal text-muted">No name</span>}
+      </th>
+      <td className="px-3.5 py-3">
+        {errors.length === 0 ? (
+          row.check
+        ) : (
+          <ul className="grid gap-1">
+            {errors.map(([column, message]) => (
+              <li key={column} className="flex gap-1.5 text-error-text">
+                <CircleAlert aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
+                <span>
+                  <b>{column}</b>: {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Says that the file has to be corrected. */
+export function ImportFaults({
+  fileName,
+  faulty,
+  total,
+}: {
+  fileName: string
+  faulty: number
+  total: number
+}) {
+  const title =
+    faulty === 1 ? `1 of ${total} rows needs attention` : `${faulty} of ${total} rows need attention`
+  return (
+    <Note role="alert" tone="error" icon={<CircleAlert />} title={title}>
+      Nothing has been imported. Correct {faulty === 1 ? 'it' : 'them'} in <UserText>{fileName}</UserText>,
+      then choose the file again.
+    </Note>
+  )
+}
