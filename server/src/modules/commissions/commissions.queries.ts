@@ -53,7 +53,8 @@ export async function insertAccountsOf(sql: Sql, bookingIds: string[]): Promise<
     WHERE NOT EXISTS (
       SELECT FROM ledger_accounts a
       WHERE a.kind = needed.kind AND a.holder_key = holder_key(needed.holder_id) AND a.currency = needed.currency)
-    ON CONFLICT ON CONSTRAINT ledger_accounts_once DO NOTHING`
+    ORDER BY 1, 2, 3
+    ON CONFLICT DO NOTHING`
 }
 
 /**

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { putEndedStay } from '../../../test/ended-stays.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
+import { openPastHotel } from '../../../test/past-bookings.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { openDatabase } from '../../db/database.ts'
 import { countLedger, postTransaction } from '../ledger/ledger.service.ts'
@@ -155,6 +157,25 @@ describe('a commission follows its booking', () => {
 })
 
 describe('the ledger', () => {
+  test('opens the accounts of a new currency once when its first bookings come together', async () => {
+    const owner = await createActor(app, 'hotel')
+    const outcomes: PromiseSettledResult<string>[] = []
+    for (const currency of ['CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK']) {
+      const affiliates = await Promise.all([1, 2, 3].map(() => createActor(app, 'affiliate')))
+      const hotels = await Promise.all(
+        Array.from({ length: 8 }, () => openPastHotel(app, owner.token, { currency })),
+      )
+      const stays = hotels.map((hotel, index) =>
+        putEndedStay(app, hotel, {
+          affiliateId: affiliates[index % affiliates.length]?.id ?? '',
+          checkInOn: '2026-01-08',
+        }),
+      )
+      outcomes.push(...(await Promise.allSettled(stays)))
+    }
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+
   const entry = (amount: number, kind: 'cash' | 'written-off', currency = 'USD') =>
     ({ kind, holderId: null, currency, amount }) as const
   const post = (causeKey: string, ...entries: ReturnType<typeof entry>[]) =>

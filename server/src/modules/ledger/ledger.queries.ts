@@ -18,7 +18,10 @@ export type LedgerTransaction = {
   bookingId?: string
 }
 
-/** Opens the accounts of these entries that nobody has needed before. */
+/**
+ * Opens the accounts of these entries that nobody has needed before. Others may open the same ones meanwhile: the
+ * order avoids deadlocks, and either of the table's two unique indexes may be the one that notices.
+ */
 export async function insertAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]): Promise<void> {
   await sql`
     INSERT INTO ledger_accounts (kind, holder_id, currency)
@@ -26,7 +29,8 @@ export async function insertAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amoun
     WHERE NOT EXISTS (
       SELECT FROM ledger_accounts a
       WHERE a.kind = w.kind AND a.holder_key = holder_key(w.holder_id) AND a.currency = w.currency)
-    ON CONFLICT ON CONSTRAINT ledger_accounts_once DO NOTHING`
+    ORDER BY 1, 2, 3
+    ON CONFLICT DO NOTHING`
 }
 
 function accountsOf(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]) {
