@@ -88,7 +88,8 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
     content[name] = row
   }
   const sequences = await sql`
-    SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename NOT LIKE 'backups%'`
+    SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename NOT LIKE 'backups%'
+    ORDER BY sequencename`
   return {
     ...content,
     sequences: sequences.map(({ sequencename, last_value }) => [sequencename, last_value]),
