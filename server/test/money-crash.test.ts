@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { shippedMoneySettings } from '@roomlark/contract/money-settings'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,7 +61,7 @@ beforeAll(async () => {
     }),
   )
   await countPutNights(app)
-}, 60_000)
+}, 120_000)
 afterAll(() => app.close())
 
 /** A day of a month that is counted from the first one with stays. */
@@ -77,7 +78,7 @@ function serverAt(at: string) {
   }
 }
 
-/** Starts a server that waits for its task. It is killed after so many steps of it, or when it is done. */
+/** Starts a server that waits for its task, and resolves to the steps it took, or to null if it was killed. */
 function startWorker() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'money-worker.ts')], {
     env: {
@@ -88,19 +89,12 @@ function startWorker() {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
-  let written = ''
-  let limit = Number.POSITIVE_INFINITY
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    written += text
-    if (written.length >= limit || written.endsWith('\n')) child.kill('SIGKILL')
-  })
   return {
-    async perform(task: MoneyTask, killAfter?: number): Promise<{ steps: number; isDone: boolean }> {
-      limit = killAfter ?? limit
-      child.stdin.write(`${JSON.stringify(task)}\n`)
-      const [code, signal] = await closed
-      if (signal !== 'SIGKILL') throw new Error(`the worker ended by itself with ${code}`)
-      return { steps: written.split('\n', 1)[0]?.length ?? 0, isDone: written.endsWith('\n') }
+    async perform(task: MoneyTask): Promise<number | null> {
+      child.stdin.end(`${JSON.stringify(task)}\n`)
+      const [written, [code, signal]] = await Promise.all([text(child.stdout), closed])
+      if (code !== 0 && signal !== 'SIGKILL') throw new Error(`the worker ended by itself with ${code}`)
+      return written === '' ? null : Number(written)
     },
     async stop() {
       child.kill('SIGKILL')
@@ -122,15 +116,15 @@ async function crashEachMonth({ task, afterwards }: Round): Promise<void> {
   try {
     for (let month = 0; month <= rounds; month += 1) {
       const working = worker
-      const moment = (month - 1 + (moments[month - 1] ?? 0) / 1000) / rounds
-      const performed = working.perform(task(month), month === 0 ? undefined : Math.ceil(moment * steps))
+      const chance = moments[month - 1] ?? 0
+      const step = Math.ceil(((month - 1 + chance / 1000) / rounds) * steps)
+      const death = month === 0 ? {} : { death: { step, isSent: chance % 2 === 1 } }
+      const performed = working.perform({ ...task(month), ...death })
       // The next one starts meanwhile, which takes longer than the work itself.
       worker = startWorker()
-      const { steps: taken, isDone } = await performed
-      if (month === 0) {
-        expect(isDone).toBe(true)
-        steps = taken
-      }
+      const taken = await performed
+      if (month === 0) steps = taken ?? 0
+      expect(steps, said(month)).toBeGreaterThan(rounds)
       await afterwards(month)
     }
   } finally {
@@ -192,7 +186,7 @@ test('statements are closed once each, however often the server is killed meanwh
   })
   const middles = left.filter((count) => count > 0 && count < hotelCount)
   expect(middles.length, `${said(rounds)}: ${left.join(', ')} statements when killed`).toBeGreaterThan(3)
-}, 60_000)
+}, 120_000)
 
 test('everybody is in a payout run once, however often the server is killed meanwhile', async () => {
   /** Stays of the middle of a month are payable before the next one. */
@@ -227,4 +221,4 @@ test('everybody is in a payout run once, however often the server is killed mean
   const message = `${said(rounds)}: ${left.join(', ')} when killed`
   expect(left.filter((state) => state === 'none').length, message).toBeGreaterThan(0)
   expect(left.filter((state) => state === 'draft').length, message).toBeGreaterThan(2)
-}, 60_000)
+}, 120_000)

@@ -9,20 +9,27 @@ import { approveRun } from '../src/modules/payouts/approval.service.ts'
 import { drawDueRun } from '../src/modules/payouts/drawing.service.ts'
 import { getRun, listRuns } from '../src/modules/payouts/runs.service.ts'
 
-export type MoneyTask = { work: 'close' | 'pay'; at: string; adminId: string }
+export type MoneyTask = {
+  work: 'close' | 'pay'
+  at: string
+  adminId: string
+  /** The step towards the database at which it kills itself: before the query is sent, or with it on its way. */
+  death?: { step: number; isSent: boolean }
+}
 
 /**
- * A server process that does nothing but one task, which it reads from a line of its input. It writes a dot before each
- * step towards the database, so that whoever kills it knows how far it is, and a line at the end.
+ * A server process that does nothing but one task, which it reads from a line of its input. It writes how many steps
+ * towards the database it took. It kills itself, because on a busy machine a signal from outside would come too late.
  */
 const url = process.env.DATABASE_URL ?? ''
 const jobs = createJobQueue(url, pino({ level: 'silent' }))
 // Nobody changes a switch here, so nothing is remembered.
 const switches: SwitchCache = { known: () => undefined, find: (read) => read(), forget() {} }
+let steps = 0
 await jobs.start()
 for await (const line of createInterface({ input: process.stdin })) {
   await perform(JSON.parse(line))
-  writeSync(1, 'done\n')
+  writeSync(1, `${steps}\n`)
 }
 // Whoever started it is gone.
 process.exit()
@@ -32,9 +39,9 @@ type MoneyContext = Parameters<typeof closeStatements>[0] &
   Parameters<typeof drawDueRun>[0] &
   Parameters<typeof approveRun>[0]
 
-async function perform({ work, at, adminId }: MoneyTask): Promise<void> {
+async function perform({ work, at, adminId, death }: MoneyTask): Promise<void> {
   const ctx: MoneyContext = {
-    ...{ sql: dotted(openDatabase(url, 2).pool), clock: () => new Date(at), jobs, preview: false },
+    ...{ sql: counted(openDatabase(url, 2).pool, death), clock: () => new Date(at), jobs, preview: false },
     switches,
     origin: { requestId: 'worker', address: '127.0.0.1', userAgent: 'worker' },
     actor: { userId: adminId, userType: 'admin', sessionId: adminId, mfaEnabled: true },
@@ -46,15 +53,23 @@ async function perform({ work, at, adminId }: MoneyTask): Promise<void> {
   await approveRun(ctx, id, { version, cents: pays.cents })
 }
 
-function dotted(pool: Pool): Pool {
+function counted(pool: Pool, death: MoneyTask['death']): Pool {
   return new Proxy(pool, {
     apply: (target, self, values) => {
-      writeSync(1, '.')
+      steps += 1
+      if (steps === death?.step) {
+        if (death.isSent) setImmediate(die)
+        else die()
+      }
       return Reflect.apply(target as never, self, values)
     },
     get: (target, name) =>
       name === 'begin'
-        ? (work: (tx: Sql) => Promise<unknown>) => pool.begin((tx) => work(dotted(tx as Pool)))
+        ? (work: (tx: Sql) => Promise<unknown>) => pool.begin((tx) => work(counted(tx as Pool, death)))
         : Reflect.get(target, name),
   })
+}
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL')
 }
