@@ -10,6 +10,7 @@ import { memory } from './memory.ts'
 import { money } from './money.ts'
 import { performanceOfAffiliates } from './performance.ts'
 import { search } from './search.ts'
+import { unitCosts } from './unit-costs.ts'
 
 /** In the order in which docs/performance.md shows them. */
 export const benches: Bench[] = [
@@ -24,4 +25,5 @@ export const benches: Bench[] = [
   memory,
   grid,
   guestPages,
+  unitCosts,
 ]

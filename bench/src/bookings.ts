@@ -44,7 +44,7 @@ export const bookings: Bench = {
 
 const nothing = (): Call => ({ path: '/' })
 
-function pairsOf({ big, small }: Shops): Record<string, Pair> {
+export function pairsOf({ big, small }: Shops): Record<string, Pair> {
   const anyOf = (count: number) => Math.floor(Math.random() * count)
   const anyType = ({ typeIds }: Shop) => typeIds[anyOf(typeIds.length)] ?? ''
   const stay = ({ planId }: Shop, type: string, offset: number, nights: number) => ({

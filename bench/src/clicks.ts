@@ -32,7 +32,7 @@ export const clicks: Bench = {
   },
 }
 
-async function openLinks(sql: postgres.Sql): Promise<void> {
+export async function openLinks(sql: postgres.Sql): Promise<void> {
   await growSearch(sql, 0, links)
   await sql`
     WITH affiliate AS (
@@ -50,7 +50,7 @@ async function openLinks(sql: postgres.Sql): Promise<void> {
 let visitors = 0
 
 /** A visitor is told apart by the browser. */
-function follow(): Call {
+export function follow(): Call {
   visitors += 1
   const agent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.${visitors} Safari/537.36`
   return { path: `/r/link${1 + (visitors % links)}`, headers: { 'user-agent': agent } }
