@@ -21,10 +21,16 @@ export type Arena = {
   partners: number
 }
 
+type OpenArena = Arena & {
+  /** Starts PostgreSQL again if a scenario that failed has left it dead. */
+  revive(): Promise<void>
+  close(): Promise<void>
+}
+
 const template = 'faults_template'
 
 /** Starts the embedded PostgreSQL, durable as `npm start` does, because it will be killed. */
-export async function openArena(partners: number): Promise<Arena & { close(): Promise<void> }> {
+export async function openArena(partners: number): Promise<OpenArena> {
   const folder = mkdtempSync(join(tmpdir(), 'roomlark-faults-'))
   const starting = startCluster({ folder: join(folder, 'postgres') })
   const close = async () => {
@@ -43,14 +49,23 @@ export async function openArena(partners: number): Promise<Arena & { close(): Pr
     await sql.unsafe(`CREATE DATABASE ${template}`)
     await sql.end()
     const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
+    let hasEnded = false
+    const watch = () => void cluster.ended().then(() => (hasEnded = true))
+    const restart = async () => {
+      await cluster.ended()
+      await cluster.restart()
+      hasEnded = false
+      watch()
+    }
+    watch()
     return {
       ...{ adminUrl, template, folder, partners, close },
+      async revive() {
+        if (hasEnded) await restart()
+      },
       postgres: {
         kill: () => void process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL'),
-        async restart() {
-          await cluster.ended()
-          await cluster.restart()
-        },
+        restart,
       },
       shop: await fillTemplate(cluster.urlOf(template), folder, partners),
     }

@@ -50,6 +50,7 @@ async function inflictAll(): Promise<number> {
     }
     say(`${name}: ${about}`)
     try {
+      await arena.revive()
       const outcome = await runScenario(arena, scenario, values.quick)
       say(`${name}: ${isGood(outcome) ? 'passed' : 'FAILED'}`)
       return outcome
