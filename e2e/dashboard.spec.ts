@@ -284,6 +284,8 @@ test.describe('on a phone', () => {
     for (const drawing of await page.getByRole('application').all()) {
       expect((await drawing.boundingBox())?.height).toBe(300)
     }
+    // What is further down is fetched when somebody gets there.
+    await page.mouse.wheel(0, 5000)
     await expect(page.getByText(/Hana Nakamura/).first()).toBeVisible()
     expect(await faultsInBothThemes(page)).toEqual([])
     await expectNoSidewaysScroll(page)

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { LazyBoundary } from './lazy-boundary.tsx'
 import type { LocatorMapProps } from './locator-outlines.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { useSeen } from './use-seen.ts'
 
 const LocatorOutlines = lazy(async () => ({
   default: (await import('./locator-outlines.tsx')).LocatorOutlines,
@@ -17,15 +18,7 @@ type Props = LocatorMapProps & {
 /** Country outlines of our own, with a marker: no other host is asked. Fetched when it comes into view. */
 export function LocatorMap({ outside, ...map }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!box.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: '200px',
-    })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
+  const seen = useSeen(box)
   return (
     <>
       <div ref={box} className="aspect-16/10 overflow-hidden rounded-[10px] border border-border bg-sunken">

@@ -70,7 +70,7 @@ export function StatCard(props: StatCardProps) {
       </p>
       {note ? <p className="mt-1 text-sm text-balance text-muted tabular-nums">{note}</p> : null}
       {trend === undefined && !sparkline ? null : (
-        <div className="mt-2.5 flex min-h-5 items-center gap-2">
+        <div className="mt-2.5 flex min-h-5 items-center gap-2 md:min-h-[26px]">
           {trend === undefined ? null : (
             <p className="flex items-center gap-2">
               <Trend percent={trend} goodWhen={goodWhen} />

@@ -3,6 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 /** What Node.js has of its own; the DOM's versions open sockets, and complain when a request is given up. */
 const ownOfNode = ['fetch', 'Response', 'Headers', 'AbortController', 'AbortSignal'] as const
 
+type Seen = { target: unknown; isIntersecting: boolean }
+
 /** A browser's page without a browser, in which requests are made by Node.js. */
 export default {
   ...builtinEnvironments['happy-dom'],
@@ -17,6 +19,17 @@ export default {
         constructor(input: string | URL | Request, init?: RequestInit) {
           super(typeof input === 'string' ? new URL(input, global.location.href) : input, init)
         }
+      },
+      /** Nothing is laid out, so everything counts as in view. */
+      IntersectionObserver: class {
+        readonly #tell: (entries: Seen[]) => void
+        constructor(tell: (entries: Seen[]) => void) {
+          this.#tell = tell
+        }
+        observe(target: unknown) {
+          queueMicrotask(() => this.#tell([{ target, isIntersecting: true }]))
+        }
+        disconnect() {}
       },
     })
     return page

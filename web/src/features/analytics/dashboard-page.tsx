@@ -1,9 +1,11 @@
 import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Platform } from '@roomlark/contract/platform'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { BelowFirstDay } from '../../parts/first-day/first-day-card.tsx'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
@@ -11,17 +13,20 @@ import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { useMay } from '../../session/use-may.ts'
 import { usePlatform } from '../../session/use-platform.ts'
+import { InSight } from '../../ui/in-sight.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { ArrivalsCard } from './arrivals-card.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
 import { commissionNote } from './commission-words.ts'
 import { PeriodSelect } from './period-select.tsx'
 import { readPeriod } from './period-words.ts'
-import { FixedActivityCard, RecentActivityCard } from './recent-activity-card.tsx'
 import { FixedDistributionCard, RevenueDistributionCard } from './revenue-distribution-card.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleSparklines, sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
+
+const TodayCards = lazyPart(async () => (await import('./today-cards.tsx')).TodayCards)
+const FixedActivityCard = lazyPart(async () => (await import('./recent-activity-card.tsx')).FixedActivityCard)
 
 /** spec §2: the views are otherwise identical. */
 const headings: Record<UserType, { title: string; subtitle: string }> = {
@@ -57,11 +62,10 @@ export function DashboardPage() {
           </div>
         </>
       ) : null}
-      {hasInsights ? (
-        <Today hasArrivals={userType === 'hotel' && platform?.switches.bookings !== 'closed'} />
-      ) : (
-        <FixedActivityCard />
-      )}
+      <Today
+        hasInsights={hasInsights}
+        hasArrivals={userType === 'hotel' && platform?.switches.bookings !== 'closed'}
+      />
     </>
   )
   return (
@@ -88,12 +92,18 @@ function guideOf(userType: UserType, platform: Platform | null) {
   return userType === 'affiliate' && platform?.switches.partnerships !== 'closed' ? BelowFirstDay : undefined
 }
 
-function Today({ hasArrivals }: { hasArrivals: boolean }) {
+/** About as high as what was not seen yet. */
+const unseen = 'min-h-[420px]'
+
+function Today({ hasInsights, hasArrivals }: { hasInsights: boolean; hasArrivals: boolean }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 desk:grid-cols-12">
-      <RecentActivityCard className={hasArrivals ? 'desk:col-span-7' : 'desk:col-span-12'} />
-      {hasArrivals ? <ArrivalsCard className="desk:col-span-5" /> : null}
-    </div>
+    <InSight className={unseen}>
+      <LazyBoundary fallback={null}>
+        <Suspense fallback={<div className={unseen} />}>
+          {hasInsights ? <TodayCards hasArrivals={hasArrivals} /> : <FixedActivityCard />}
+        </Suspense>
+      </LazyBoundary>
+    </InSight>
   )
 }
 

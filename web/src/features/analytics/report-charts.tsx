@@ -1,10 +1,11 @@
 import type { Report } from '@roomlark/contract/report'
 import type { useReport } from '../../data/analytics.ts'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
 import { SeriesLegend } from '../../ui/charts/chart-legend.tsx'
 import { lineSummary, shareSummary, stackSummary } from '../../ui/charts/chart-summary.ts'
-import { BarChart, LineChart } from '../../ui/charts/drawings.ts'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { amount, bucketsData, lineData, moneyUnit, revenueBySourceData } from './report-data.ts'
 
 type ReportChart = {

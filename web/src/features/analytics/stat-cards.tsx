@@ -1,8 +1,10 @@
 import type { DashboardStats, Sparklines } from '@roomlark/contract/dashboard'
 import { CalendarCheck, HandCoins, MousePointerClick, Wallet } from 'lucide-react'
 import { figures } from '../../lib/format-figure.ts'
+import { useUser } from '../../session/session-context.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
+import { commissionNote } from './commission-words.ts'
 
 const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
 
@@ -59,7 +61,9 @@ export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
   )
 }
 
+/** As high as the cards: the note, which may take two lines, has its place already. */
 export function StatCardsSkeleton() {
+  const note = commissionNote(useUser().userType, { gross: 0, net: 0 }, figures.dollars.full)
   return (
     <SkeletonArea className={grid}>
       {['bookings', 'revenue', 'commissions', 'conversion'].map((card) => (
@@ -69,7 +73,12 @@ export function StatCardsSkeleton() {
             <Skeleton className="size-[30px] rounded-[8px]! md:size-9" />
           </div>
           <Skeleton className="mt-2 h-[30px] w-28 md:h-[38px]" />
-          <Skeleton className="mt-2.5 h-5 w-20" />
+          {card === 'commissions' ? (
+            <p aria-hidden="true" className="invisible mt-1 text-sm text-balance tabular-nums">
+              {note}
+            </p>
+          ) : null}
+          <Skeleton className="mt-2.5 h-5 w-20 md:h-[26px]" />
         </div>
       ))}
     </SkeletonArea>

@@ -1,10 +1,10 @@
 import type { Performance } from '@roomlark/contract/performance'
 import type { usePerformance } from '../../data/performance.ts'
 import { axes, periodOf, pointOf } from '../../parts/charts/chart-points.ts'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
 import { lineSummary } from '../../ui/charts/chart-summary.ts'
-import { BarChart } from '../../ui/charts/drawings.ts'
 
 type ClicksCardProps = { performance: ReturnType<typeof usePerformance>; className: string }
 

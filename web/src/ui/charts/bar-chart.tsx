@@ -1,9 +1,9 @@
-import { Bar, BarChart as Bars, Cell, ResponsiveContainer, Tooltip } from 'recharts'
-import { chartAxes } from './chart-axes.tsx'
+import { ChartAxes, planeOf } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
-import { chartRows } from './chart-rows.ts'
-import { ChartTooltip } from './chart-tooltip.tsx'
+import { ChartFrame } from './chart-frame.tsx'
 import type { DrawingProps } from './drawing.ts'
+
+const widest = 44
 
 /** Pale with a dashed edge for a period that is not over yet. */
 function runningLooks(index: number) {
@@ -11,41 +11,63 @@ function runningLooks(index: number) {
 }
 
 /** The series are stacked. */
-export function BarChart({ data, summary, height }: DrawingProps) {
+export function BarChart(props: DrawingProps) {
+  const { data, height } = props
+  const figureOf = (series: number, point: number) => data.series[series]?.values[point] ?? 0
+  /** What lies below a series at a point. */
+  const sumBelow = (series: number, point: number) =>
+    Array.from({ length: series }, (_, below) => figureOf(below, point)).reduce(
+      (sum, value) => sum + value,
+      0,
+    )
+  const tops = data.points.map((_, point) => sumBelow(data.series.length, point))
+  const plane = (width: number) => planeOf(data, tops, { width, height, isBanded: true })
   return (
-    <ResponsiveContainer width="100%" height={height}>
-      <Bars
-        data={chartRows(data)}
-        margin={{ top: 10, right: 6, bottom: 0, left: 0 }}
-        maxBarSize={44}
-        aria-label={summary}
-      >
-        {chartAxes(data)}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--color-sunken)', opacity: 0.6 }}
-          content={({ active, activeIndex }) =>
-            active ? <ChartTooltip data={data} at={Number(activeIndex)} /> : null
-          }
-        />
-        {data.series.map(({ name }, index) => (
-          <Bar
-            key={name}
-            dataKey={`s${index}`}
-            name={name}
-            stackId="all"
-            fill={chartColor(index)}
-            stroke="var(--color-surface)"
-            strokeWidth={data.series.length > 1 ? 2 : 0}
-            radius={3}
-            isAnimationActive={false}
-          >
-            {data.points.map(({ long, isRunning }) => (
-              <Cell key={long} {...(isRunning && runningLooks(index))} />
-            ))}
-          </Bar>
-        ))}
-      </Bars>
-    </ResponsiveContainer>
+    <ChartFrame
+      {...props}
+      pointAt={(x, _y, width) => plane(width).pointAt(x)}
+      placeOf={(point, width) => ({ x: plane(width).xOf(point), y: 10 })}
+    >
+      {(width, active) => {
+        const { xOf, yOf, left, right, bottom } = plane(width)
+        const share = (right - left) / Math.max(1, data.points.length)
+        const bar = Math.min(widest, share * 0.8)
+        return (
+          <>
+            {active === null ? null : (
+              <rect
+                x={xOf(active) - share / 2}
+                y={10}
+                width={share}
+                height={bottom - 10}
+                fill="var(--color-sunken)"
+                opacity={0.6}
+              />
+            )}
+            <ChartAxes data={data} plane={plane(width)} />
+            {data.series.map(({ name }, index) =>
+              data.points.map(({ long, isRunning }, point) => {
+                const [from, to] = [sumBelow(index, point), sumBelow(index + 1, point)]
+                if (from === to) return null
+                return (
+                  <rect
+                    key={`${name} ${long}`}
+                    x={xOf(point) - bar / 2}
+                    y={Math.min(yOf(from), yOf(to))}
+                    width={bar}
+                    height={Math.abs(yOf(from) - yOf(to))}
+                    rx={3}
+                    fill={chartColor(index)}
+                    stroke="var(--color-surface)"
+                    strokeWidth={data.series.length > 1 ? 2 : 0}
+                    {...(isRunning && runningLooks(index))}
+                  />
+                )
+              }),
+            )}
+          </>
+        )
+      }}
+    </ChartFrame>
   )
 }

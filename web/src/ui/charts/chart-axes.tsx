@@ -1,40 +1,103 @@
-import { CartesianGrid, XAxis, YAxis } from 'recharts'
 import { figuresOf } from '../../lib/format-figure.ts'
 import { AxisTick, axisLines } from './axis-tick.tsx'
 import type { ChartData } from './chart-data.ts'
+import { heightsFor, ticksFor } from './chart-scale.ts'
 
-const tick = { fill: 'var(--chart-axis)', fontSize: 12 }
 const lineHeight = 14
+/** At 12 pixels, in our typeface; figures are wider than letters. */
+const [letterWidth, figureWidth] = [6.2, 7]
+const right = 6
+/** Room for the first and the last dot. */
+const padding = 10
+
+/** Where everything in a chart with two axes has its place. */
+export type Plane = {
+  left: number
+  right: number
+  bottom: number
+  ticks: readonly number[]
+  /** The middle of a point's share of the width. */
+  xOf: (point: number) => number
+  yOf: (value: number) => number
+  pointAt: (x: number) => number | null
+}
+
+/** `values` are all that are drawn, those of stacked series added up. Points stand on the edges, or bars between them. */
+export function planeOf(
+  data: ChartData,
+  values: readonly number[],
+  { width, height, isBanded }: { width: number; height: number; isBanded: boolean },
+): Plane {
+  const ticks = ticksFor(values, data.unit === 'count')
+  const write = figuresOf(data.unit).short
+  const left = Math.ceil(Math.max(...ticks.map((tick) => write(tick).length)) * figureWidth) + 10
+  const bottom = height - 16 - lineHeight * axisLines(data)
+  const [from, room] = [left + padding, Math.max(1, width - right - left - 2 * padding)]
+  const count = data.points.length
+  const share = room / Math.max(1, isBanded ? count : count - 1)
+  const offset = isBanded ? share / 2 : 0
+  return {
+    left,
+    right: width - right,
+    bottom,
+    ticks,
+    xOf: (point) => from + offset + (count === 1 && !isBanded ? room / 2 : point * share),
+    yOf: heightsFor(ticks, 10, bottom),
+    pointAt: (x) =>
+      count === 0 ? null : Math.min(count - 1, Math.max(0, Math.round((x - from - offset) / share))),
+  }
+}
 
 /** Horizontal dashes only, a solid baseline, no axis lines, at most five ticks (LANGUAGE, charts). */
-export function chartAxes(data: ChartData) {
-  const { unit, isNamed = false } = data
+export function ChartAxes({ data, plane }: { data: ChartData; plane: Plane }) {
+  const { left, right, bottom, ticks, xOf, yOf } = plane
+  const write = figuresOf(data.unit).short
+  const every = data.isNamed ? 1 : labelsEvery(data, plane)
+  const last = data.points.length - 1
   return (
     <>
-      <CartesianGrid vertical={false} stroke="var(--chart-grid)" strokeDasharray="2 5" />
-      <XAxis
-        dataKey="short"
-        tick={(props) => <AxisTick {...props} data={data} />}
-        height={16 + lineHeight * axisLines(data)}
-        tickLine={false}
-        tickMargin={10}
-        axisLine={{ stroke: 'var(--chart-grid)' }}
-        interval={isNamed ? 0 : 'preserveStartEnd'}
-        // The months of a year fit side by side; days need more room to be distinguished.
-        minTickGap={data.points.length <= 12 ? 8 : 20}
-        padding={{ left: 10, right: 10 }}
-      />
-      <YAxis
-        tick={tick}
-        tickLine={false}
-        axisLine={false}
-        tickMargin={6}
-        width="auto"
-        tickCount={5}
-        allowDecimals={unit !== 'count'}
-        domain={[0, 'auto']}
-        tickFormatter={figuresOf(unit).short}
-      />
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={left}
+            x2={right}
+            y1={yOf(tick)}
+            y2={yOf(tick)}
+            stroke="var(--chart-grid)"
+            {...(yOf(tick) < bottom && { strokeDasharray: '2 5' })}
+          />
+          <text
+            x={left - 6}
+            y={yOf(tick)}
+            dy="0.35em"
+            textAnchor="end"
+            fontSize={12}
+            fill="var(--chart-axis)"
+          >
+            {write(tick)}
+          </text>
+        </g>
+      ))}
+      {data.points.map(({ short, long }, index) =>
+        (last - index) % every === 0 ? (
+          <AxisTick
+            key={long}
+            data={data}
+            x={xOf(index)}
+            y={bottom + 10}
+            width={right - left}
+            payload={{ value: short, index }}
+          />
+        ) : null,
+      )}
     </>
   )
+}
+
+/** Labels have some room between them; the last one, which may be about today, is always there. */
+function labelsEvery({ points }: ChartData, { xOf }: Plane): number {
+  const longest = Math.max(...points.map(({ short, isRunning }) => Math.max(short.length, isRunning ? 6 : 0)))
+  // The months of a year fit side by side; days need more room to be distinguished.
+  const needed = longest * letterWidth + (points.length <= 12 ? 8 : 20)
+  return Math.max(1, Math.ceil(needed / Math.max(1, xOf(1) - xOf(0))))
 }

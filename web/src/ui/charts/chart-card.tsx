@@ -1,13 +1,10 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { Card } from '../card.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { toast } from '../toast.ts'
-import { chartCsv, chartFileName } from './chart-csv.ts'
 import type { ChartData } from './chart-data.ts'
 import { ChartMenu } from './chart-menu.tsx'
-import { savePng } from './chart-png.ts'
 import { ChartEmpty, ChartFailed, ChartSkeleton } from './chart-states.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { DrawingProps } from './drawing.ts'
@@ -48,18 +45,21 @@ export function ChartCard(props: ChartCardProps) {
   const frame = useRef<HTMLElement>(null)
   const [isTable, toggle] = useTableView(id)
 
-  function savePicture() {
+  function savePicture(data: ChartData) {
     const svg = frame.current?.querySelector<SVGSVGElement>('[data-drawing] svg')
     if (!frame.current || !svg) return
-    const legend = props.legend ?? (data && data.series.length > 1 ? data.series.map(({ name }) => name) : [])
-    savePng({
-      frame: frame.current,
-      svg,
-      title,
-      subtitle: props.note ? `${subtitle}, ${props.note}` : subtitle,
-      legend,
-      filename: `${data ? chartFileName(id, data) : id}.png`,
-    }).catch(() => toast.error('The image could not be created. Please try again.'))
+    const legend = props.legend ?? (data.series.length > 1 ? data.series.map(({ name }) => name) : [])
+    const words = { title, subtitle: props.note ? `${subtitle}, ${props.note}` : subtitle, legend }
+    const picture = { frame: frame.current, svg, ...words }
+    import('./chart-files.ts')
+      .then(({ saveChartPng }) => saveChartPng(id, data, picture))
+      .catch(() => toast.error('The image could not be created. Please try again.'))
+  }
+
+  function saveTable(data: ChartData) {
+    import('./chart-files.ts')
+      .then(({ saveChartCsv }) => saveChartCsv(id, data))
+      .catch(() => toast.error('The file could not be created. Please try again.'))
   }
 
   return (
@@ -75,10 +75,8 @@ export function ChartCard(props: ChartCardProps) {
               title={title}
               isTable={isTable}
               onToggle={toggle}
-              onCsv={() =>
-                saveFile(`${chartFileName(id, data)}.csv`, 'text/csv;charset=utf-8', chartCsv(data))
-              }
-              onPng={isDrawn ? savePicture : undefined}
+              onCsv={() => saveTable(data)}
+              onPng={isDrawn ? () => savePicture(data) : undefined}
             />
           </div>
         ) : null}
@@ -118,9 +116,7 @@ function ChartContent({ title, loading, data, summarise, empty, isTable, childre
         )}
       >
         <LazyBoundary fallback={<ChartEmpty words="The chart could not be drawn." height={height} />}>
-          <Suspense fallback={<ChartSkeleton height={height} />}>
-            {children({ data, summary, height })}
-          </Suspense>
+          {children({ data, summary, height })}
         </LazyBoundary>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { saveFile } from '../../lib/save-file.ts'
 import { chartColor } from './chart-color.ts'
 
-type Picture = {
+export type Picture = {
   /** The card: its theme is the picture's. */
   frame: HTMLElement
   svg: SVGSVGElement

@@ -8,7 +8,7 @@ export type ChartRow = {
   [running: `r${number}`]: number | null
 }
 
-/** Recharts reads a row for each point; series go by number, since a name may hold anything. */
+/** A row for each point; series go by number, since a name may hold anything. */
 export function chartRows({ points, series }: ChartData): ChartRow[] {
   return points.map(({ short, long }, at) => {
     const row: ChartRow = { short, long }

@@ -1,84 +1,119 @@
 import { useId } from 'react'
-import { Area, ComposedChart, Line, ResponsiveContainer, Tooltip } from 'recharts'
-import { chartAxes } from './chart-axes.tsx'
+import { ChartAxes, type Plane, planeOf } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
+import { monotonePath, type Spot, straightPath, unbroken } from './chart-curve.ts'
+import type { ChartData } from './chart-data.ts'
+import { ChartFrame } from './chart-frame.tsx'
 import { lineRows } from './chart-rows.ts'
-import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
 
 /** More dots than this only make a thick line. */
 const mostDots = 16
 
 /** The first series with a tint below it, the others dashed; the segment to an unfinished point is dotted. */
-export function LineChart({ data, summary, height }: DrawingProps) {
-  const fill = useId()
-  const showsDots = data.points.length <= mostDots
-  const isRunning = data.points.some((point) => point.isRunning)
-  const dots = (color: string) => ({
-    dot: showsDots && { r: 4, fill: 'var(--color-surface)', strokeWidth: 2, strokeDasharray: '' },
-    activeDot: { r: 5, fill: color, stroke: 'var(--color-surface)', strokeWidth: 2 },
-  })
+export function LineChart(props: DrawingProps) {
+  const { data, height } = props
+  const values = data.series.flatMap((one) => one.values.filter((value) => value !== null))
+  const plane = (width: number) => planeOf(data, values, { width, height, isBanded: false })
   return (
-    <ResponsiveContainer width="100%" height={height}>
-      <ComposedChart
-        data={lineRows(data)}
-        margin={{ top: 10, right: 6, bottom: 0, left: 0 }}
-        aria-label={summary}
-      >
-        <defs>
-          <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor={chartColor(0)} stopOpacity={0.16} />
-            <stop offset="1" stopColor={chartColor(0)} stopOpacity={0} />
-          </linearGradient>
-        </defs>
-        {chartAxes(data)}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: 'var(--color-control)', strokeWidth: 1 }}
-          content={({ active, activeIndex }) =>
-            active ? <ChartTooltip data={data} at={Number(activeIndex)} /> : null
-          }
-        />
-        {data.series.slice(1).map(({ name }, index) => (
-          <Line
-            key={name}
-            type="monotone"
-            dataKey={`s${index + 1}`}
-            name={name}
-            stroke={chartColor(index + 1)}
-            strokeWidth={2}
-            strokeDasharray="6 4"
-            isAnimationActive={false}
-            {...dots(chartColor(index + 1))}
-          />
-        ))}
-        <Area
-          type="monotone"
-          dataKey="s0"
-          name={data.series[0]?.name ?? ''}
-          stroke={chartColor(0)}
-          strokeWidth={2.5}
-          fill={`url(#${fill})`}
-          fillOpacity={1}
-          isAnimationActive={false}
-          {...dots(chartColor(0))}
-        />
-        {isRunning
-          ? data.series.map(({ name }, index) => (
-              <Line
-                key={name}
-                type="linear"
-                dataKey={`r${index}`}
-                name={`${name}, so far`}
-                stroke={chartColor(index)}
-                strokeWidth={index === 0 ? 2.5 : 2}
-                strokeDasharray="2 5"
-                isAnimationActive={false}
-                {...dots(chartColor(index))}
-              />
-            ))
-          : null}
-      </ComposedChart>
-    </ResponsiveContainer>
+    <ChartFrame
+      {...props}
+      pointAt={(x, _y, width) => plane(width).pointAt(x)}
+      placeOf={(point, width) => ({ x: plane(width).xOf(point), y: 10 })}
+    >
+      {(width, active) => <Lines data={data} plane={plane(width)} active={active} />}
+    </ChartFrame>
   )
+}
+
+type LinesProps = { data: ChartData; plane: Plane; active: number | null }
+
+function Lines({ data, plane, active }: LinesProps) {
+  const fill = useId()
+  const rows = lineRows(data)
+  const spotsOf = (name: `s${number}` | `r${number}`) =>
+    rows.map((row, at) => {
+      const value = row[name]
+      return value === null || value === undefined ? null : { x: plane.xOf(at), y: plane.yOf(value) }
+    })
+  // The first series is drawn last, above the others.
+  const drawn = [...data.series.keys()].reverse()
+  return (
+    <>
+      <defs>
+        <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={chartColor(0)} stopOpacity={0.16} />
+          <stop offset="1" stopColor={chartColor(0)} stopOpacity={0} />
+        </linearGradient>
+      </defs>
+      <ChartAxes data={data} plane={plane} />
+      {active === null ? null : (
+        <line
+          x1={plane.xOf(active)}
+          x2={plane.xOf(active)}
+          y1={10}
+          y2={plane.bottom}
+          stroke="var(--color-control)"
+        />
+      )}
+      {unbroken(spotsOf('s0')).map((run) => (
+        <path key={run[0]?.x} d={areaBelow(run, plane.bottom)} fill={`url(#${fill})`} />
+      ))}
+      {drawn.map((index) => (
+        <Series
+          key={data.series[index]?.name}
+          index={index}
+          finished={spotsOf(`s${index}`)}
+          running={spotsOf(`r${index}`)}
+          active={active}
+        />
+      ))}
+    </>
+  )
+}
+
+type SeriesProps = {
+  index: number
+  finished: readonly (Spot | null)[]
+  running: readonly (Spot | null)[]
+  active: number | null
+}
+
+function Series({ index, finished, running, active }: SeriesProps) {
+  const line = { fill: 'none', stroke: chartColor(index), strokeWidth: index === 0 ? 2.5 : 2 }
+  return (
+    <>
+      {unbroken(finished).map((run) => (
+        <path
+          key={run[0]?.x}
+          d={monotonePath(run)}
+          {...line}
+          {...(index > 0 && { strokeDasharray: '6 4' })}
+        />
+      ))}
+      {unbroken(running).map((run) => (
+        <path key={run[0]?.x} d={straightPath(run)} {...line} strokeDasharray="2 5" />
+      ))}
+      {finished.map((spot, at) => {
+        const place = spot ?? running[at]
+        const isActive = at === active
+        if (!place || (finished.length > mostDots && !isActive)) return null
+        return (
+          <circle
+            key={place.x}
+            cx={place.x}
+            cy={place.y}
+            r={isActive ? 5 : 4}
+            fill={isActive ? chartColor(index) : 'var(--color-surface)'}
+            stroke={isActive ? 'var(--color-surface)' : chartColor(index)}
+            strokeWidth={2}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function areaBelow(run: readonly Spot[], bottom: number): string {
+  return `${monotonePath(run)}L${run.at(-1)?.x} ${bottom}L${run[0]?.x} ${bottom}Z`
 }

@@ -7,7 +7,7 @@ import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../../ui/charts/chart-data.ts'
 import { SeriesLegend } from '../../../ui/charts/chart-legend.tsx'
 import { lineSummary } from '../../../ui/charts/chart-summary.ts'
-import { LineChart } from '../../../ui/charts/drawings.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
 
 type ForecastChartsProps = { forecast: Forecast; loading: ReturnType<typeof useForecast> }
 

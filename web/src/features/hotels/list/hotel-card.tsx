@@ -2,17 +2,20 @@ import type { HotelSummary } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { MapPin, Pencil } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { percentText } from '../../../lib/format-number.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { May } from '../../../session/may.tsx'
 import { BlurredImage } from '../../../ui/blurred-image.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoImage } from '../../../ui/no-image.tsx'
 import { starWords } from '../../../ui/star-words.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { ActiveBadge } from '../active-badge.tsx'
-import { HotelRestore } from './hotel-restore.tsx'
+
+const HotelRestore = lazyPart(async () => (await import('./hotel-restore.tsx')).HotelRestore)
 
 type HotelCardProps = {
   hotel: HotelSummary
@@ -63,7 +66,11 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
           {hotel.archivedAt === null ? (
             <OpenLinks hotelId={hotel.id} nameId={nameId} />
           ) : (
-            <HotelRestore hotel={hotel} archivedAt={hotel.archivedAt} nameId={nameId} />
+            <LazyBoundary fallback={null}>
+              <Suspense fallback={<div className="h-(--control-h-sm)" />}>
+                <HotelRestore hotel={hotel} archivedAt={hotel.archivedAt} nameId={nameId} />
+              </Suspense>
+            </LazyBoundary>
           )}
         </div>
       </div>

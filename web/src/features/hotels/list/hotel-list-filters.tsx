@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import type { HotelFilter } from '../../../data/hotels.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { withFilter } from './hotel-list-address.ts'
-import { OwnerChoice } from './owner-choice.tsx'
+
+/** Only administrators need it, and it can search. */
+const OwnerChoice = lazyPart(async () => (await import('./owner-choice.tsx')).OwnerChoice)
 
 const choices = [
   { status: null, label: 'Any status' },
@@ -35,11 +40,17 @@ export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
         ))}
       </SelectField>
       {isAdmin ? (
-        <OwnerChoice
-          value={filter.owner}
-          onChoose={(owner) => change({ owner, page: 1 })}
-          className="w-full md:w-56 [&>label]:mb-0"
-        />
+        <div className="min-h-(--control-h) w-full md:w-56">
+          <LazyBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <OwnerChoice
+                value={filter.owner}
+                onChoose={(owner) => change({ owner, page: 1 })}
+                className="[&>label]:mb-0"
+              />
+            </Suspense>
+          </LazyBoundary>
+        </div>
       ) : null}
     </>
   )
