@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
@@ -92,4 +94,16 @@ test('every request is one line with its id, route pattern, status and duration'
     msg: 'request',
   })
   expectSilenceAbout(['4711-4711'])
+})
+
+test('every field of a line is documented', async () => {
+  await app.ask('GET', '/api/v1/platform')
+  const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const [, table = ''] = /^\| field \| in \| meaning \|\n((?:\|.*\n)+)/m.exec(operations) ?? []
+  const documented = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const written = new Set(app.logs.flatMap((line) => Object.keys(JSON.parse(line))))
+  expect(written.size).toBeGreaterThan(8)
+  expect([...written].filter((field) => !documented.includes(field))).toEqual([])
 })

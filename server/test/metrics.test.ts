@@ -90,6 +90,17 @@ test('metrics are served on a port of their own, and only there, also without th
   expect(sampleOf(await read(), 'roomlark_database_up')).toBe(0)
 }, 60_000)
 
+test('a server without a replica says nothing about one', async () => {
+  const metrics = createMetrics()
+  expect(await metrics.text(null)).not.toMatch(/^roomlark_replica/m)
+  metrics.replica('behind', { bytes: 2048, seconds: 7.5 })
+  const text = await metrics.text(null)
+  expect(sampleOf(text, 'roomlark_replica', { state: 'behind' })).toBe(1)
+  expect(sampleOf(text, 'roomlark_replica', { state: 'in use' })).toBe(0)
+  expect(sampleOf(text, 'roomlark_replica_lag_seconds')).toBe(7.5)
+  expect(sampleOf(text, 'roomlark_replica_lag_bytes')).toBe(2048)
+})
+
 test('the dashboard and the alerts ask only for metrics that exist', () => {
   const files = readdirSync(monitoring)
   expect(files.sort()).toEqual(['alerts.yml', 'dashboard.json', 'prometheus.yml'])

@@ -88,8 +88,9 @@ export function createMetrics(): MetricsRegistry {
   const changes = gauge('behind_changes', 'Changes not yet counted or indexed', ['work'])
   const backupAge = gauge('backup_age_seconds', 'Age of the last good backup, if there is one')
   const backupFailed = gauge('backup_failed', 'Whether the last attempt to make a backup failed')
-  // A gauge without labels would begin with 0, and a backup that does not exist is not new.
-  backupAge.remove()
+  // A gauge without labels would begin with 0, but a backup that does not exist is not new, and a replica that does
+  // not exist is not up to date.
+  for (const one of [backupAge, replicaBytes, replicaSeconds]) one.remove()
 
   async function timed<T>(
     work: () => Promise<T>,
