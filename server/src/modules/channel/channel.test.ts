@@ -119,6 +119,36 @@ describe('availability, rates and inventory', () => {
     })
   })
 
+  test('of a transaction that ran while the channel was connected are not missed', async () => {
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(testHotel.edit({ minStay: 2 }))
+    const { channel, cursor } = await app.sql.begin(async (late) => {
+      await late`UPDATE nights SET closed = true WHERE room_type_id = ${testHotel.type.id}`
+      const channel = await connectTestChannel(app, testHotel)
+      return { channel, ...(await channel.changes()) }
+    })
+    const { ranges } = await channel.changes(cursor)
+    expect(
+      ranges.some(({ fromOn, untilOn }) => fromOn <= testHotel.day(10) && testHotel.day(10) <= untilOn),
+    ).toBe(true)
+  })
+
+  test('are all read again after other codes were mapped', async () => {
+    const { testHotel, channel } = await openChannel()
+    const suite = await testHotel.addType(1, { name: 'Suite' })
+    const cursor = await channel.settled()
+    const rooms = [
+      { code: 'DBL', roomTypeId: testHotel.type.id },
+      { code: 'STE', roomTypeId: suite.id },
+    ]
+    await testHotel.data(channel.map({ version: 2, rooms }))
+    const { ranges, cursor: after } = await channel.changes(cursor)
+    expect(ranges[0]).toEqual({ fromOn: testHotel.day(0), untilOn: testHotel.day(399) })
+    const { rooms: read } = await channel.ari(testHotel.day(10), testHotel.day(10))
+    expect(read).toMatchObject([{ code: 'DBL' }, { code: 'STE', nights: [{ available: 1 }] }])
+    await channel.settled(after)
+  })
+
   test('are set by the hotel’s own system under the rules of the rates grid, all or none', async () => {
     const { testHotel, channel } = await openChannel()
     const set = (updates: object[], more: object = {}) =>
