@@ -58,6 +58,7 @@ export async function connectTestChannel(app: TestApp, testHotel: TestHotel, nam
 
   return {
     id: made.id,
+    key,
     path,
     ask,
     map,

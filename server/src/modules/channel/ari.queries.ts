@@ -3,7 +3,13 @@ import type { Sql } from '../../db/database.ts'
 export type ChangedRange = { fromOn: string; untilOn: string }
 
 /** What was noted since a transaction, and the oldest and the next transaction at the same moment. */
-export type NotedChanges = { oldest: string; next: string; ranges: ChangedRange[] }
+export type NotedChanges = {
+  oldest: string
+  next: string
+  /** True if codes were mapped since, so that the channel sells what it may never have read. */
+  isRemapped: boolean
+  ranges: ChangedRange[]
+}
 
 /**
  * Whatever this statement cannot see yet belongs to a transaction that is still running, so its number is `oldest` or
@@ -11,12 +17,16 @@ export type NotedChanges = { oldest: string; next: string; ranges: ChangedRange[
  */
 export async function selectChanges(
   sql: Sql,
-  hotelId: string,
+  { id, hotelId }: { id: string; hotelId: string },
   since: string,
   { fromOn, untilOn }: ChangedRange,
 ): Promise<NotedChanges> {
   const [row] = await sql<[NotedChanges]>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS oldest, pg_snapshot_xmax(pg_current_snapshot())::text AS next,
+           -- A number that lies ahead was given out by the database that this one was restored from.
+           EXISTS (SELECT FROM channel_connections
+                   WHERE id = ${id} AND mapped_in >= ${since}::text::xid8
+                     AND mapped_in < pg_snapshot_xmax(pg_current_snapshot())) AS "isRemapped",
            coalesce((
              SELECT jsonb_agg(DISTINCT jsonb_build_object('fromOn', greatest(from_on, ${fromOn}::date),
                                                           'untilOn', least(until_on, ${untilOn}::date)))

@@ -23,19 +23,23 @@ import { getOpenConnection } from './connections.service.ts'
 type Range = { fromOn: string; untilOn: string }
 const dayMs = 86_400_000
 
-/** Without a cursor these are all nights, so that a channel that starts, or starts again, needs nothing else. */
+/**
+ * Without a cursor these are all nights, so that a channel that starts, or starts again, needs nothing else. They are
+ * also all nights after codes were mapped. Changes are noted only for hotels with a channel, and whoever was changing
+ * something while the channel was connected has a lower number than its first mapping, so nothing is missed there.
+ */
 export async function listChanges(
   ctx: SignedInContext,
   connectionId: string,
   cursor: string | undefined,
 ): Promise<AriChanges> {
-  const { hotelId } = await getOpenConnection(ctx, ctx.sql, connectionId)
-  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
+  const connection = await getOpenConnection(ctx, ctx.sql, connectionId)
+  const hotel = await getBookableHotel(ctx, ctx.sql, connection.hotelId)
   const now = ctx.clock()
   const fromOn = dateIn(hotel.timeZone, now)
   const all = { fromOn, untilOn: addDays(fromOn, channelLimits.daysAhead) }
   const { since, saidAt } = cursor === undefined ? { since: '0', saidAt: now } : readCursor(cursor)
-  const { oldest, next, ranges } = await selectChanges(ctx.sql, hotelId, since, all)
+  const { oldest, next, isRemapped, ranges } = await selectChanges(ctx.sql, connection, since, all)
   const isForgotten = now.getTime() - saidAt.getTime() > channelLimits.keptDays * dayMs
   // A number that was never given out belongs to another database, such as one before a restore.
   if (isForgotten || BigInt(since) > BigInt(next)) {
@@ -43,7 +47,7 @@ export async function listChanges(
   }
   return {
     cursor: writeCursor({ since: oldest, saidAt: now }),
-    ranges: joinedRanges(cursor === undefined ? [all] : ranges),
+    ranges: joinedRanges(cursor === undefined || isRemapped ? [all] : ranges),
   }
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { connectTestChannel } from '../../../test/channel.ts'
 import { createActor } from '../../../test/factories.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { happened, miscounts, openTestHotel } from '../../../test/test-hotel.ts'
+import { waitUntil } from '../../../test/wait.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,6 +119,36 @@ describe('availability, rates and inventory', () => {
       fromOn: testHotel.day(10),
       untilOn: testHotel.day(10),
     })
+  })
+
+  test('of a transaction that ran while the channel was connected are not missed', async () => {
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(testHotel.edit({ minStay: 2 }))
+    const { channel, cursor } = await app.sql.begin(async (late) => {
+      await late`UPDATE nights SET closed = true WHERE room_type_id = ${testHotel.type.id}`
+      const channel = await connectTestChannel(app, testHotel)
+      return { channel, ...(await channel.changes()) }
+    })
+    const { ranges } = await channel.changes(cursor)
+    expect(
+      ranges.some(({ fromOn, untilOn }) => fromOn <= testHotel.day(10) && testHotel.day(10) <= untilOn),
+    ).toBe(true)
+  })
+
+  test('are all read again after other codes were mapped', async () => {
+    const { testHotel, channel } = await openChannel()
+    const suite = await testHotel.addType(1, { name: 'Suite' })
+    const cursor = await channel.settled()
+    const rooms = [
+      { code: 'DBL', roomTypeId: testHotel.type.id },
+      { code: 'STE', roomTypeId: suite.id },
+    ]
+    await testHotel.data(channel.map({ version: 2, rooms }))
+    const { ranges, cursor: after } = await channel.changes(cursor)
+    expect(ranges[0]).toEqual({ fromOn: testHotel.day(0), untilOn: testHotel.day(399) })
+    const { rooms: read } = await channel.ari(testHotel.day(10), testHotel.day(10))
+    expect(read).toMatchObject([{ code: 'DBL' }, { code: 'STE', nights: [{ available: 1 }] }])
+    await channel.settled(after)
   })
 
   test('are set by the hotel’s own system under the rules of the rates grid, all or none', async () => {
@@ -251,6 +283,16 @@ describe('a reservation of a channel', () => {
   })
 })
 
+describe('a reservation of a room that the hotel has removed', () => {
+  test('is refused like one of a night that is closed', async () => {
+    const { testHotel, channel } = await openChannel()
+    const { ask, base, type } = testHotel
+    await testHotel.data(ask('DELETE', `${base}/rooms/${type.id}`))
+    expect((await channel.deliver('A-1', channel.sale())).body).toMatchObject({ code: 'not_on_sale' })
+    expect((await channel.ari(testHotel.day(10), testHotel.day(10))).rooms).toEqual([])
+  })
+})
+
 describe('what the hotel does to a reservation', () => {
   test('is told to the channel until it acknowledges it', async () => {
     const { testHotel, channel } = await openChannel()
@@ -281,5 +323,21 @@ describe('what the hotel does to a reservation', () => {
     expect(body).toMatchObject({ code: 'reservation_closed' })
     const agreed = await testHotel.data(channel.deliver('A-1', { revision: 3, status: 'cancelled' }))
     expect(agreed).toMatchObject({ outcome: 'cancelled', booking: { state: 'cancelled' } })
+  })
+  test('is told also if the channel sends a change at the same moment', async () => {
+    const { testHotel, channel } = await openChannel()
+    const { booking } = await testHotel.data(channel.deliver('A-1', channel.sale()))
+    const commit = await lockUntilReleased(app, async (desk) => {
+      await desk`SELECT FROM bookings WHERE id = ${booking.id} FOR UPDATE`
+      await desk`
+        INSERT INTO channel_messages (reservation_id, kind, at)
+        SELECT id, 'changed', now() FROM channel_reservations WHERE booking_id = ${booking.id}`
+    })
+    const longer = channel.sale({ revision: 2, checkOutOn: testHotel.day(14) })
+    const changing = testHotel.data(channel.deliver('A-1', longer))
+    await waitUntil('the channel to wait for the desk', async () => (await lockWaits(app)) > 0)
+    await commit()
+    expect(await changing).toMatchObject({ outcome: 'changed' })
+    expect(await channel.messages()).toMatchObject([{ kind: 'changed', revision: 2 }])
   })
 })

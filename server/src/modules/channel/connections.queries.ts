@@ -19,12 +19,9 @@ export async function selectConnections(
     LIMIT 500`
 }
 
-/**
- * Waits for whoever is changing what the hotel sells, and lets nobody begin meanwhile: from then on every change is
- * noted for the channel.
- */
-export async function lockHotelAlone(sql: Sql, hotelId: string): Promise<void> {
-  await sql`SELECT FROM hotels WHERE id = ${hotelId} FOR UPDATE`
+/** Lets nobody else connect a channel to the hotel meanwhile, so that they can be counted. Bookings do not wait. */
+export async function lockConnections(sql: Sql, hotelId: string): Promise<void> {
+  await sql`SELECT FROM hotels WHERE id = ${hotelId} FOR NO KEY UPDATE`
 }
 
 export async function selectConnectionCount(sql: Sql, hotelId: string): Promise<number> {
@@ -49,7 +46,8 @@ export async function updateConnection(
   { name, isActive, version }: ConnectionInput,
 ): Promise<boolean> {
   const rows = await sql`
-    UPDATE channel_connections SET name = ${name}, is_active = ${isActive}, version = version + 1
+    UPDATE channel_connections
+    SET name = ${name}, is_active = ${isActive}, version = version + 1, mapped_in = pg_current_xact_id()
     WHERE id = ${id} AND version = ${version} RETURNING id`
   return rows.length === 1
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import {
   insertConnection,
-  lockHotelAlone,
+  lockConnections,
   replaceCodes,
   selectConnectionCount,
   selectConnections,
@@ -41,7 +41,7 @@ export async function connectChannel(
 ): Promise<ChannelConnection> {
   await getBookableHotel(ctx, ctx.sql, hotelId)
   return ctx.sql.begin(async (tx) => {
-    await lockHotelAlone(tx, hotelId)
+    await lockConnections(tx, hotelId)
     await lockBookableHotel(ctx, tx, hotelId)
     if ((await selectConnectionCount(tx, hotelId)) >= channelLimits.connections) {
       throw new AppError('conflict', `A hotel has at most ${channelLimits.connections} channels.`)

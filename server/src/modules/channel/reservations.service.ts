@@ -6,7 +6,8 @@ import type {
 } from '@roomlark/contract/channel-reservations'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { lockBooking } from '../bookings/bookings.service.ts'
 import { bookForChannel, type SoldStay } from '../bookings/channel-booking.service.ts'
 import { cancelForChannel, changeForChannel } from '../bookings/channel-change.service.ts'
 import { lapseHolds } from '../bookings/holds.service.ts'
@@ -14,6 +15,7 @@ import { beginForHotel } from '../bookings/pool-share.service.ts'
 import { requireNone } from '../calendar/calendar.service.ts'
 import { recordChannelPayment } from '../folios/channel-payment.service.ts'
 import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockRemainingTypes } from '../rooms/rooms.service.ts'
 import { unknownCode } from './ari.service.ts'
 import { getOpenConnection } from './connections.service.ts'
 import { deleteMessagesAfter, selectLastMessage } from './messages.queries.ts'
@@ -60,6 +62,8 @@ export async function deliverReservation(
       const outcome = message.revision === before.revision ? 'repeated' : 'outdated'
       return resultOf(tx, connectionId, reservationId, outcome)
     }
+    // Waits for whoever is changing the booking: what they leave for the channel is not of this transaction.
+    if (before.bookingId) await lockBooking(ctx, tx, before.bookingId)
     const last = await selectLastMessage(tx, before.id)
     const { outcome, ...after } =
       message.status === 'cancelled'
@@ -96,6 +100,7 @@ async function book(
 ): Promise<Done> {
   requireNone(soldFaults(message, hotel.currency))
   const sold = soldStay(connection, message)
+  await requireStillSold(tx, hotel.id, sold)
   const collected = collectedCents(message)
   // What the channel has cancelled it may sell again; what the hotel has cancelled it may not.
   if (before.bookingId === null || (await selectIsCancelledByGuest(tx, before.bookingId))) {
@@ -118,6 +123,14 @@ function soldStay({ rooms, rates }: ChannelConnection, message: BookedReservatio
       return { roomTypeId: room.roomTypeId, adults, childAges, nights }
     }),
   }
+}
+
+/** A code stays mapped after the hotel has removed the room type, which no reading names any more. */
+async function requireStillSold(tx: Sql, hotelId: string, { rooms }: SoldStay): Promise<void> {
+  const ids = new Set(rooms.map(({ roomTypeId }) => roomTypeId))
+  const types = await lockRemainingTypes(tx, hotelId, [...ids])
+  if (types.length === ids.size) return
+  throw new AppError('not_on_sale', 'The hotel does not sell this room any more.')
 }
 
 async function resultOf(
