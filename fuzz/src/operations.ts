@@ -1,11 +1,12 @@
 import { api } from '@roomlark/contract/api'
 import type { Access, Endpoint } from '@roomlark/contract/endpoint'
-import { roleMay } from '@roomlark/contract/team-roles'
+import { scopeNeeded } from '@roomlark/contract/key-scopes'
+import { roleMay, type TeamRole } from '@roomlark/contract/team-roles'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { JsonSchema } from '../../server/src/http/serializer-schema.ts'
 import type { Json } from '../../server/test/input/samples.ts'
-import type { Role } from './roles.ts'
+import { accountOf, isKeyRole, type Role } from './roles.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema; example?: Json } | undefined>
@@ -148,9 +149,22 @@ function absolute(schema: JsonSchema): JsonSchema {
 export function roleMayCall({ access, endpoint }: Operation, role: Role): boolean {
   if (access === 'public') return true
   if (role === 'anonymous') return false
+  if (isKeyRole(role)) {
+    if (!endpoint || scopeNeeded(endpoint) === null) return false
+    if (role === 'hotel-key') return memberMayCall(access, endpoint, 'manager')
+    return access === 'signed-in' || access.includes(accountOf(role))
+  }
   if (role === 'affiliate' || role === 'admin') return access === 'signed-in' || access.includes(role)
+  if (role === 'owner') return access === 'signed-in' || access.includes('hotel')
+  return memberMayCall(access, endpoint, role)
+}
+
+function memberMayCall(
+  access: Exclude<Access, 'public'>,
+  endpoint: Endpoint | undefined,
+  role: TeamRole,
+): boolean {
   if (access !== 'signed-in' && !access.includes('hotel')) return false
-  if (role === 'owner') return true
   const permission = endpoint?.permission
   if (permission === undefined) return access === 'signed-in'
   return roleMay(role, permission)

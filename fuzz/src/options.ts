@@ -16,7 +16,7 @@ export const usage = `Usage: npm run fuzz -- [--seed 1] [--minutes 10] [--endpoi
   --seed      repeats the calls of an earlier run
   --minutes   how long to go on; every endpoint is called at least once by every role
   --endpoint  only operations whose name contains this; may be given more than once
-  --role      only this role: anonymous, owner, a role of a team, affiliate or admin
+  --role      only this role: anonymous, owner, a role of a team, affiliate, admin, or a key such as owner-key
   --folder    keeps the server's data there, which saves filling the demo the next time`
 
 /** Reads the arguments of the program; without a seed, a new one is chosen. */

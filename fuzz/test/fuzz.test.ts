@@ -1,3 +1,7 @@
+import { bookings } from '@roomlark/contract/bookings'
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import { hotels } from '@roomlark/contract/hotels'
+import { notifications } from '@roomlark/contract/notifications'
 import { teamRoles } from '@roomlark/contract/team-roles'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
@@ -7,10 +11,10 @@ import { createMember } from '../../server/test/team.ts'
 import { openTestHotel } from '../../server/test/test-hotel.ts'
 import { createFuzz, type Outcome } from '../src/fuzz.ts'
 import { mostHeldMs, notedHeldMs } from '../src/limits.ts'
-import { type OpenApi, type Operation, operationsOf } from '../src/operations.ts'
+import { type OpenApi, type Operation, operationsOf, roleMayCall } from '../src/operations.ts'
 import { readOptions } from '../src/options.ts'
 import { reportOf } from '../src/report.ts'
-import { type Accounts, openCallers, type Role } from '../src/roles.ts'
+import { type Accounts, keyRoles, openCallers, type Role } from '../src/roles.ts'
 import { watchThread } from '../src/watchdog.ts'
 
 const failure = { content: { 'application/json': { schema: { type: 'object', required: ['code'] } } } }
@@ -64,7 +68,7 @@ function plantFaults(app: FastifyInstance): void {
 }
 
 /** What is said of all roles elsewhere would only take longer here. */
-const called: readonly Role[] = ['anonymous', 'owner', 'front-desk', 'admin']
+const called: readonly Role[] = ['anonymous', 'owner', 'front-desk', 'admin', 'owner-key']
 
 async function openAccounts(app: TestApp): Promise<Accounts> {
   const { owner, book } = await openTestHotel(app)
@@ -116,12 +120,26 @@ test('finds every planted fault and none in sound endpoints', async () => {
   expect(outcome.faults.find(({ kind }) => kind === 'failed')?.detail).toContain('Cannot read properties')
   // Valid calls with ids that exist reach what is behind the refusals.
   expect([...(outcome.reached.get('hotels.list') ?? [])]).toEqual(expect.arrayContaining(['owner', 'admin']))
-  expect(outcome.reached.get('bookings.get')).toContain('owner')
+  expect([...(outcome.reached.get('bookings.get') ?? [])]).toEqual(
+    expect.arrayContaining(['owner', 'owner-key']),
+  )
+  expect([...(outcome.reached.get('notifications.list') ?? [])]).not.toContain('owner-key')
 
   const report = reportOf(outcome, operations, called, app.url)
   expect(report).toContain('FAULT planted.fails as')
   expect(report).toMatch(/ {2}owner +\d+ of \d+ operations/)
 }, 60_000)
+
+test('a key may call what is open to keys, if its account may', () => {
+  const mayCall = (name: string, group: Record<string, Endpoint>) => {
+    const endpoint = group[name]
+    if (!endpoint) throw new Error(`there is no ${name}`)
+    return keyRoles.filter((role) => roleMayCall({ access: endpoint.access, endpoint } as Operation, role))
+  }
+  expect(mayCall('get', bookings)).toEqual(['owner-key', 'hotel-key', 'admin-key'])
+  expect(mayCall('list', notifications)).toEqual([])
+  expect(mayCall('create', hotels)).toEqual([])
+})
 
 test('reads its options, and chooses a seed if none is given', () => {
   expect(readOptions(['--seed', '7', '--endpoint', 'hotels', '--minutes', '0.5'], () => 1)).toMatchObject({

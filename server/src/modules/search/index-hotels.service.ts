@@ -1,23 +1,19 @@
 import type { Sql } from '../../db/database.ts'
-import { type Night, readNightsIn } from '../nights/nights.service.ts'
-import { readTermsOf } from '../rates/rates.service.ts'
-import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import {
   addToPlaces,
   deleteIndexed,
-  type HotelToIndex,
   type IndexedHotel,
   type MonthToIndex,
   type PublicHotelRow,
   replaceMonths,
   type StaleMark,
   selectIndexed,
+  selectNewRevision,
   selectPublicHotels,
   upsertIndexed,
 } from './index.queries.ts'
-import { everyNight, monthsToWrite, reachOf, spansOf } from './index-reach.policy.ts'
-import { recordBytes } from './nights-record.policy.ts'
-import { type MonthSource, packMonth, packTerms } from './packing.policy.ts'
+import { everyNight, monthsToWrite, reachOf } from './index-reach.policy.ts'
+import { type PackedForIndex, packHotels } from './pack-hotels.service.ts'
 import { countryPlace, placeChanges } from './place-counts.policy.ts'
 
 /** Indexes the marked hotels as they are now, and removes those that guests no longer see. */
@@ -42,92 +38,36 @@ async function writeHotels(
   marks: StaleMark[],
   now: Date,
 ): Promise<void> {
-  const ids = hotels.map(({ id }) => id)
   const reach = reachOf(now)
   const indexed = new Map(before.map((row) => [row.hotelId, row]))
   const marked = Map.groupBy(marks, ({ hotelId }) => hotelId)
   const isWhole = (id: string) => (indexed.get(id)?.packedUntil ?? '') < reach.needed
-  const monthsOfHotel = new Map(
-    ids.map((id) => [id, monthsToWrite(isWhole(id) ? [everyNight] : (marked.get(id) ?? []), reach)]),
+  const months = new Map(
+    hotels.map(({ id }) => [id, monthsToWrite(isWhole(id) ? [everyNight] : (marked.get(id) ?? []), reach)]),
   )
-  const [types, terms, nights] = await Promise.all([
-    readSoldTypesOf(tx, ids),
-    readTermsOf(tx, ids),
-    readNightsIn(
-      tx,
-      [...monthsOfHotel].flatMap(([hotelId, months]) =>
-        spansOf(months).map((span) => ({ hotelId, ...span })),
-      ),
-    ),
-  ])
-  const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
-  const nightsOfType = nightsByType(nights)
-  const rows: HotelToIndex[] = []
-  const packed: PackedMonths[] = []
-  for (const hotel of hotels) {
-    const hotelTerms = terms.get(hotel.id)
-    if (!hotelTerms) throw new Error('a hotel was read without its terms')
-    const sold = typesOf.get(hotel.id) ?? []
-    const plans = hotelTerms.plans.filter(({ isActive }) => isActive)
-    rows.push({
-      ...{ hotelId: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city, country: hotel.country },
-      ...{ cityPlace: hotel.cityPlace, countryPlace: countryPlace(hotel.country), revision: hotel.revision },
-      terms: JSON.stringify(
-        packTerms({ revision: hotel.revision, hotel, types: sold, plans, taxes: hotelTerms.taxes }),
-      ),
-      labels: JSON.stringify({ types: sold.map(labelOf), plans: plans.map(labelOf) }),
-      packedUntil: isWhole(hotel.id) ? reach.last : (indexed.get(hotel.id)?.packedUntil ?? reach.last),
-    })
-    const months = monthsOfHotel.get(hotel.id) ?? []
-    packed.push({ hotelId: hotel.id, months, source: sourceOf(sold, hotelTerms.rules, nightsOfType) })
-  }
+  const packed = await packHotels(tx, hotels, months)
+  const revision = await selectNewRevision(tx)
+  const rows = packed.map(({ hotel, labels, termsAt }) => ({
+    ...{ hotelId: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city, country: hotel.country },
+    ...{ cityPlace: hotel.cityPlace, countryPlace: hotel.countryPlace, revision, labels },
+    terms: termsAt(revision),
+    packedUntil: isWhole(hotel.id) ? reach.last : (indexed.get(hotel.id)?.packedUntil ?? reach.last),
+  }))
   const numbers = new Map((await upsertIndexed(tx, rows)).map((row) => [row.hotelId, row.hotelNo]))
   await writeMonths(tx, packed, numbers)
 }
 
-type PackedMonths = { hotelId: string; months: string[]; source: MonthSource }
-
-async function writeMonths(tx: Sql, packed: PackedMonths[], numbers: Map<string, number>): Promise<void> {
+async function writeMonths(tx: Sql, packed: PackedForIndex[], numbers: Map<string, number>): Promise<void> {
   const written: { hotelNo: number; month: string }[] = []
   const rows: MonthToIndex[] = []
-  for (const { hotelId, months, source } of packed) {
-    const hotelNo = numbers.get(hotelId)
+  for (const { hotel, months, width, nightsOf } of packed) {
+    const hotelNo = numbers.get(hotel.id)
     if (hotelNo === undefined) throw new Error('a hotel was written without a number')
     for (const month of months) {
       written.push({ hotelNo, month })
-      const nights = packMonth(month, source)
-      if (nights) rows.push({ hotelNo, month, width: source.types.length * recordBytes, nights })
+      const nights = nightsOf(month)
+      if (nights) rows.push({ hotelNo, month, width, nights })
     }
   }
   if (written.length > 0) await replaceMonths(tx, written, rows)
-}
-
-function nightsByType(nights: Night[]): Map<string, Map<string, Night>> {
-  const byType = new Map<string, Map<string, Night>>()
-  for (const night of nights) {
-    const ofType = byType.get(night.roomTypeId)
-    if (ofType) ofType.set(night.night, night)
-    else byType.set(night.roomTypeId, new Map([[night.night, night]]))
-  }
-  return byType
-}
-
-function sourceOf(
-  types: SoldType[],
-  rules: MonthSource['rules'],
-  nights: Map<string, Map<string, Night>>,
-): MonthSource {
-  const months = new Set(
-    types.flatMap(({ id }) => [...(nights.get(id)?.keys() ?? [])].map((night) => night.slice(0, 7))),
-  )
-  return {
-    types,
-    rules,
-    nightOf: (roomTypeId, night) => nights.get(roomTypeId)?.get(night),
-    hasNights: (month) => months.has(month.slice(0, 7)),
-  }
-}
-
-function labelOf({ id, name }: { id: string; name: string }): { id: string; name: string } {
-  return { id, name }
 }

@@ -71,7 +71,7 @@ export type PublicHotelRow = Pick<
   | 'timeZone'
   | 'checkInTime'
   | 'cancellationPolicy'
-> & { id: string; slug: string; cityPlace: string; revision: number }
+> & { id: string; slug: string; cityPlace: string }
 
 /** Selects those of the hotels that guests can see. */
 export async function selectPublicHotels(sql: Sql, ids: string[]): Promise<PublicHotelRow[]> {
@@ -79,8 +79,14 @@ export async function selectPublicHotels(sql: Sql, ids: string[]): Promise<Publi
     SELECT h.id, h.name, h.slug, h.city, h.country, 'city:' || h.country || ':' || fold(h.city) AS "cityPlace",
            h.star_rating AS "starRating", h.amenities, h.children_policy AS "childrenPolicy", h.currency,
            h.time_zone AS "timeZone", h.check_in_time AS "checkInTime",
-           h.cancellation_policy AS "cancellationPolicy", nextval('search_revisions') AS revision
+           h.cancellation_policy AS "cancellationPolicy"
     FROM public_hotels JOIN hotels h USING (id) WHERE h.id = ANY(${ids}::uuid[])`
+}
+
+/** Returns a number that no writing of the index has had. */
+export async function selectNewRevision(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ revision: number }]>`SELECT nextval('search_revisions') AS revision`
+  return row.revision
 }
 
 export type IndexedHotel = {
@@ -106,12 +112,10 @@ export async function deleteIndexed(sql: Sql, numbers: number[]): Promise<void> 
   await sql`DELETE FROM search_hotels WHERE hotel_no = ANY(${numbers}::integer[])`
 }
 
-export type HotelToIndex = Pick<
-  PublicHotelRow,
-  'slug' | 'name' | 'city' | 'country' | 'cityPlace' | 'revision'
-> & {
+export type HotelToIndex = Pick<PublicHotelRow, 'slug' | 'name' | 'city' | 'country' | 'cityPlace'> & {
   hotelId: string
   countryPlace: string
+  revision: number
   terms: string
   labels: string
   packedUntil: string
