@@ -32,6 +32,8 @@ export async function openMoney(
   // Without it the sizes of these tables are guessed, and joining them takes the square of the time.
   await sql`ANALYZE`
   await addLedger(sql)
+  // Figures are not measured here, and the doctor leaves out what is due to be counted.
+  await sql`INSERT INTO rebuild_due DEFAULT VALUES`
   await sql`SET session_replication_role = DEFAULT`
   await sql`VACUUM ANALYZE`
   return admin?.id ?? ''

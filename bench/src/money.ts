@@ -114,7 +114,7 @@ async function perform(task: MoneyTask): Promise<MoneyOutcome> {
 async function requireWhole(url: string, work: MoneyWork, count: number): Promise<void> {
   const database = openDatabase(url, 1)
   try {
-    const { findings } = await examineDatabase({ sql: database.pool })
+    const { findings } = await examineDatabase({ sql: database.pool }, { isFull: true })
     const broken = findings.filter(({ faults }) => faults > 0)
     if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken.slice(0, 2))}`)
     const [row] = await database.pool<{ done: number }[]>`

@@ -1,4 +1,4 @@
-/** What always has to be true of the money and the rooms in the database. The doctor looks for whatever breaks it. */
+/** What always has to be true of the money, the rooms and whatever is derived from them. The doctor looks for what breaks it. */
 export const invariantWords = {
   'transactions-balance': 'Every transaction adds up to zero in each currency',
   'ledger-zero': 'All entries of a currency add up to zero',
@@ -25,7 +25,17 @@ export const invariantWords = {
   'folio-of-booking': 'Folios charge what their bookings cost',
   'days-in-order': 'Closed days follow one another without a gap',
   'days-frozen': 'Closed days say what is on folios, counted again',
+  'not-oversold': 'No night has more rooms taken than there are',
   'rooms-counted': 'Rooms sold and set aside equal bookings, calendars and groups',
+  'room-once': 'No room is given to two at once',
+  'figures-of-days': 'Figures of days equal their bookings, counted again',
+  'figures-of-nights': 'Figures of nights equal the rooms sold, counted again',
+  'figures-of-links': 'Figures of links and partners equal their bookings, counted again',
+  'figures-summed': 'Figures of owners, partners and the platform add up',
+  'clicks-counted': 'Figures of clicks equal the clicks, counted again',
+  'search-index': 'The search index says what hotels sell',
+  'pictures-complete': 'Every picture has its files',
+  'pictures-known': 'Every file of a picture belongs to one',
 } as const
 export type InvariantName = keyof typeof invariantWords
 

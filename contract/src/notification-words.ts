@@ -139,7 +139,7 @@ function troubleWords(trouble: Trouble): Words {
       }
     case 'money':
       return {
-        title: 'The money does not add up',
+        title: 'Something does not add up',
         detail: `${trouble.broken === 1 ? '1 check fails' : `${trouble.broken} checks fail`}. The ledger says which.`,
       }
   }

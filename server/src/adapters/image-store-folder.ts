@@ -29,9 +29,10 @@ export async function createFolderStore(folder: string): Promise<ImageStore> {
     async remove(names) {
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },
-    async *list() {
+    async *list(beginning = '') {
       let batch: StoredImage[] = []
       for await (const entry of await opendir(folder)) {
+        if (!entry.name.startsWith(beginning)) continue
         const found = entry.isFile() ? await unlessMissing(stat(join(folder, entry.name))) : null
         if (found) batch.push({ name: entry.name, storedAt: found.mtime })
         if (batch.length === portion) {

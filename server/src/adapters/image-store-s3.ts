@@ -38,10 +38,10 @@ export function createS3Store(address: string): ImageStore {
       if (removed.includes(false))
         throw unavailable(new Error('the bucket kept some of the removed pictures'))
     },
-    async *list() {
+    async *list(beginning = '') {
       let token: string | undefined
       do {
-        const page = await answered(bucket.listObjectsPaged('/', prefix, portion, token))
+        const page = await answered(bucket.listObjectsPaged('/', prefix + beginning, portion, token))
         const objects = page?.objects ?? []
         yield objects.map(({ Key, LastModified }) => ({
           name: Key.slice(prefix.length),

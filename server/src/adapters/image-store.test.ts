@@ -38,9 +38,9 @@ function storeCalled(name: string): ImageStore {
   return store
 }
 
-async function listed(store: ImageStore): Promise<StoredImage[]> {
+async function listed(store: ImageStore, beginning?: string): Promise<StoredImage[]> {
   const found: StoredImage[] = []
-  for await (const batch of store.list()) found.push(...batch)
+  for await (const batch of store.list(beginning)) found.push(...batch)
   return found
 }
 
@@ -74,6 +74,11 @@ describe.each(['folder', 's3'])('the store: %s', (kind) => {
     const found = await listed(store)
     expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
     for (const { storedAt } of found) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+
+    const beginning = names[0]?.slice(0, 2) ?? ''
+    expect((await listed(store, beginning)).map(({ name }) => name).toSorted()).toEqual(
+      names.filter((name) => name.startsWith(beginning)).toSorted(),
+    )
 
     await store.remove(names)
     expect(await listed(store)).toEqual([])

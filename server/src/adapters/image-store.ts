@@ -16,8 +16,8 @@ export type ImageStore = {
   open(name: string): Promise<OpenImage | null>
   /** Removing a picture that no longer exists is not an error. */
   remove(names: string[]): Promise<void>
-  /** Lists everything in batches. */
-  list(): AsyncIterable<StoredImage[]>
+  /** Lists in batches everything, or what has a name with this beginning. */
+  list(beginning?: string): AsyncIterable<StoredImage[]>
   urlsOf(file: string): ImageUrls
 }
 

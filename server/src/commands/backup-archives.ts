@@ -93,7 +93,7 @@ export async function restoreBeside(trying: Trying): Promise<Tried> {
 export async function brokenInvariants(url: string): Promise<InvariantName[]> {
   const database = openDatabase(url, 1)
   try {
-    const { findings } = await examineDatabase({ sql: database.pool })
+    const { findings } = await examineDatabase({ sql: database.pool }, { isFull: true })
     return findings.filter(({ faults }) => faults > 0).map(({ name }) => name)
   } finally {
     await database.close()

@@ -1,46 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { invariantWords } from '@roomlark/contract/invariants'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import type { ImageStore } from '../adapters/image-store.ts'
+import { createFolderStore } from '../adapters/image-store-folder.ts'
+import { createS3Store } from '../adapters/image-store-s3.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openDatabase, type Pool } from '../db/database.ts'
 import { getDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { examineDatabase } from '../modules/doctor/doctor.service.ts'
+import { type Examined, examineDatabase } from '../modules/doctor/doctor.service.ts'
+import { listImageFiles } from '../modules/images/image-files.service.ts'
+
+const usage = 'Usage: npm run doctor [-- --full] [--json] [--no-pictures]'
 
 /**
- * `npm run doctor` looks for broken invariants and changes nothing. It exits with 0 if all is well, with 1 if it found
- * something, and with 2 if it could not look.
+ * `npm run doctor` looks for broken invariants and changes nothing. It exits with 0 if all hold, with 1 if something is
+ * broken, and with 2 if something could not be looked at.
  */
 try {
-  process.exitCode = (await report()) ? 0 : 1
+  const { full, json, pictures } = readArguments()
+  const examined = await examineConfigured({ full, pictures })
+  process.stdout.write(json ? `${JSON.stringify(asJson(examined))}\n` : asText(examined))
+  const isBroken = examined.findings.some(({ faults }) => faults > 0)
+  process.exitCode = isBroken ? 1 : examined.failures.length > 0 ? 2 : 0
 } catch (error) {
   if (!(error instanceof Error)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${error.message || error.name}\n`)
   process.exitCode = 2
 }
 
-async function report(): Promise<boolean> {
+function readArguments() {
+  try {
+    return parseArgs({
+      allowNegative: true,
+      options: {
+        full: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        pictures: { type: 'boolean', default: true },
+      },
+    }).values
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+type Timed = Examined & { ms: number }
+
+async function examineConfigured({ full, pictures }: { full: boolean; pictures: boolean }): Promise<Timed> {
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
-  const source = await getDatabase(result.config, () => {})
+  const { config } = result
+  const source = await getDatabase(config, () => {})
   try {
     const database = openDatabase(source.url, 1)
     try {
-      const { findings } = await examineDatabase({ sql: database.pool })
-      for (const { name, faults, rows } of findings) {
-        process.stdout.write(`${faults === 0 ? 'ok   ' : 'FAULT'} ${name}: ${invariantWords[name]}\n`)
-        for (const row of rows) process.stdout.write(`      ${JSON.stringify(row)}\n`)
-        if (faults > rows.length) process.stdout.write(`      and ${faults - rows.length} more\n`)
-      }
-      const broken = findings.filter(({ faults }) => faults > 0).length
-      process.stdout.write(
-        broken === 0
-          ? `All ${findings.length} invariants hold.\n`
-          : `${broken} of ${findings.length} invariants are broken.\n`,
+      const images = pictures ? await openPictures(config, database.pool) : null
+      const begun = performance.now()
+      const examined = await examineDatabase(
+        { sql: database.pool, ...(images && { images }) },
+        { isFull: full },
       )
-      return broken === 0
+      return { ...examined, ms: Math.round(performance.now() - begun) }
     } finally {
       await database.close()
     }
   } finally {
     await source.stop()
   }
+}
+
+/** A new folder would look as if all pictures were lost, so none is made here. */
+async function openPictures({ s3Url, dataDir }: Config, sql: Pool): Promise<ImageStore | null> {
+  if (s3Url) return createS3Store(s3Url)
+  const folder = join(dataDir, 'media/hotels')
+  if (existsSync(folder)) return createFolderStore(folder)
+  if ((await listImageFiles(sql)).length === 0) return null
+  throw new StartupError(
+    `There is no folder ${folder}: set ROOMLARK_DATA or S3_URL as the servers have it, or use --no-pictures.`,
+  )
+}
+
+function asText({ findings, failures, isPart, bookings, ms }: Timed): string {
+  const lines = findings.flatMap(({ name, faults, rows, ms: took }) => [
+    `${faults === 0 ? 'ok   ' : 'FAULT'} ${name}: ${invariantWords[name]} (${seconds(took)})`,
+    ...rows.map((row) => `      ${JSON.stringify(row)}`),
+    ...(faults > rows.length ? [`      and ${faults - rows.length} more`] : []),
+  ])
+  const unknown = failures.map(
+    ({ name, reason, ms: took }) => `?     ${name}: ${invariantWords[name]} (${seconds(took)}): ${reason}`,
+  )
+  const all = findings.length + failures.length
+  const broken = findings.filter(({ faults }) => faults > 0).length
+  const verdict =
+    broken > 0
+      ? `${broken} of ${all} invariants are broken.`
+      : failures.length > 0
+        ? `${findings.length} of ${all} invariants hold; the others could not be looked at.`
+        : `All ${all} invariants hold.`
+  const what = isPart
+    ? `a part of about ${Math.round(bookings).toLocaleString('en')} bookings: what changed last, and some at random (--full: everything)`
+    : `everything: ${bookings.toLocaleString('en')} bookings`
+  return `${[...lines, ...unknown, `${verdict} Looked at ${what}; it took ${seconds(ms)}.`].join('\n')}\n`
+}
+
+function asJson({ findings, failures, isPart, bookings, ms }: Timed) {
+  return { isPart, bookings, ms, findings, failures }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
 }

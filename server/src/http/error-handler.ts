@@ -23,6 +23,9 @@ export function addErrorHandler(
     else if (error.status >= 500) {
       request.log.error({ requestId: request.id, err: error.cause ?? error }, 'request failed')
     }
+    // Fastify would close the connection at once, and a client that is still sending would miss the answer. The rest of the
+    // body is received and discarded instead, for as long as addDeadline allows.
+    if (error.status === 413) reply.removeHeader('connection')
     return sendError(reply, error, errorPage)
   })
 }

@@ -1,9 +1,11 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { endpoint } from '@roomlark/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
+import { waitUntil } from '../../test/wait.ts'
 import { registerRoutes, route } from './route.ts'
 
 const search = endpoint({
@@ -167,6 +169,33 @@ describe('a request', () => {
     expect(tooBig.status).toBe(413)
     expect(tooBig.body).toMatchObject({ success: false, code: 'payload_too_large' })
   })
+
+  test.each([
+    ['of a known length', `content-length: ${8 * 1024 * 1024}`, (bytes: Buffer) => [bytes]],
+    [
+      'in chunks',
+      'transfer-encoding: chunked',
+      (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n0\r\n\r\n'],
+    ],
+  ])(
+    'that is too large and %s is received to its end, so that nobody misses the answer',
+    async (_, length, sent) => {
+      const { hostname, port } = new URL(app.url)
+      const socket = connect(Number(port), hostname)
+      onTestFinished(() => void socket.destroy())
+      let heard = ''
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        heard += text
+      })
+      socket.write(
+        `POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
+      )
+      for (const part of sent(Buffer.alloc(8 * 1024 * 1024, 'x'))) socket.write(part)
+      socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+      await waitUntil('both answers', () => heard.includes('"live"'))
+      expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /)
+    },
+  )
 
   test('may be empty despite the JSON content type if there is no payload', async () => {
     const { token } = await createActor(app)

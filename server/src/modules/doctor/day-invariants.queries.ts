@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { type Part, within } from './part.queries.ts'
 
 /** Each finds the rows that break an invariant of closed days; see contract/src/invariants.ts. */
 export const dayInvariants = {
@@ -9,16 +10,18 @@ export const dayInvariants = {
     WHERE before IS DISTINCT FROM previous_on OR before <> day - 1`,
 
   // Charges and payments of the day by currency, and the balances between which they lie.
-  'days-frozen': (sql: Sql) => sql`
+  'days-frozen': (sql: Sql, part: Part) => sql`
     WITH frozen AS (
       SELECT c.hotel_id, c.day, c.previous_on, m ->> 'currency' AS currency, (m ->> 'chargedCents')::bigint AS charged,
              (m ->> 'paidCents')::bigint AS paid, (m ->> 'openingCents')::bigint AS opening,
              (m ->> 'closingCents')::bigint AS closing, (m ->> 'ledgerCents')::bigint AS in_ledger
       FROM day_closes c CROSS JOIN LATERAL jsonb_array_elements(c.figures -> 'money') AS m
+      WHERE ${within(sql, part, 'hotels', 'c.hotel_id')}
     ), counted AS (
       SELECT l.hotel_id, l.on_date AS day, f.currency, coalesce(sum(l.amount_cents) FILTER (WHERE l.method IS NULL), 0) AS charged,
              coalesce(-sum(l.amount_cents) FILTER (WHERE l.method IS NOT NULL), 0) AS paid
       FROM folio_lines l JOIN folios f ON f.id = l.folio_id JOIN day_closes c ON c.hotel_id = l.hotel_id AND c.day = l.on_date
+      WHERE ${within(sql, part, 'hotels', 'l.hotel_id')}
       GROUP BY 1, 2, 3
     )
     SELECT coalesce(z.hotel_id, c.hotel_id) AS hotel, coalesce(z.day, c.day) AS day,

@@ -1,41 +1,70 @@
 import type { InvariantName } from '@roomlark/contract/invariants'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
+import { clickInvariants } from './click-invariants.queries.ts'
+import { commissionInvariants } from './commission-invariants.queries.ts'
 import { dayInvariants } from './day-invariants.queries.ts'
+import { figureInvariants } from './figure-invariants.queries.ts'
 import { folioInvariants } from './folio-invariants.queries.ts'
 import { ledgerInvariants } from './ledger-invariants.queries.ts'
+import type { Part } from './part.queries.ts'
 import { roomInvariants } from './room-invariants.queries.ts'
 import { statementInvariants } from './statement-invariants.queries.ts'
+import { sumInvariants } from './sum-invariants.queries.ts'
 
-const invariants: Record<InvariantName, (sql: Sql) => ReturnType<(typeof ledgerInvariants)['bank']>> = {
+/** What one query cannot find out; see doctor.service.ts. */
+export type ComparedInvariant = 'search-index' | 'pictures-complete' | 'pictures-known'
+
+const invariants: Record<Exclude<InvariantName, ComparedInvariant>, (sql: Sql, part: Part) => SqlPart> = {
   ...ledgerInvariants,
+  ...commissionInvariants,
   ...statementInvariants,
   ...folioInvariants,
   ...dayInvariants,
   ...roomInvariants,
+  ...figureInvariants,
+  ...sumInvariants,
+  ...clickInvariants,
 }
 
 /** A finding shows at most this many rows. */
-const shownRows = 20
+export const shownRows = 20
 
-export type Finding = {
-  name: InvariantName
+export type Found = {
   /** How many rows break the invariant. */
   faults: number
   /** Some of them. */
   rows: Record<string, unknown>[]
 }
 
-export async function selectFinding(sql: Sql, name: InvariantName): Promise<Finding> {
+export async function selectFound(
+  sql: Sql,
+  name: Exclude<InvariantName, ComparedInvariant>,
+  part: Part,
+): Promise<Found> {
   const found = await sql<{ row: Record<string, unknown>; faults: number }[]>`
-    SELECT to_jsonb(broken) AS row, count(*) OVER ()::integer AS faults FROM (${invariants[name](sql)}) AS broken
+    SELECT to_jsonb(broken) AS row, count(*) OVER ()::integer AS faults FROM (${invariants[name](sql, part)}) AS broken
     LIMIT ${shownRows}`
-  return { name, faults: found[0]?.faults ?? 0, rows: found.map(({ row }) => row) }
+  return { faults: found[0]?.faults ?? 0, rows: found.map(({ row }) => row) }
 }
 
-/** All queries of the transaction see the same moment, may take their time, and cannot change anything. */
-export async function beginExamination(sql: Sql): Promise<void> {
+/**
+ * All queries of the transaction see the same moment and cannot change anything. None may take longer than the given
+ * time, and none waits for a lock that somebody else holds.
+ */
+export async function beginExamination(sql: Sql, { minutes }: { minutes: number }): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
-  await sql`SET LOCAL statement_timeout = 0`
+  await sql`SELECT set_config('statement_timeout', ${`${minutes}min`}, true), set_config('lock_timeout', '5s', true),
+                   set_config('idle_in_transaction_session_timeout', '5min', true), set_config('work_mem', '64MB', true)`
+}
+
+/** What fails in between ends only itself, not the whole examination. */
+export async function beginFinding(sql: Sql): Promise<void> {
+  await sql`SAVEPOINT finding`
+}
+
+export async function endFinding(sql: Sql, { isFailed }: { isFailed: boolean }): Promise<void> {
+  if (isFailed) await sql`ROLLBACK TO SAVEPOINT finding`
+  await sql`RELEASE SAVEPOINT finding`
 }
 
 /** Counts with the examination, so that both are about the same moment. */

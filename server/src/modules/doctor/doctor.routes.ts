@@ -1,6 +1,6 @@
 import { ledger } from '@roomlark/contract/ledger'
 import { route } from '../../http/route.ts'
-import { askExamination, getProof } from './doctor.service.ts'
+import { askExamination, getProof } from './proof.service.ts'
 
 export const doctorRoutes = [
   route(ledger.proof, (ctx) => getProof(ctx)),

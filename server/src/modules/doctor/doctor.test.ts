@@ -1,24 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type InvariantName, invariantNames } from '@roomlark/contract/invariants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { startProcess } from '../../../test/process.ts'
 import { openEarningHotel, settleCommission } from '../../../test/settled-money.ts'
+import { addLink } from '../../../test/tracked-links.ts'
 import type { Sql } from '../../db/database.ts'
 import { countLedger } from '../ledger/ledger.service.ts'
-import { examine, examineDatabase, recordExamination } from './doctor.service.ts'
+import { countDue } from '../rollups/rollups.service.ts'
+import { indexDue } from '../search/index.service.ts'
+import { examine, examineDatabase } from './doctor.service.ts'
+import { selectPart } from './part.queries.ts'
+import { recordExamination } from './proof.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  const { payable } = await openEarningHotel(app)
+  const { hotel, affiliate, payable } = await openEarningHotel(app)
   await settleCommission(app, payable.id)
+  await addLink(app, { affiliateId: affiliate.id, hotelId: hotel.hotel.id, code: randomUUID() })
   await countLedger({ sql: app.pool })
+  await countDue({ sql: app.pool })
+  await indexDue({ ...app.services, sql: app.pool })
 })
 afterAll(() => app.close())
 
-/** Every invariant with a way to break it that the database would not refuse, and all that the doctor then names. */
-const breakages: [InvariantName, string, InvariantName[]][] = [
+/** Every invariant with a way to break it that the database would not refuse, and all that the doctor then names;
+ * in a part of the database it may be something else. */
+type Breakage = [InvariantName, change: string, found: InvariantName[], inPart?: InvariantName[]]
+const breakages: Breakage[] = [
   [
     'transactions-balance',
     `INSERT INTO ledger_transactions (at, cause, cause_key) VALUES (now(), 'written-off', 'nothing')`,
@@ -30,11 +43,19 @@ const breakages: [InvariantName, string, InvariantName[]][] = [
        SELECT transaction_id, account_id FROM ledger_entries JOIN ledger_accounts a ON a.id = account_id
        WHERE a.kind = 'cash' AND currency = 'EUR')`,
     ['transactions-balance', 'ledger-zero', 'balances-recounted'],
+    ['transactions-balance'],
   ],
   [
     'balances-recounted',
     `UPDATE ledger_balances SET debit_cents = debit_cents + 1
      WHERE account_id = (SELECT id FROM ledger_accounts WHERE kind = 'exchange' AND currency = 'EUR')`,
+    ['balances-recounted'],
+    ['ledger-zero'],
+  ],
+  [
+    'balances-recounted',
+    `UPDATE ledger_balances SET debit_cents = debit_cents + 1, credit_cents = credit_cents + 1
+     WHERE account_id IN (SELECT id FROM ledger_accounts WHERE kind = 'affiliate-payable')`,
     ['balances-recounted'],
   ],
   [
@@ -52,7 +73,7 @@ const breakages: [InvariantName, string, InvariantName[]][] = [
   [
     'commission-of-booking',
     `UPDATE bookings SET room_cents = room_cents + 5000 WHERE id = (${one('expected')})`,
-    ['commission-of-booking'],
+    ['commission-of-booking', 'figures-of-days', 'figures-of-links'],
   ],
   [
     'commission-history',
@@ -132,7 +153,7 @@ const breakages: [InvariantName, string, InvariantName[]][] = [
   [
     'folio-of-booking',
     `UPDATE bookings SET total_cents = total_cents + 1 WHERE id = (${one('earned')})`,
-    ['folio-of-booking'],
+    ['folio-of-booking', 'figures-of-days', 'figures-of-links'],
   ],
   [
     'days-in-order',
@@ -148,11 +169,58 @@ const breakages: [InvariantName, string, InvariantName[]][] = [
     ['days-frozen'],
   ],
   [
+    'not-oversold',
+    `ALTER TABLE nights DROP CONSTRAINT nights_not_oversold;
+     UPDATE nights SET capacity = sold - 1 WHERE sold > 0 AND night > current_date`,
+    ['not-oversold'],
+  ],
+  [
     'rooms-counted',
     `INSERT INTO nights (room_type_id, night, capacity, sold)
      SELECT id, current_date + 900, 2, 1 FROM room_types LIMIT 1`,
     ['rooms-counted'],
   ],
+  [
+    'room-once',
+    `ALTER TABLE room_occupancy DROP CONSTRAINT room_occupancy_free;
+     UPDATE booking_stays s SET room_id = (
+       SELECT id FROM rooms r WHERE r.room_type_id = s.room_type_id ORDER BY id LIMIT 1)`,
+    ['room-once'],
+  ],
+  [
+    'room-once',
+    `UPDATE booking_stays s SET room_id = (
+       SELECT id FROM rooms r WHERE r.room_type_id = s.room_type_id ORDER BY id LIMIT 1)
+     WHERE booking_id = (${one('expected')});
+     DELETE FROM room_occupancy`,
+    ['room-once'],
+  ],
+  ['figures-of-days', `UPDATE hotel_money_days SET fees_cents = fees_cents + 1`, ['figures-of-days']],
+  ['figures-of-days', `UPDATE referral_days SET cancelled = 1`, ['figures-of-days', 'figures-summed']],
+  ['figures-of-nights', `DELETE FROM hotel_money_nights`, ['figures-of-nights']],
+  ['figures-of-nights', `UPDATE hotel_nights SET rooms = rooms + 1`, ['figures-of-nights', 'figures-summed']],
+  [
+    'figures-of-links',
+    `DELETE FROM booking_commissions WHERE booking_id = (${one('expected')})`,
+    ['figures-of-links'],
+  ],
+  ['figures-of-links', `UPDATE referral_method_days SET stays = stays + 1`, ['figures-of-links']],
+  ['figures-summed', `UPDATE owner_days SET lead_days = lead_days + 1`, ['figures-summed']],
+  ['figures-summed', `UPDATE affiliate_days SET clicks = clicks + 1`, ['figures-summed']],
+  ['figures-summed', `UPDATE platform_days SET revenue_cents = revenue_cents + 1`, ['figures-summed']],
+  ['figures-summed', `DELETE FROM platform_nights`, ['figures-summed']],
+  [
+    'clicks-counted',
+    `INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+     SELECT now(), id, affiliate_id, hotel_id, current_date, true FROM tracked_links;
+     DELETE FROM uncounted_clicks`,
+    ['clicks-counted'],
+  ],
+  ['search-index', `UPDATE search_hotels SET slug = 'another'`, ['search-index']],
+  ['search-index', `UPDATE search_hotels SET terms = replace(terms, 'EUR', 'USD')`, ['search-index']],
+  ['search-index', `DELETE FROM search_months`, ['search-index']],
+  ['search-index', `DELETE FROM search_hotels`, ['search-index']],
+  ['search-index', `UPDATE search_places SET hotels = hotels + 1`, ['search-index']],
 ]
 
 function one(stage: string): string {
@@ -160,7 +228,7 @@ function one(stage: string): string {
 }
 
 /** What the doctor finds after the given change, which is then rolled back. */
-async function findingsAfter(change: string) {
+async function findingsAfter(change: string, { isPart = false } = {}) {
   const undone = new Error('undone')
   let found: Awaited<ReturnType<typeof examine>> = []
   const broken = app.pool.begin(async (tx: Sql) => {
@@ -170,7 +238,7 @@ async function findingsAfter(change: string) {
     }
     await tx.unsafe(`GRANT UPDATE ON ledger_entries, ledger_transactions, folio_lines TO CURRENT_USER`)
     await tx.unsafe(change)
-    found = (await examine(tx)).filter(({ faults }) => faults > 0)
+    found = (await examine(tx, isPart ? await selectPart(tx) : null)).filter(({ faults }) => faults > 0)
     throw undone
   })
   await expect(broken).rejects.toBe(undone)
@@ -179,9 +247,11 @@ async function findingsAfter(change: string) {
 
 describe('the doctor', () => {
   test('finds nothing in what the product itself has written', async () => {
-    expect((await examineDatabase({ sql: app.pool })).findings).toEqual(
+    const { findings, ...rest } = await examineDatabase({ ...app.services, sql: app.pool })
+    expect(findings.map(({ ms, ...finding }) => finding)).toEqual(
       invariantNames.map((name) => ({ name, faults: 0, rows: [] })),
     )
+    expect(rest).toEqual({ failures: [], isPart: false, bookings: 3, transactions: expect.any(Number) })
   })
 
   test.each(breakages)('names %s when it is broken', async (name, change, names) => {
@@ -190,8 +260,18 @@ describe('the doctor', () => {
     expect(found.find((finding) => finding.name === name)?.rows.length).toBeGreaterThan(0)
   })
 
+  test.each(breakages)('names %s in a part of the database too', async (_name, change, names, inPart) => {
+    const found = await findingsAfter(change, { isPart: true })
+    expect(found.map((finding) => finding.name)).toEqual(inPart ?? names)
+  })
+
+  test('finds nothing in a part of what the product itself has written', async () => {
+    expect(await findingsAfter('SELECT 1', { isPart: true })).toEqual([])
+  })
+
   test('has a way to break every invariant', () => {
-    expect([...new Set(breakages.map(([name]) => name))]).toEqual(invariantNames)
+    const pictures: InvariantName[] = ['pictures-complete', 'pictures-known']
+    expect([...new Set(breakages.map(([name]) => name)), ...pictures]).toEqual(invariantNames)
   })
 
   test('shows at most 20 rows of a fault, and counts them all', async () => {
@@ -200,6 +280,19 @@ describe('the doctor', () => {
       SELECT now(), 'written-off', 'nothing ' || n FROM generate_series(1, 25) AS n`)
     expect(found).toMatchObject([{ name: 'transactions-balance', faults: 25 }])
     expect(found[0]?.rows).toHaveLength(20)
+  })
+})
+
+describe('what is not counted or indexed yet', () => {
+  test('is no fault', async () => {
+    const found = await findingsAfter(`
+      UPDATE bookings SET state = 'cancelled', fee_cents = 0 WHERE id = (${one('expected')});
+      INSERT INTO uncounted_events SELECT max(id) FROM booking_events WHERE booking_id = (${one('expected')});
+      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+      SELECT now(), id, affiliate_id, hotel_id, current_date, true FROM tracked_links;
+      UPDATE room_types SET base_price_cents = base_price_cents + 100`)
+    // The ledger follows its bookings at once.
+    expect(found.map(({ name }) => name)).toEqual(['commission-of-booking'])
   })
 })
 
@@ -235,16 +328,37 @@ test('administrators are notified once of what is newly broken', async () => {
 })
 
 describe('npm run doctor', { timeout: 60_000 }, () => {
-  const doctor = () => startProcess('commands/doctor.ts', { env: { DATABASE_URL: app.databaseUrl } }).ended
+  const env = { DATABASE_URL: '', ROOMLARK_DATA: join(tmpdir(), `roomlark-doctor-${randomUUID()}`) }
+  const doctor = (...args: string[]) =>
+    startProcess('commands/doctor.ts', { env: { ...env, DATABASE_URL: app.databaseUrl }, args }).ended
 
   test('exits with 0 while all is well, and with 1 and the rows once something is broken', async () => {
     expect(await doctor()).toMatchObject({ code: 0, stderr: '' })
     await app.sql`UPDATE hotel_statements SET paid_cents = 0`
     const { code, stdout } = await doctor()
     expect(code).toBe(1)
-    expect(stdout).toContain(
-      'FAULT hotel-payments: Hotel statements are paid as payments say\n      {"paid":0,',
+    expect(stdout).toMatch(
+      /FAULT hotel-payments: Hotel statements are paid as payments say \(\d+\.\d\d s\)\n {6}\{"paid":0,/,
     )
-    expect(stdout).toContain(`1 of ${invariantNames.length} invariants are broken.`)
+    // There is no folder of pictures, and no picture that would need one.
+    expect(stdout).toContain(`1 of ${invariantNames.length - 2} invariants are broken.`)
+    expect(stdout).toMatch(/Looked at everything: 3 bookings; it took \d+\.\d\d s\.\n$/)
+
+    const { code: again, stdout: json } = await doctor('--json', '--full', '--no-pictures')
+    expect(again).toBe(1)
+    const { findings, ...rest } = JSON.parse(json)
+    expect(rest).toEqual({ isPart: false, bookings: 3, ms: expect.any(Number), failures: [] })
+    expect(findings.filter(({ faults }: { faults: number }) => faults > 0)).toMatchObject([
+      { name: 'hotel-payments', faults: 1, rows: [{ paid: 0 }] },
+    ])
+  })
+
+  test('exits with 2 if it could not look', async () => {
+    expect(await doctor('--fast')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Usage: npm run doctor'),
+    })
+    await app.sql`UPDATE users SET image_file = repeat('a', 32) WHERE user_type = 'affiliate'`
+    expect(await doctor()).toMatchObject({ code: 2, stderr: expect.stringContaining('--no-pictures') })
   })
 })

@@ -1,35 +1,10 @@
 import { invariantNames } from '@roomlark/contract/invariants'
 import type { LedgerProof } from '@roomlark/contract/ledger'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'
 import { listActiveAdmins, notify } from '../notifications/notify.service.ts'
-import {
-  beginExamination,
-  type Finding,
-  insertExamination,
-  lockExaminations,
-  selectFinding,
-  selectLastExamination,
-  selectTransactionCount,
-} from './doctor.queries.ts'
-
-type Examined = { findings: Finding[]; transactions: number }
-
-/** Looks for whatever breaks an invariant, all at one moment. It reads only, so it may run beside a busy server. */
-export async function examineDatabase({ sql }: Pick<ServiceContext, 'sql'>): Promise<Examined> {
-  return sql.begin(async (tx) => {
-    await beginExamination(tx)
-    return { findings: await examine(tx), transactions: await selectTransactionCount(tx) }
-  })
-}
-
-/** The same within a transaction of the caller's. */
-export async function examine(tx: Sql): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const name of invariantNames) findings.push(await selectFinding(tx, name))
-  return findings
-}
+import { insertExamination, lockExaminations, selectLastExamination } from './doctor.queries.ts'
+import { examineDatabase } from './doctor.service.ts'
 
 /**
  * Runs every hour, and whenever an administrator asks for it. Administrators are notified when an invariant is broken that

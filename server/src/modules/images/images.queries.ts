@@ -139,6 +139,26 @@ export async function selectAllFiles(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.file)
 }
 
+/** The files of pictures whose names begin with these digits. */
+export async function selectFilesBeginning(sql: Sql, digits: string): Promise<string[]> {
+  const rows = await sql<{ file: string }[]>`
+    SELECT file FROM hotel_images WHERE starts_with(file, ${digits})
+    UNION ALL
+    SELECT file FROM room_type_images WHERE starts_with(file, ${digits})
+    UNION ALL
+    SELECT file FROM room_notes WHERE starts_with(file, ${digits})
+    UNION ALL
+    SELECT image_file FROM users WHERE starts_with(image_file, ${digits})`
+  return rows.map((row) => row.file)
+}
+
+/** Roughly how many pictures there are; those of people and notes are few. */
+export async function selectFileCount(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT (SELECT count(*) FROM hotel_images)::float8 + (SELECT count(*) FROM room_type_images)::float8 AS count`
+  return row.count
+}
+
 /** Whether a backup is reading, which it says by holding a lock. */
 export async function selectIsBackupReading(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ isFree: boolean }[]>`

@@ -51,7 +51,7 @@ const words = new Map([
   ['partnerships.terms', 'Apply announced commission rates'],
   ['commissions.advance', 'Commissions that become earned or payable'],
   ['statements.close', 'Closing the statements of hotels'],
-  ['doctor.examine', 'Check that the money adds up'],
+  ['doctor.examine', 'Check that money, rooms and figures add up'],
   ['payouts.draw', 'Draw up the payout run of the month'],
   ['payouts.approve', 'Approve a large payout run'],
   ['payouts.notify', 'Notifications about a payout run'],

@@ -71,7 +71,7 @@ const sentences = new Map([
   ['mail.test', 'sent a test email'],
   ['jobs.retried', 'retried failed jobs'],
   ['legal.published', 'published a new version of the {target}'],
-  ['ledger.faults-found', 'found that the money does not add up'],
+  ['ledger.faults-found', 'found that something does not add up'],
   ['exchange-rate.set', 'set the exchange rate of {target}'],
   ['guest.changed', 'changed the profile of a guest'],
   ['guest.merged', 'merged two profiles of a guest'],
