@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as z from 'zod/mini'
 import type { GuestRenderer } from './adapters/guest-renderer.ts'
 import type { Metrics } from './adapters/metrics.ts'
+import type { Tracing } from './adapters/tracing.ts'
 import type { ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
@@ -18,6 +19,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { answerParserError, refuseUnnamedHost } from './http/parser-errors.ts'
 import { addRateLimit } from './http/rate-limit.ts'
 import type { ReplicaReads } from './http/replica-reads.ts'
+import { addRequestSpans } from './http/request-spans.ts'
 import { registerRoutes } from './http/route.ts'
 import type { RouteDeps } from './http/route-deps.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -111,6 +113,8 @@ export type AppDeps = {
   rateLimiter?: RateLimiter | null
   /** Null if nobody reads them. */
   metrics?: Metrics | null
+  /** Null if nothing is traced. */
+  tracing?: Pick<Tracing, 'request'> | null
   /** Closing waits this long for requests in progress. */
   drainMs?: number
 }
@@ -139,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: unreadableAddress(setHeaders, errorPage),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
+  if (deps.tracing) addRequestSpans(app, deps.tracing)
   app.decorateRequest('actor', null)
   addDeadline(app, deps.deadlineMs ?? 8000)
   app.addHook('onRequest', (request, reply, done) => {

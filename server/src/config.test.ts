@@ -59,6 +59,25 @@ describe('readConfig', () => {
     ])
   })
 
+  test('traces only where it is told to, and as much as it is told to', () => {
+    expect(configOf({}).traces).toBeNull()
+    const endpoint = 'http://collector.example:4318'
+    const expected = { endpoint, serviceName: 'roomlark', ratio: 1 }
+    expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).traces).toEqual(expected)
+    const other = { OTEL_SERVICE_NAME: 'desk', OTEL_TRACES_SAMPLER_ARG: '0.05' }
+    expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...other }).traces).toEqual({
+      ...{ endpoint, serviceName: 'desk', ratio: 0.05 },
+    })
+    expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318',
+    ])
+    for (const wrong of ['1.5', '-1', 'all', '10%']) {
+      expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: wrong })).toEqual([
+        'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1, like 0.1',
+      ])
+    }
+  })
+
   test('accepts other rate limits, or none if a proxy in front has its own', () => {
     const limits = { search: 5, anonymous: 20, signedIn: 900 }
     expect(configOf({ RATE_LIMITS: '5,20,900' }).rateLimits).toEqual(limits)

@@ -10,6 +10,13 @@ function wholeNumber(min: number, max: number) {
   )
 }
 
+function share() {
+  return z.pipe(
+    z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share between 0 and 1, like 0.1')),
+    z.transform(Number),
+  )
+}
+
 function address(protocols: string[], example: string) {
   return z.string().check(
     z.refine((value) => {
@@ -62,6 +69,9 @@ const Environment = z.object({
     '100,300,1200',
   ),
   ALLOW_PRIVATE_FEEDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(['http:', 'https:'], 'http://collector:4318')),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'roomlark'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share(), 1),
   METRICS_PORT: z.optional(wholeNumber(1, 65535)),
   METRICS_HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   BACKUP_TO: z.optional(
@@ -114,6 +124,8 @@ export type Config = {
   allowPrivateFeeds: boolean
   /** Where metrics are served, or null if they are not counted. */
   metrics: { host: string; port: number } | null
+  /** Where traces are sent, or null if nothing is traced. */
+  traces: TracesConfig | null
   /** Where and when backups are made, or null if this server makes none. */
   backup: BackupConfig | null
   /** Opens and makes encrypted backups. */
@@ -121,6 +133,14 @@ export type Config = {
   logLevel: string
   /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
+}
+
+export type TracesConfig = {
+  /** The address of an OTLP collector, without a path of its own for traces. */
+  endpoint: string
+  serviceName: string
+  /** The share of requests and jobs that are traced, unless the caller has decided. */
+  ratio: number
 }
 
 export type BackupConfig = {
@@ -167,12 +187,26 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       rateLimits: rateLimitsOf(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
       metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      traces:
+        env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : tracesConfigOf(env.OTEL_EXPORTER_OTLP_ENDPOINT, env),
       backup: env.BACKUP_TO === undefined ? null : backupConfigOf(env.BACKUP_TO, env),
       backupPassphrase: env.BACKUP_PASSPHRASE,
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,
     },
+  }
+}
+
+type TracesSettings = Pick<z.infer<typeof Environment>, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>
+
+function tracesConfigOf(endpoint: string, env: TracesSettings): TracesConfig {
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    serviceName: env.OTEL_SERVICE_NAME,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

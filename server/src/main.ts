@@ -2,6 +2,8 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { openTracing } from './adapters/open-tracing.ts'
+import type { Tracing } from './adapters/tracing.ts'
 import { type Config, readConfig } from './config.ts'
 import { StartupError } from './db/startup-error.ts'
 import { Interrupted } from './interruption.ts'
@@ -29,12 +31,18 @@ function configOrFaults(): Config {
 }
 
 async function run(config: Config, preview: boolean): Promise<void> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.token'] })
+  let tracing: Tracing | null = null
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', '*.password', '*.token'],
+    ...(config.traces && { mixin: () => tracing?.logFields() ?? {} }),
+  })
+  if (config.traces) tracing = await openTracing(config.traces, config.drainMs, log)
   // A broken connection is reported by the code that uses it, and must never end the process on its own.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   const stopping = new AbortController()
   const starting = startServer({
-    ...{ config, preview, log, webFolder, onProgress: say, signal: stopping.signal },
+    ...{ config, preview, log, tracing, webFolder, onProgress: say, signal: stopping.signal },
     onFatal(error) {
       process.stderr.write(`\n${error.message}\n`)
       stop(1)

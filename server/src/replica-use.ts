@@ -3,6 +3,7 @@ import type { Live } from './adapters/live.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import { createRecentChanges } from './adapters/recent-changes.ts'
 import type { Database } from './db/database.ts'
+import type { QueryTracer } from './db/query-tracer.ts'
 import { openReplica, type ReplicaState } from './db/replica.ts'
 import { createReplicaReads, type OnRead, type ReplicaReads } from './http/replica-reads.ts'
 
@@ -22,16 +23,17 @@ type Options = {
   publicUrl: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   metrics?: Pick<Metrics, 'read' | 'replica'> | null
+  tracer?: QueryTracer | null | undefined
   onRead?: OnRead
 }
 
 /** Opens the replica and decides, request by request, who reads from it (decision 0096). */
 export function useReplica(options: Options): ReplicaUse {
-  const { url, primaryUrl, poolSize, maxLagMs, database, live, publicUrl, log, metrics } = options
+  const { url, primaryUrl, poolSize, maxLagMs, database, live, publicUrl, log, metrics, tracer } = options
   const changes = createRecentChanges(live)
   let last: ReplicaState | undefined
   const replica = openReplica({
-    ...{ url, primaryUrl, poolSize, maxLagMs },
+    ...{ url, primaryUrl, poolSize, maxLagMs, tracer },
     onLook({ state, lag, freshAsOf, reason }) {
       changes.forgetBefore(freshAsOf)
       metrics?.replica(state, lag)

@@ -15,6 +15,8 @@ import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
+import { traceCalls } from './adapters/traced-calls.ts'
+import type { Tracing } from './adapters/tracing.ts'
 import { createWebhookSender } from './adapters/webhook-sender.ts'
 import { buildApp } from './app.ts'
 import { type Config, environmentOf } from './config.ts'
@@ -43,6 +45,8 @@ type Start = {
   config: Config
   preview: boolean
   log: Logger
+  /** Null if nothing is traced. */
+  tracing: Tracing | null
   webFolder: string
   onProgress: (step: string) => void
   /** If this is aborted while the server is starting, the server undoes what it has started. */
@@ -64,6 +68,7 @@ export async function startServer({
   config,
   preview,
   log,
+  tracing,
   webFolder,
   onProgress,
   signal,
@@ -78,6 +83,8 @@ export async function startServer({
     for (const step of undo.reverse()) await step().catch((fault: unknown) => faults.push(fault))
     if (faults.length > 0) throw faults[0]
   }
+  // What is undone first is traced as well, so the spans are sent at the very end.
+  if (tracing) undo.push(tracing.close)
   try {
     const finding = getDatabase(config, onProgress, {
       onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being restarted'),
@@ -93,13 +100,16 @@ export async function startServer({
     onProgress('Preparing the database')
     await unlessStopped(migrateDatabase(source.url, undefined, { onProgress }))
     const metrics = config.metrics && createMetrics()
-    const database = openDatabase(source.url, config.databasePool, metrics?.poolWait)
+    const database = openDatabase(source.url, config.databasePool, {
+      onWaited: metrics?.poolWait,
+      tracer: tracing?.queries(source.url),
+    })
     undo.push(database.close)
     if (config.metrics && metrics) {
       const read = () => readMetrics(database.pool, metrics)
       undo.push((await openMetricsPort(config.metrics, { contentType: metrics.contentType, read })).close)
     }
-    const jobs = createJobQueue(source.url, log)
+    const jobs = createJobQueue(source.url, log, { tracing })
     await unlessStopped(jobs.start())
     undo.push(jobs.stop)
 
@@ -115,6 +125,7 @@ export async function startServer({
       useReplica({
         ...{ ...config.replica, primaryUrl: source.url, poolSize: config.databasePool },
         ...{ database, live, publicUrl: config.publicUrl, log, metrics },
+        tracer: tracing?.queries(config.replica.url),
       })
     if (replica) undo.push(replica.close)
 
@@ -133,6 +144,14 @@ export async function startServer({
         log,
       })
     if (backups) undo.push(backups.stop)
+    const outside = {
+      mailer: metrics?.mailer(mailer) ?? mailer,
+      images: config.s3Url
+        ? createS3Store(config.s3Url)
+        : await createFolderStore(join(folders.media, 'hotels')),
+      calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
+      webhooks: createWebhookSender(),
+    }
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
       passwords: createPasswords(),
@@ -142,14 +161,9 @@ export async function startServer({
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       afterwards,
-      mailer: metrics?.mailer(mailer) ?? mailer,
+      ...(tracing ? traceCalls(outside, config, tracing) : outside),
       pictures: createPictures(),
-      images: config.s3Url
-        ? createS3Store(config.s3Url)
-        : await createFolderStore(join(folders.media, 'hotels')),
-      calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
       backups,
-      webhooks: createWebhookSender(),
       publicUrl: config.publicUrl,
       setup: {
         startedAt: new Date(),
@@ -185,6 +199,7 @@ export async function startServer({
       trustProxyHops,
       rateLimiter,
       metrics,
+      tracing,
       webFolder,
       guestRenderer,
       mediaFolder: folders.media,

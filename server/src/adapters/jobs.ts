@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
+import type { Tracing } from './tracing.ts'
 
 /** Lists every job with its payload. Payloads contain nothing secret, because job rows outlive their work. */
 export type JobPayloads = {
@@ -228,12 +229,16 @@ const looking = { superviseIntervalSeconds: 25, monitorIntervalSeconds: 20 }
 type JobQueueOptions = {
   /** Most tests do not wait for retries, and thirty queues that poll cost as much as some of the tests. */
   secondsBetweenPolls?: (name: JobName) => number
+  tracing?: Pick<Tracing, 'job' | 'traceparent'> | null
 }
+
+/** What a job carries beside its payload: the trace of whoever enqueued it, if there is one. */
+type Sent = { traceparent?: string | undefined }
 
 export function createJobQueue(
   databaseUrl: string,
   log: Pick<Logger, 'error'>,
-  { secondsBetweenPolls = pollSeconds }: JobQueueOptions = {},
+  { secondsBetweenPolls = pollSeconds, tracing = null }: JobQueueOptions = {},
 ): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -251,17 +256,22 @@ export function createJobQueue(
 
   async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
     const options = { ...watch, notifyPollingIntervalSeconds: secondsBetweenPolls(name) }
-    await boss.work<JobPayloads[N], unknown, typeof options>(name, options, (jobs) =>
+    await boss.work<JobPayloads[N] & Sent, unknown, typeof options>(name, options, (jobs) =>
       Promise.all(
-        jobs.map(async (job) => {
-          try {
-            // A job of the schedule carries no data at all.
-            await handler(job.data ?? ({} as JobPayloads[N]))
-            return { id: job.id, status: 'completed' as const }
-          } catch (error) {
-            log.error({ err: error, job: name, jobId: job.id }, 'job failed')
-            return { id: job.id, status: 'failed' as const, output: { reason: String(error) } }
+        jobs.map(({ id, data }) => {
+          // A job of the schedule carries no data at all.
+          const { traceparent, ...payload } = data ?? {}
+          const run = async (onFailed?: (error: unknown) => void) => {
+            try {
+              await handler(payload as JobPayloads[N])
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              onFailed?.(error)
+              log.error({ err: error, job: name, jobId: id }, 'job failed')
+              return { id, status: 'failed' as const, output: { reason: String(error) } }
+            }
           }
+          return tracing ? tracing.job(name, traceparent, run) : run()
         }),
       ),
     )
@@ -286,7 +296,9 @@ export function createJobQueue(
       for (const name of jobNames) await workOn(name, handlers[name])
     },
     async enqueue(tx, name, payload, options) {
-      await boss.send(name, payload, { ...options, db: within(tx) })
+      const traceparent = tracing?.traceparent()
+      const data = traceparent === undefined ? payload : { ...payload, traceparent }
+      await boss.send(name, data, { ...options, db: within(tx) })
     },
     async retry(tx, name, ids) {
       await boss.retry(name, ids, { db: within(tx) })

@@ -6,7 +6,8 @@ import { watchForDead } from './dead-connections.ts'
 import type { Ending } from './transaction.ts'
 
 export type ConnectionPool = {
-  runQuery(query: Query, ending?: Ending): void
+  /** Calls `onConnection` once the query has a connection. */
+  runQuery(query: Query, ending?: Ending, onConnection?: () => void): void
   /** Reserves a connection for a transaction. */
   withConnection<T>(work: (connection: Connection) => Promise<T>, ending?: Ending): Promise<T>
   close(): Promise<void>
@@ -152,8 +153,9 @@ export function openConnectionPool(
   })
 
   return {
-    runQuery(query, ending) {
+    runQuery(query, ending, onConnection) {
       const begin = (pooled: PooledConnection) => {
+        onConnection?.()
         if (ending?.aborted) {
           query.reject(unavailable())
           serveNext()

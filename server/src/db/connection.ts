@@ -16,6 +16,8 @@ export type Query = Promise<unknown> & {
   readonly strings: TemplateStringsArray
   /** The process of PostgreSQL that it was sent to. */
   readonly state: { pid: number } | null
+  /** Its whole text without values, once it was sent. */
+  readonly statement: { readonly string: string } | null
   handler(query: Query): void
   resolve(result: unknown): void
   reject(error: unknown): void

@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { diverted } from './connection.ts'
 import { openConnectionPool } from './connection-pool.ts'
 import { fragment } from './fragment.ts'
+import type { QueryTracer } from './query-tracer.ts'
 import { type Ending, inTransaction } from './transaction.ts'
 
 /** Queries run on either the pool or the transaction they were given. */
@@ -25,16 +26,31 @@ export type Database = {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, poolSize = 8, onWaited?: (seconds: number) => void): Database {
+/** Who is told about the work of the database; without them, nothing is measured. */
+export type DatabaseObservers = {
+  onWaited?: ((seconds: number) => void) | undefined
+  tracer?: QueryTracer | null | undefined
+}
+
+export function openDatabase(url: string, poolSize = 8, observers: DatabaseObservers = {}): Database {
+  const { onWaited, tracer } = observers
   const connections = openConnectionPool(url, poolSize, onWaited)
 
   function poolFor(ending?: Ending): Pool {
-    const begin = (work: (tx: Sql) => Promise<unknown>) =>
-      connections.withConnection(
-        (connection) => inTransaction(connection, (tx) => work(tx as unknown as Sql), ending),
-        ending,
-      )
-    const sql = diverted(fragment, (query) => connections.runQuery(query, ending), begin)
+    const transact = (work: (tx: Sql) => Promise<unknown>, onConnection?: () => void) =>
+      connections.withConnection((connection) => {
+        onConnection?.()
+        return inTransaction(connection, (tx) => work(tx as unknown as Sql), ending, tracer)
+      }, ending)
+    const begin = tracer
+      ? (work: (tx: Sql) => Promise<unknown>) =>
+          tracer.transaction((onConnection) => transact(work, onConnection))
+      : transact
+    const sql = diverted(
+      fragment,
+      (query) => connections.runQuery(query, ending, tracer?.follow(query)),
+      begin,
+    )
     return sql as unknown as Pool
   }
 

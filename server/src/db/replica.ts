@@ -1,5 +1,6 @@
 import { unavailable } from '../errors.ts'
 import { openDatabase, type Pool, type Sql } from './database.ts'
+import type { QueryTracer } from './query-tracer.ts'
 import type { Ending } from './transaction.ts'
 import { type WalPosition, walPositionOf } from './wal-position.ts'
 
@@ -24,6 +25,7 @@ type Options = {
   primaryUrl: string
   poolSize: number
   maxLagMs: number
+  tracer?: QueryTracer | null | undefined
   onLook: (look: ReplicaLook) => void
 }
 
@@ -47,8 +49,8 @@ const maxSamples = 2000
  * the last moment at which the primary was no further than the replica is now. So no clocks are compared, nothing is
  * written, and what is known never says too much.
  */
-export function openReplica({ url, primaryUrl, poolSize, maxLagMs, onLook }: Options): Replica {
-  const database = openDatabase(url, poolSize)
+export function openReplica({ url, primaryUrl, poolSize, maxLagMs, tracer, onLook }: Options): Replica {
+  const database = openDatabase(url, poolSize, { tracer })
   // Both have connections of their own, because a busy pool says nothing about the replica.
   const [atReplica, atPrimary] = [openDatabase(url, 1), openDatabase(primaryUrl, 1)]
   const waiting = new Set<(error: Error) => void>()

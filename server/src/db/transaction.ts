@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
-import { type Connection, diverted } from './connection.ts'
+import { type Connection, diverted, type Query } from './connection.ts'
+import type { QueryTracer } from './query-tracer.ts'
 
 /** Tells whether the caller has run out of time. */
 export type Ending = { readonly aborted: boolean }
@@ -13,19 +14,24 @@ export async function inTransaction<T>(
   connection: Connection,
   work: (tx: postgres.Sql) => Promise<T>,
   ending?: Ending,
+  tracer?: Pick<QueryTracer, 'follow'> | null,
 ): Promise<T> {
   let over = false
   let firstFault: unknown
+  const send = (query: Query) => {
+    tracer?.follow(query)
+    connection.send(query)
+  }
   const tx = diverted(connection.sql, (query) => {
     if (over) query.reject(new Error('this transaction is over'))
     else {
-      connection.send(query)
+      send(query)
       query.catch((fault) => (firstFault ??= fault))
     }
   })
-  const ours = diverted(connection.sql, connection.send)
+  const ours = diverted(connection.sql, send)
   // BEGIN is not waited for: it travels with the first query, which is sent on the same connection behind it.
-  const begun = ours.unsafe('BEGIN').execute()
+  const begun = diverted(connection.sql, connection.send).unsafe('BEGIN').execute()
   try {
     const [result] = await Promise.all([work(tx), begun])
     over = true

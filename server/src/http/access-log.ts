@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** This is the status nginx logs when a client disconnects before it is answered. */
-const clientClosedRequest = 499
+export const clientClosedRequest = 499
 
 /**
  * Writes one line per request, with the route's pattern and never the full address, because links carry

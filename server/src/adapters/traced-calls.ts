@@ -1,0 +1,51 @@
+import type { Calendars } from './calendar/calendars.ts'
+import type { ImageStore } from './image-store.ts'
+import type { Mailer } from './mailer.ts'
+import type { Tracing } from './tracing.ts'
+import type { WebhookSender } from './webhook-sender.ts'
+
+type Outside = { mailer: Mailer; images: ImageStore; calendars: Calendars; webhooks: WebhookSender }
+type Settings = { smtpUrl: string | undefined; s3Url: string | undefined }
+type Call = Tracing['call']
+
+/** Follows every call to other systems. Only hosts from the settings are named: hotels chose the other addresses. */
+export function traceCalls(
+  { mailer, images, calendars, webhooks }: Outside,
+  { smtpUrl, s3Url }: Settings,
+  { call }: Pick<Tracing, 'call'>,
+): Outside {
+  const mailServer = hostOf(smtpUrl)
+  return {
+    mailer: { send: (message) => call('mail send', mailServer, () => mailer.send(message)) },
+    images: s3Url === undefined ? images : traceImages(images, hostOf(s3Url), call),
+    calendars: {
+      isRefused: calendars.isRefused,
+      read: (address, view) => call('calendar read', undefined, () => calendars.read(address, view)),
+    },
+    webhooks: {
+      isRefused: webhooks.isRefused,
+      send(address, message) {
+        const send = () => webhooks.send(address, message)
+        return call('webhook send', undefined, send, (answer) => answer)
+      },
+    },
+  }
+}
+
+function traceImages(images: ImageStore, server: string | undefined, call: Call): ImageStore {
+  return {
+    urlsOf: images.urlsOf,
+    put: (name, bytes) => call('s3 put', server, () => images.put(name, bytes)),
+    open: (name) => call('s3 get', server, () => images.open(name)),
+    remove: (names) => call('s3 delete', server, () => images.remove(names)),
+    async *list() {
+      const pages = images.list()[Symbol.asyncIterator]()
+      const next = () => call('s3 list', server, () => pages.next())
+      for (let page = await next(); !page.done; page = await next()) yield page.value
+    },
+  }
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : URL.parse(address)?.hostname
+}

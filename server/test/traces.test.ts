@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import postgres from 'postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../src/db/embedded/free-port.ts'
+import { createTestDatabase } from './database.ts'
+import { startProcess } from './process.ts'
+import { waitFor, waitUntil } from './wait.ts'
+
+type Value = { stringValue?: string; intValue?: number; doubleValue?: number }
+/** As OTLP writes it (opentelemetry.proto.trace.v1). */
+type Span = {
+  name: string
+  kind: number
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  links?: { traceId: string; spanId: string }[]
+  status: { code: number }
+  attributes: { key: string; value: Value }[]
+}
+
+const [serverKind, clientKind, consumerKind] = [2, 3, 5]
+
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Takes in what is sent to it, as a collector of OpenTelemetry does. */
+async function startCollector() {
+  const bodies: string[] = []
+  const paths = new Set<string>()
+  const url = await listen(async (request, response) => {
+    paths.add(`${request.method} ${request.url} ${request.headers['content-type']}`)
+    bodies.push(await text(request))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  const resources = () => bodies.flatMap((body) => JSON.parse(body).resourceSpans)
+  const spans = (): Span[] =>
+    resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope: { spans: Span[] }) => scope.spans))
+  return { url, bodies, paths, resources, spans }
+}
+
+async function startTraced(endpoint: string, more: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'roomlark-traces-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const database = await createTestDatabase()
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  await sql`INSERT INTO settings (name, value) VALUES ('switches', '{"hotelRegistration": "open"}')`
+  await sql.end()
+  const port = await freePort()
+  const server = startProcess('main.ts', {
+    env: {
+      ...{ PORT: String(port), DATABASE_URL: database.url, ROOMLARK_DATA: folder, NODE_ENV: 'production' },
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64') },
+      ...more,
+    },
+  })
+  onTestFinished(() => database.drop())
+  await server.says('Roomlark is ready')
+  const url = `http://127.0.0.1:${port}`
+  const lines = () =>
+    server.written.stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  return { ...server, url, lines }
+}
+
+function attributesOf({ attributes }: Pick<Span, 'attributes'>): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]),
+  )
+}
+
+const caller = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
+const traceparent = `00-${caller.traceId}-${caller.spanId}-01`
+const secrets = { email: 'ada.traced@example.test', password: 'a very secret phrase 4711' }
+
+test('a request, its queries and the job it sent are followed, without anything about a person', async () => {
+  const collector = await startCollector()
+  const server = await startTraced(collector.url)
+  const body = JSON.stringify({ ...secrets, userType: 'hotel', firstName: 'Augusta', lastName: 'Byron' })
+  const registered = await fetch(`${server.url}/api/v1/auth/register`, {
+    ...{ method: 'POST', body },
+    headers: { 'content-type': 'application/json', traceparent },
+  })
+  expect(registered.status).toBe(200)
+  await fetch(`${server.url}/reset-password?token=secret-of-somebody`)
+  await fetch(`${server.url}/health/ready`, { headers: { traceparent } })
+  const mail = await waitFor('the span of the mail', () =>
+    collector.spans().find(({ name }) => name === 'mail send'),
+  )
+  server.signal('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect([...collector.paths]).toEqual(['POST /v1/traces application/json'])
+
+  const spans = collector.spans()
+  const request = spans.find(({ name }) => name === 'POST /api/v1/auth/register')
+  expect(request).toMatchObject({ kind: serverKind, traceId: caller.traceId, parentSpanId: caller.spanId })
+  if (!request) return
+  expect(attributesOf(request)).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/api/v1/auth/register',
+    'http.response.status_code': 200,
+    'roomlark.request_id': registered.headers.get('x-request-id'),
+  })
+  // What came with the body was read from the connection, and what follows still belongs to the request.
+  const transaction = spans.find(({ name, parentSpanId }) => {
+    return name === 'transaction' && parentSpanId === request.spanId
+  })
+  expect(attributesOf(transaction ?? request)).toHaveProperty(['roomlark.pool_wait_ms'])
+  const inTransaction = spans.filter(({ parentSpanId }) => parentSpanId === transaction?.spanId)
+  const insert = inTransaction.find((span) => {
+    return String(attributesOf(span)['db.query.text']).startsWith('INSERT INTO users')
+  })
+  expect(insert).toMatchObject({ name: 'INSERT', kind: clientKind, traceId: caller.traceId })
+  expect(attributesOf(insert ?? request)).toMatchObject({
+    'db.system.name': 'postgresql',
+    'db.query.text': expect.stringContaining('$1'),
+    'server.address': expect.any(String),
+  })
+  expect(inTransaction.map(({ name }) => name)).toContain('COMMIT')
+  expect(spans.filter(({ name }) => name.includes('/health/'))).toEqual([])
+
+  const job = spans.find(({ spanId }) => spanId === mail.parentSpanId)
+  expect(job).toMatchObject({ name: 'job mail.verify-email', kind: consumerKind })
+  expect(job?.traceId).not.toBe(caller.traceId)
+  expect(job?.links?.map(({ traceId }) => traceId)).toEqual([caller.traceId])
+  const ofJob = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId)
+  expect(ofJob.map(({ name }) => name)).toContain('SELECT')
+  // Nobody asked for the queries that look for work, so they are in no trace.
+  const queries = spans.filter((span) => 'db.query.text' in attributesOf(span))
+  expect(queries.filter(({ parentSpanId }) => !parentSpanId)).toEqual([])
+
+  const [resource] = collector.resources().map((one) => attributesOf(one.resource))
+  expect(resource).toMatchObject({ 'service.name': 'roomlark', 'service.version': expect.any(String) })
+  const sent = collector.bodies.join('')
+  for (const secret of [...Object.values(secrets), 'Augusta', 'Byron', 'secret-of-somebody'])
+    expect(sent).not.toContain(secret)
+
+  const line = server.lines().find(({ route }) => route === '/api/v1/auth/register')
+  expect(line).toMatchObject({ msg: 'request', traceId: caller.traceId })
+}, 60_000)
+
+test('failures are marked by their kind, and a caller decides whether it is traced', async () => {
+  const collector = await startCollector()
+  const server = await startTraced(collector.url, { OTEL_SERVICE_NAME: 'desk' })
+  const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/v1/users/profile`, { headers })
+  await ask({ traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` })
+  await ask({ traceparent: 'nonsense', authorization: 'Bearer forged-token-4711' })
+  server.signal('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  const requests = collector.spans().filter(({ name }) => name === 'GET /api/v1/users/profile')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.parentSpanId).toBeFalsy()
+  expect(attributesOf(requests[0] ?? { attributes: [] })).toMatchObject({ 'http.response.status_code': 401 })
+  expect(attributesOf(collector.resources()[0].resource)).toMatchObject({ 'service.name': 'desk' })
+  expect(collector.bodies.join('')).not.toContain('forged-token-4711')
+}, 60_000)
+
+test('a collector that hangs holds up neither requests nor the end, and is mentioned once', async () => {
+  const hanging = await listen(() => {})
+  const server = await startTraced(hanging)
+  const ask = async () => (await fetch(`${server.url}/api/v1/platform`)).status
+  expect(await ask()).toBe(200)
+  const complaints = () => server.lines().filter(({ msg }) => msg === 'traces cannot be sent')
+  await waitUntil('the complaint', () => complaints().length > 0)
+  for (let times = 0; times < 50; times += 1) expect(await ask()).toBe(200)
+  server.signal('SIGTERM')
+  const { code, stdout } = await server.ended
+  expect(code).toBe(0)
+  expect(complaints()).toHaveLength(1)
+  expect(stdout).not.toContain('work that did not finish in time was cut off')
+}, 60_000)
+
+test('without a collector, nothing of OpenTelemetry is loaded', async () => {
+  const watch = `import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        if (url.includes('/@opentelemetry/sdk-trace/')) process.stderr.write('loaded ' + url + '\\n')
+        return next(url, context)
+      },
+    })`
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}` }
+  const without = await startTraced('', env)
+  without.signal('SIGTERM')
+  expect((await without.ended).stderr).not.toContain('loaded')
+  expect(without.lines().filter((line) => 'traceId' in line)).toEqual([])
+  // The same look finds what is loaded with one.
+  const traced = await startTraced((await startCollector()).url, env)
+  traced.signal('SIGTERM')
+  expect((await traced.ended).stderr).toContain('loaded')
+}, 60_000)
