@@ -69,6 +69,18 @@ describe('deploy/Dockerfile', () => {
   })
 })
 
+describe('the settings', () => {
+  test('are all explained to operators', () => {
+    const [, table = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(read('docs/operations.md')) ?? []
+    const explained = new Set([...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
+    expect(settingNames.filter((name) => !explained.has(name))).toEqual([])
+    const example = new Set([...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name))
+    // This one is the business of whoever starts the server, and not of a file.
+    expect(settingNames.filter((name) => !example.has(name))).toEqual(['NODE_ENV'])
+    expect([...example].filter((name) => !isKnown(name ?? ''))).toEqual([])
+  })
+})
+
 type Service = {
   image?: string
   build?: { context: string; dockerfile: string }
@@ -110,6 +122,8 @@ describe('deploy/compose.yaml', () => {
       expect(mounted.filter((name) => !(name in compose.volumes))).toEqual([])
       expect(Object.keys(service.depends_on ?? {}).filter((name) => !(name in services))).toEqual([])
       expect(service.image ?? service.build).toBeTruthy()
+      // Whoever starts it again next year gets the same, also without a digest.
+      expect(service.image ?? 'built:1').toMatch(/:v?\d+(\.\d+)*$/)
     }
     const { build, read_only, cap_drop } = services.roomlark ?? {}
     expect(existsSync(join(root, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
