@@ -3,22 +3,24 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
+import { lockOfProduct } from './sbom-lock.mjs'
 
 // Usage: npm run sbom [-- FILE]. Writes what the product is made of, without what only builds or tests it, as CycloneDX.
-const { workspaces } = read('package.json')
+const workspaces = ['contract', 'server', 'web', 'client']
 const { version } = read('server/package.json')
 const folder = mkdtempSync(join(tmpdir(), 'roomlark-sbom-'))
 try {
+  const lock = lockOfProduct(read('package-lock.json'), workspaces)
   // npm refuses packages without a version, and ours are never published.
-  for (const path of ['.', ...workspaces]) {
+  for (const path of ['', ...workspaces]) {
     mkdirSync(join(folder, path), { recursive: true })
-    write(join(path, 'package.json'), { version, ...read(join(path, 'package.json')) })
+    const { devDependencies: _, ...manifest } = read(join(path, 'package.json'))
+    write(join(path, 'package.json'), { version, ...manifest, ...(path === '' && { workspaces }) })
+    lock.packages[path].version ??= version
   }
-  const lock = read('package-lock.json')
-  for (const path of ['', ...workspaces]) lock.packages[path].version ??= version
   write('package-lock.json', lock)
   copyFileSync(inRoot('.npmrc'), join(folder, '.npmrc'))
-  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev']
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
   const { status, stdout, stderr, error } = spawnSync('npm', args, {
     ...{ cwd: folder, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   })
