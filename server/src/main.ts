@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { openTracing } from './adapters/open-tracing.ts'
 import type { Tracing } from './adapters/tracing.ts'
 import { type Config, readConfig } from './config.ts'
+import { isConnectionLost } from './db/database-errors.ts'
 import { StartupError } from './db/startup-error.ts'
 import { Interrupted } from './interruption.ts'
 import { startServer } from './server.ts'
@@ -39,7 +40,11 @@ async function run(config: Config, preview: boolean): Promise<void> {
   })
   if (config.traces) tracing = await openTracing(config.traces, config.drainMs, log)
   // A broken connection is reported by the code that uses it, and must never end the process on its own.
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+  // When one is cut while it is opened, postgres.js leaves a promise of its own behind, besides failing the query.
+  process.on('unhandledRejection', (reason) => {
+    if (isConnectionLost(reason)) log.warn({ err: reason }, 'a connection was lost while it was opened')
+    else log.error({ err: reason }, 'unhandled rejection')
+  })
   const stopping = new AbortController()
   const starting = startServer({
     ...{ config, preview, log, tracing, webFolder, onProgress: say, signal: stopping.signal },

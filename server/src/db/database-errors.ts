@@ -67,6 +67,10 @@ export function isStorageFull(error: unknown): boolean {
   return fullDisk.test(error.message) || isStorageFull(error.cause)
 }
 
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && connectionCodes.has(String(error.code))
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '23503'
 }
