@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../../context.ts'
 import { withMutex } from '../../keyed-mutex.ts'
+import { askAgainSeconds, forgottenAfterMs } from '../../mail/sending.ts'
 import { composeBookingMail, type Letter, readLetter } from './mail-letter.service.ts'
 import {
   deleteMail,
@@ -9,12 +10,6 @@ import {
   updateSending,
   updateSent,
 } from './mails.queries.ts'
-
-/** This is longer than any mail server may take, so the server that was sending the email must have died. */
-const forgottenAfterMs = 60_000
-
-/** By then another server may have finished with the email; otherwise this is repeated. */
-const askAgainSeconds = 5
 
 /** Sends the pending emails about a booking to the guest and the hotel, each in the order of events. */
 export async function mailBooking(ctx: ServiceContext, bookingId: string): Promise<void> {

@@ -18,6 +18,29 @@ export async function selectToMail(
   return row
 }
 
+/** Returns false, and takes none of them, where one was emailed already or another server is at it. */
+export async function updateMailing(
+  sql: Sql,
+  ids: number[],
+  now: Date,
+  forgottenBefore: Date,
+): Promise<boolean> {
+  const result = await sql`
+    WITH free AS (
+      SELECT id FROM notifications
+      WHERE id = ANY(${ids}) AND mailed_at IS NULL
+        AND (mailing_since IS NULL OR mailing_since <= ${forgottenBefore})
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE notifications n SET mailing_since = ${now} FROM free
+    WHERE n.id = free.id AND (SELECT count(*) FROM free) = ${ids.length}`
+  return result.count === ids.length
+}
+
+export async function updateNotMailing(sql: Sql, ids: number[]): Promise<void> {
+  await sql`UPDATE notifications SET mailing_since = NULL WHERE id = ANY(${ids}) AND mailed_at IS NULL`
+}
+
 export async function updateMailed(sql: Sql, ids: number[], now: Date): Promise<void> {
   await sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ANY(${ids}) AND mailed_at IS NULL`
 }

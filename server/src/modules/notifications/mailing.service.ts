@@ -2,10 +2,12 @@ import { notificationWords } from '@roomlark/contract/notification-words'
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/notifications'
 import { plainFormats } from '@roomlark/contract/word-formats'
+import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
+import { askAgainSeconds, forgottenAfterMs } from '../../mail/sending.ts'
 import { isDigestDue } from './digest.policy.ts'
 import {
   type MailedRow,
@@ -13,8 +15,13 @@ import {
   selectDigestUsers,
   selectToMail,
   updateMailed,
+  updateMailing,
+  updateNotMailing,
 } from './mailing.queries.ts'
 import { selectPreferences, upsertPreference } from './notifications.queries.ts'
+
+/** The server that is sending the email may die before it has. */
+const later = { startAfter: askAgainSeconds }
 
 /** A retried email has the same id, by which a duplicate is recognised. */
 export async function mailNotification(ctx: ServiceContext, notificationId: number): Promise<void> {
@@ -22,12 +29,28 @@ export async function mailNotification(ctx: ServiceContext, notificationId: numb
     const row = await selectToMail(ctx.sql, notificationId)
     if (!row) return
     const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
-    await ctx.mailer.send({
+    const isOurs = await sendOnce(ctx, [row.id], {
       ...notificationMail({ ...lineOf(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
       id: `notification.${row.id}`,
     })
-    await updateMailed(ctx.sql, [row.id], ctx.clock())
+    if (isOurs) return
+    await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.notification', { notificationId }, later))
   })
+}
+
+/** Sends the email about these notifications, unless another server is sending it; then it returns false. */
+async function sendOnce(ctx: ServiceContext, ids: number[], message: Message): Promise<boolean> {
+  const now = ctx.clock()
+  const forgottenBefore = new Date(now.getTime() - forgottenAfterMs)
+  if (!(await updateMailing(ctx.sql, ids, now, forgottenBefore))) return false
+  try {
+    await ctx.mailer.send(message)
+  } catch (error) {
+    await updateNotMailing(ctx.sql, ids)
+    throw error
+  }
+  await updateMailed(ctx.sql, ids, ctx.clock())
+  return true
 }
 
 /** Runs every quarter of an hour, and enqueues a job for each account whose digest is due. */
@@ -45,15 +68,13 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
     const [first] = rows
     if (!first) return
     const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
-    await ctx.mailer.send({
+    const ids = rows.map(({ id }) => id)
+    const isOurs = await sendOnce(ctx, ids, {
       ...digestMail({ to: first.to, rows: rows.map(lineOf), publicUrl: ctx.publicUrl, unsubscribe }),
-      id: `digest.${userId}.${rows.at(-1)?.id}`,
+      id: `digest.${userId}.${ids.at(-1)}`,
     })
-    await updateMailed(
-      ctx.sql,
-      rows.map(({ id }) => id),
-      ctx.clock(),
-    )
+    if (isOurs) return
+    await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.digest', { userId }, later))
   })
 }
 

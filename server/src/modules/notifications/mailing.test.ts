@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
-import { askDigests, mailNotification } from './mailing.service.ts'
+import { askDigests, mailDigest, mailNotification } from './mailing.service.ts'
 import { notify } from './notify.service.ts'
 
 let app: TestApp
@@ -55,6 +55,37 @@ test('an immediate email is sent once, with the headers to unsubscribe', async (
   await jobsDone(app)
   const [row] = await app.sql`SELECT id FROM notifications WHERE user_id = ${person.id}`
   await mailNotification(context(), Number(row?.id))
+  expect(sentTo(person.email)).toHaveLength(1)
+})
+
+test('an email that another server is sending is left to it, and taken over if that server has died', async () => {
+  const person = await wants('digest')
+  await addNotification(person.id, 'First')
+  await addNotification(person.id, 'Second')
+  await app.sql`
+    UPDATE notifications SET mailing_since = now()
+    WHERE id = (SELECT min(id) FROM notifications WHERE user_id = ${person.id})`
+  await mailDigest(context(), person.id)
+  expect(sentTo(person.email)).toEqual([])
+  const again = await app.sql`
+    SELECT start_after > now() + interval '2 seconds' AS "isLater" FROM pgboss.job
+    WHERE name = 'mail.digest' AND state = 'created' AND data->>'userId' = ${person.id}`
+  expect(again).toEqual([{ isLater: true }])
+  await app.sql`
+    UPDATE notifications SET mailing_since = now() - interval '2 minutes'
+    WHERE user_id = ${person.id} AND mailing_since IS NOT NULL`
+  await Promise.all([mailDigest(context(), person.id), mailDigest(context(), person.id)])
+  expect(sentTo(person.email)).toHaveLength(1)
+  // Nobody needs to wait for the job that would find nothing to do.
+  await app.sql`DELETE FROM pgboss.job WHERE name = 'mail.digest' AND data->>'userId' = ${person.id}`
+})
+
+test('an email that could not be sent is free for the next try', async () => {
+  const person = await wants('digest')
+  await addNotification(person.id, 'Bounced')
+  const refusing = { send: () => Promise.reject(new Error('421 try later')) }
+  await expect(mailDigest({ ...context(), mailer: refusing }, person.id)).rejects.toThrow('421')
+  await mailDigest(context(), person.id)
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
