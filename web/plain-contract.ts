@@ -42,7 +42,7 @@ export function plainContract(): Plugin {
       before = schemas.size
       for (const [name, { mentions, statement }] of file.declared) {
         const isFixed = statement.type === 'FunctionDeclaration' || statement.kind === 'const'
-        if (!isFixed || !mentions.isDisjointFrom(schemas)) schemas.add(name)
+        if (!isFixed || [...mentions].some((one) => schemas.has(one))) schemas.add(name)
       }
     }
     for (const name of file.declared.keys()) if (!schemas.has(name)) file.plain.add(name)

@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest'
-import { monotonePath, straightPath, unbroken } from './chart-curve.ts'
+import { areaBelow, curveThrough, straightThrough } from './chart-curve.ts'
 
-test('a line rises and falls only where its spots do', () => {
-  const path = monotonePath([
+test('a curve rises and falls only where its spots do', () => {
+  const path = curveThrough([
     { x: 0, y: 100 },
     { x: 30, y: 40 },
     { x: 60, y: 40 },
     { x: 90, y: 70 },
   ])
-  expect(path).toBe('M0 100C10 80 20 40 30 40C40 40 50 40 60 40C70 40 80 60 90 70')
+  const numbers = path.match(/[\d.]+/g)?.map(Number) ?? []
+  const heights = numbers.filter((_, at) => at % 2 === 1)
+  expect(path.startsWith('M0,100C')).toBe(true)
+  expect(path.endsWith('90,70')).toBe(true)
+  expect(Math.min(...heights)).toBe(40)
+  expect(Math.max(...heights)).toBe(100)
 })
 
-test('one spot is no line, and two are joined by a straight one', () => {
-  expect(monotonePath([{ x: 5, y: 6 }])).toBe('M5 6')
-  const two = [
-    { x: 0, y: 0 },
-    { x: 30, y: 60 },
-  ]
-  expect(monotonePath(two)).toBe('M0 0C10 20 20 40 30 60')
-  expect(straightPath(two)).toBe('M0 0L30 60')
-})
-
-test('a line is broken where there is no figure', () => {
-  const [a, b, c] = [
+test('a line is broken where there is no figure, and so is the area below it', () => {
+  const [a, b, c, d] = [
     { x: 0, y: 1 },
     { x: 1, y: 1 },
     { x: 3, y: 1 },
+    { x: 4, y: 1 },
   ]
-  expect(unbroken([null, a, b, null, c, null])).toEqual([[a, b], [c]])
+  expect(straightThrough([null, a, b, null, c, d, null])).toBe('M0,1L1,1M3,1L4,1')
+  expect(areaBelow([a, b, null, c, d], 9).match(/M/g)).toHaveLength(2)
+})
+
+test('nothing at all draws nothing', () => {
+  expect(curveThrough([null, null])).toBe('')
 })

@@ -20,7 +20,7 @@ export function DoughnutChart(props: DrawingProps) {
       {(width, active) => (
         <g transform={`translate(${width / 2} ${height / 2})`}>
           {slices.map((slice, at) =>
-            slice.from === slice.to ? null : (
+            slice.startAngle === slice.endAngle ? null : (
               <path
                 key={data.points[at]?.long}
                 d={arcPath(slice)}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChartAxes, type Plane, planeOf } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
-import { monotonePath, type Spot, straightPath, unbroken } from './chart-curve.ts'
+import { areaBelow, curveThrough, type Spot, straightThrough } from './chart-curve.ts'
 import type { ChartData } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { lineRows } from './chart-rows.ts'
@@ -56,9 +56,7 @@ function Lines({ data, plane, active }: LinesProps) {
           stroke="var(--color-control)"
         />
       )}
-      {unbroken(spotsOf('s0')).map((run) => (
-        <path key={run[0]?.x} d={areaBelow(run, plane.bottom)} fill={`url(#${fill})`} />
-      ))}
+      <path d={areaBelow(spotsOf('s0'), plane.bottom)} fill={`url(#${fill})`} />
       {drawn.map((index) => (
         <Series
           key={data.series[index]?.name}
@@ -83,17 +81,8 @@ function Series({ index, finished, running, active }: SeriesProps) {
   const line = { fill: 'none', stroke: chartColor(index), strokeWidth: index === 0 ? 2.5 : 2 }
   return (
     <>
-      {unbroken(finished).map((run) => (
-        <path
-          key={run[0]?.x}
-          d={monotonePath(run)}
-          {...line}
-          {...(index > 0 && { strokeDasharray: '6 4' })}
-        />
-      ))}
-      {unbroken(running).map((run) => (
-        <path key={run[0]?.x} d={straightPath(run)} {...line} strokeDasharray="2 5" />
-      ))}
+      <path d={curveThrough(finished)} {...line} {...(index > 0 && { strokeDasharray: '6 4' })} />
+      <path d={straightThrough(running)} {...line} strokeDasharray="2 5" />
       {finished.map((spot, at) => {
         const place = spot ?? running[at]
         const isActive = at === active
@@ -112,8 +101,4 @@ function Series({ index, finished, running, active }: SeriesProps) {
       })}
     </>
   )
-}
-
-function areaBelow(run: readonly Spot[], bottom: number): string {
-  return `${monotonePath(run)}L${run.at(-1)?.x} ${bottom}L${run[0]?.x} ${bottom}Z`
 }
