@@ -112,7 +112,7 @@ type Row = {
 const expectedRefusals = ['sold_out', 'not_on_sale', 'unknown_code', 'reservation_closed']
 
 /** Whatever the channel has sold is in the hotel's books once, or was refused and is not. */
-export async function expectBooks({ app, channel, testHotel, log }: World): Promise<void> {
+async function expectBooks({ app, channel, testHotel, log }: World): Promise<void> {
   const rows = await app.sql<Row[]>`
     SELECT id, guest_name AS guest, state, check_in_on::text AS "checkInOn", check_out_on::text AS "checkOutOn",
            total_cents::integer AS "totalCents"

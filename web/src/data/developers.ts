@@ -1,5 +1,5 @@
 import { type ApiKeyInput, apiKeys } from '@roomlark/contract/api-keys'
-import { type WebhookChange, type WebhookInput, webhooks } from '@roomlark/contract/webhooks'
+import { type Webhook, type WebhookChange, type WebhookInput, webhooks } from '@roomlark/contract/webhooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
@@ -28,11 +28,20 @@ export function useRevokeApiKey() {
   })
 }
 
+const settledMs = 15_000
+const waitingMs = 2000
+
+/** How an address does is read again like its deliveries, so that both say the same. */
 export function useWebhooks() {
   return useQuery({
     queryKey: developerKeys.webhooks,
     queryFn: ({ signal }) => call(webhooks.list, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isAboutToBeCalled) ? waitingMs : settledMs),
   })
+}
+
+function isAboutToBeCalled({ nextTryAt }: Pick<Webhook, 'nextTryAt'>): boolean {
+  return nextTryAt !== null && Date.parse(nextTryAt) - Date.now() < settledMs
 }
 
 /** Deliveries belong to addresses, whose figures are counted from them. */
@@ -75,9 +84,6 @@ export function useRedeliver() {
 }
 
 type DeliveryFilter = { webhookId?: string | undefined; page: number }
-
-const settledMs = 15_000
-const waitingMs = 2000
 
 /** While something is about to be sent, the list is read again soon. */
 export function useDeliveries({ webhookId, page }: DeliveryFilter) {

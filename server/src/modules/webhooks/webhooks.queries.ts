@@ -18,7 +18,7 @@ export async function selectWebhooks(
       SELECT count(*) FILTER (WHERE d.state = 'delivered')::integer AS sent,
              count(*) FILTER (WHERE d.state = 'delivered' AND NOT EXISTS (
                SELECT FROM webhook_tries t WHERE t.delivery_id = d.id AND t.number > 1))::integer AS sent_at_first,
-             min(d.next_at) FILTER (WHERE d.step > 0) AS next_at
+             min(d.next_at) AS next_at
       FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.at > ${since}) log
     LEFT JOIN LATERAL (
       SELECT t.status FROM webhook_deliveries d JOIN webhook_tries t ON t.delivery_id = d.id

@@ -124,11 +124,18 @@ function newSecret(): string {
 }
 
 function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): void {
-  if (ctx.webhooks.isRefused(url)) throw invalid('url', 'Use a public address that begins with https://')
+  if (ctx.webhooks.isRefused(url)) throw invalid('url', refusalOf(url))
   const possible = webhookTopicsOf(ctx.actor.userType)
   if (!topics.every((topic) => possible.includes(topic))) {
     throw invalid('topics', 'Your account has no events of this kind.')
   }
+}
+
+/** What has the right beginning can only be in a network that nobody reaches from outside. */
+function refusalOf(url: string): string {
+  return URL.parse(url)?.protocol === 'https:'
+    ? 'This address is in a private network, which we do not call. Use a public address.'
+    : 'Use an address that begins with https://'
 }
 
 function invalid(field: string, message: string): AppError {

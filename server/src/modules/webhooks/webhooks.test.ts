@@ -3,7 +3,7 @@ import { webhookPausesMs } from '@roomlark/contract/webhook-events'
 import type { WebhookDelivery } from '@roomlark/contract/webhooks'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
@@ -289,6 +289,12 @@ describe('addresses', () => {
     ]
     expect(refused.map((address) => guarded.isRefused(address))).toEqual(refused.map(() => true))
     expect(guarded.isRefused('https://hooks.example.com/in')).toBe(false)
+    const strict = await startTestAppForTest({ databaseUrl: app.databaseUrl, webhooks: guarded })
+    const { token } = await createActor(app, 'hotel')
+    const told = async (url: string) =>
+      (await strict.ask('POST', path, { token, body: { name: 'PMS', url, topics: ['booking'] } })).body.fields
+    expect(await told('https://10.1.2.3/')).toEqual({ url: expect.stringContaining('private network') })
+    expect(await told('http://example.com/')).toEqual({ url: 'Use an address that begins with https://' })
     const message = { id: 'a', at: new Date(), body: '{}', secrets: ['whsec_YWJj'] }
     const answer = await guarded.send(receiver.url, message)
     expect(answer).toMatchObject({ status: null, fault: 'private-network' })

@@ -22,7 +22,7 @@ export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
           <h3>What we sent</h3>
           <CopyIconButton text={delivery.payload} label="Copy what we sent" />
         </div>
-        <pre className="overflow-x-auto rounded-[12px] border border-border bg-surface px-4 py-3.5 font-mono text-[13px] leading-5">
+        <pre className="rounded-[12px] border border-border bg-surface px-4 py-3.5 font-mono text-[13px] leading-5 wrap-anywhere whitespace-pre-wrap">
           {text}
         </pre>
       </div>
@@ -132,12 +132,16 @@ function durationWords(ms: number): string {
   return counted(Math.round(seconds / 3600), 'hour')
 }
 
-/** What the next pause is, and the hours of those after it. */
+/** What the next pause is, and those after it. */
 function nextWords(step: number): string {
   const [pause = 0, ...later] = webhookPausesMs.slice(step)
   const first = pause === 0 ? 'Immediately' : pauseWords(pause)
+  const minutes = later.filter((ms) => ms >= 60_000 && ms < 3_600_000).map((ms) => String(ms / 60_000))
   const hours = later.filter((ms) => ms >= 3_600_000).map((ms) => String(ms / 3_600_000))
-  if (hours.length === 0) return first
-  const isShort = pause < 3_600_000
-  return `${first}, then ${listWords(hours)}${isShort ? ' hours' : ''}`
+  const isLong = pause >= 3_600_000
+  return [
+    first,
+    ...(minutes.length > 0 ? [`then ${listWords(minutes)} minutes`] : []),
+    ...(hours.length > 0 ? [`then ${listWords(hours)}${isLong ? '' : ' hours'}`] : []),
+  ].join(', ')
 }

@@ -94,7 +94,10 @@ function ScopeList({ value, onChange }: ScopeListProps) {
   return (
     <ul className="divide-y divide-border">
       {modules.map((module) => (
-        <li key={module} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+        <li
+          key={module}
+          className="flex items-center justify-between gap-x-4 gap-y-1 py-1.5 max-sm:flex-col max-sm:items-start"
+        >
           <span className="first-letter:uppercase">{keyModuleName(module)}</span>
           <ChoiceSegments
             label={keyModuleName(module)}

@@ -113,11 +113,11 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
   const isForgotten = now.getTime() - Date.parse(lastUsedAt ?? madeAt) > forgottenMs
   return (
     <tr className="border-t border-border max-md:grid max-md:gap-1 max-md:px-[18px] max-md:py-4">
-      <th scope="row" className="align-top font-normal">
+      <th scope="row" className="font-normal">
         <span className="block font-strong wrap-anywhere">{name}</span>
         <code className="font-mono text-[13px] text-muted">{prefix}…</code>
       </th>
-      <td className="align-top">
+      <td>
         {keyScopesWords(scopes)}
         {hotels === null ? null : (
           <span className="block text-sm text-muted" title={hotels.map((hotel) => hotel.name).join(', ')}>
@@ -132,19 +132,19 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
           <span className="block text-sm text-muted">Until {lastDayOf(expiresAt)}</span>
         ) : null}
       </td>
-      <td className={cx('align-top md:whitespace-nowrap', isForgotten && 'text-muted')}>
+      <td className={cx('md:whitespace-nowrap', isForgotten && 'text-muted')}>
         <span className="text-sm text-muted md:hidden">Last used: </span>
         {isForgotten ? 'Not in 90 days' : lastUsedAt ? relativeTime(new Date(lastUsedAt), now) : 'Not yet'}
       </td>
-      <td className="align-top text-muted">
+      <td className="text-muted">
         <span className="text-sm md:hidden">Made: </span>
         {madeWords(new Date(madeAt), now)}, {madeBy}
       </td>
-      <td className="align-top md:pr-6! md:text-right">
+      <td className="md:pr-6! md:text-right">
         <Button
           variant={isForgotten || isExpired ? 'danger-line' : 'quiet'}
           size="sm"
-          className="max-md:-ml-2"
+          className={isForgotten || isExpired ? 'max-md:mt-1' : 'max-md:-ml-2'}
           onClick={onRevoke}
         >
           Revoke<span className="sr-only"> {name}</span>

@@ -1,5 +1,6 @@
 import type { Webhook } from '@roomlark/contract/webhooks'
-import { clockTime, isoDate, longDate } from '../../lib/format-date.ts'
+import { dayText, longDay } from '../../lib/day-words.ts'
+import { clockTime, isoDate } from '../../lib/format-date.ts'
 import { countText, figurePercent } from '../../lib/format-number.ts'
 
 type Health = { tone: 'success' | 'error' | 'warning' | 'neutral'; label: string }
@@ -22,8 +23,10 @@ export function healthWords(webhook: Webhook): string {
   return `${countText(sent)} sent in 30 days, ${figurePercent((100 * sentAtFirst) / sent)} at the first try`
 }
 
-/** `14:02` today, else with its day. */
+/** `14:02` today, else `14:02 on 17 June`, and with its year what is longer ago. */
 export function momentWords(instant: string, now = new Date()): string {
   const date = new Date(instant)
-  return isoDate(date) === isoDate(now) ? clockTime(date) : `${longDate(date)}, ${clockTime(date)}`
+  const [day, today] = [isoDate(date), isoDate(now)]
+  if (day === today) return clockTime(date)
+  return `${clockTime(date)} on ${day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : dayText(day)}`
 }

@@ -84,13 +84,13 @@ function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       >
         <WebhookIcon className="size-[19px]" strokeWidth={1.75} />
       </span>
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <div className="grid min-w-0 grow items-center gap-x-5 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <p className="font-strong wrap-anywhere">{webhook.name}</p>
           <p className="text-sm text-muted wrap-anywhere">{webhook.url}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted md:text-right">
-          <div>
+        <div className="flex items-center gap-x-4 gap-y-2 text-sm text-muted max-md:flex-wrap md:justify-end md:text-right">
+          <div className="min-w-0">
             <p>{webhookTopicsWords(webhook.topics)}</p>
             <p className="tabular-nums">{healthWords(webhook)}</p>
           </div>
