@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parser as promQl } from '@prometheus-io/lezer-promql'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { createMetrics } from '../src/adapters/metrics.ts'
 import { freePort } from '../src/db/embedded/free-port.ts'
 import { createTestDatabase } from './database.ts'
@@ -101,14 +103,53 @@ test('a server without a replica says nothing about one', async () => {
   expect(sampleOf(text, 'roomlark_replica_lag_bytes')).toBe(2048)
 })
 
+type Panel = {
+  id: number
+  title: string
+  gridPos: { x: number; y: number; w: number; h: number }
+  targets: { expr: string }[]
+}
+type Rule = { alert: string; expr: string; labels: object; annotations: object }
+
+const panels: Panel[] = JSON.parse(readFileSync(join(monitoring, 'dashboard.json'), 'utf8')).panels
+const rules: Rule[] = parse(readFileSync(join(monitoring, 'alerts.yml'), 'utf8')).groups.flatMap(
+  (group: { rules: Rule[] }) => group.rules,
+)
+const expressions = [...panels.flatMap(({ targets }) => targets), ...rules].map(({ expr }) => expr)
+
+/** Where the grammar of Prometheus does not accept an expression. */
+function faultsIn(expression: string): string[] {
+  // Grafana fills this in before it asks.
+  const asked = expression.replaceAll('$__rate_interval', '5m')
+  const faults: string[] = []
+  promQl.parse(asked).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) faults.push(`${asked.slice(0, from)} ← here`)
+    },
+  })
+  return faults
+}
+
+test('the dashboard and the alerts are what Prometheus and Grafana can read', () => {
+  expect(readdirSync(monitoring).sort()).toEqual(['alerts.yml', 'dashboard.json', 'prometheus.yml'])
+  expect(faultsIn('sum(rate(roomlark_mails_total[5m])')).not.toEqual([])
+  expect(expressions.flatMap(faultsIn)).toEqual([])
+  for (const rule of rules) {
+    expect(rule).toMatchObject({
+      ...{ alert: expect.stringMatching(/^Roomlark\w+$/), for: expect.stringMatching(/^\d+[mh]$/) },
+      ...{ labels: { severity: expect.stringMatching(/^(page|ticket)$/) } },
+      annotations: { summary: expect.any(String), action: expect.any(String) },
+    })
+  }
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  const cells = panels.flatMap(({ gridPos: { x, y, w } }) =>
+    Array.from({ length: w }, (_, column) => `${x + column},${y}`),
+  )
+  expect(new Set(cells).size).toBe(cells.length)
+})
+
 test('the dashboard and the alerts ask only for metrics that exist', () => {
-  const files = readdirSync(monitoring)
-  expect(files.sort()).toEqual(['alerts.yml', 'dashboard.json', 'prometheus.yml'])
-  const dashboard = JSON.parse(readFileSync(join(monitoring, 'dashboard.json'), 'utf8'))
-  const asked = [
-    ...JSON.stringify(dashboard.panels).matchAll(/roomlark_\w+/g),
-    ...readFileSync(join(monitoring, 'alerts.yml'), 'utf8').matchAll(/roomlark_\w+/g),
-  ].map(([name]) => name)
+  const asked = JSON.stringify([panels, rules]).match(/roomlark_\w+/g) ?? []
   expect(asked.length).toBeGreaterThan(20)
   expect(asked.filter((name) => !names.has(name))).toEqual([])
 })

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
+import { createOtlpTracing } from '../src/adapters/otlp-tracing.ts'
+import { openDatabase } from '../src/db/database.ts'
 import { freePort } from '../src/db/embedded/free-port.ts'
 import { createTestDatabase } from './database.ts'
 import { startProcess } from './process.ts'
@@ -150,7 +153,40 @@ test('a request, its queries and the job it sent are followed, without anything 
   expect(line).toMatchObject({ msg: 'request', traceId: caller.traceId })
 }, 60_000)
 
-test('failures are marked by their kind, and a caller decides whether it is traced', async () => {
+test('what failed is marked by its kind, and not by its message', async () => {
+  const collector = await startCollector()
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const config = { endpoint: collector.url, serviceName: 'roomlark', ratio: 1 }
+  const tracing = createOtlpTracing(config, 5000, pino({ level: 'silent' }))
+  const database = openDatabase(url, 2, { tracer: tracing.queries(url) })
+  await tracing.job('mail.booking', undefined, async (onFailed) => {
+    await database.pool`SELECT ${'ada@example.test'}::text::integer`.catch(onFailed)
+    await tracing.call(
+      'webhook send',
+      undefined,
+      async () => ({ status: 500, fault: null }),
+      (answer) => answer,
+    )
+  })
+  await database.close()
+  await tracing.close()
+  const failed = { status: { code: 2 } }
+  const query = collector.spans().find(({ name }) => name === 'SELECT')
+  expect(query).toMatchObject(failed)
+  const invalidText = { 'error.type': '22P02', 'db.response.status_code': '22P02' }
+  expect(attributesOf(query ?? { attributes: [] })).toMatchObject(invalidText)
+  const job = collector.spans().find(({ name }) => name === 'job mail.booking')
+  expect(job).toMatchObject(failed)
+  expect(attributesOf(job ?? { attributes: [] })).toEqual({
+    ...{ 'roomlark.job': 'mail.booking', 'error.type': '22P02' },
+  })
+  const call = collector.spans().find(({ name }) => name === 'webhook send')
+  expect(attributesOf(call ?? { attributes: [] })).toEqual({ 'http.response.status_code': 500 })
+  expect(collector.bodies.join('')).not.toContain('ada@')
+})
+
+test('a caller decides whether it is traced, unless its header is nonsense', async () => {
   const collector = await startCollector()
   const server = await startTraced(collector.url, { OTEL_SERVICE_NAME: 'desk' })
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/v1/users/profile`, { headers })
