@@ -41,12 +41,15 @@ export const sumInvariants = {
     )
     SELECT 'booking_commissions' AS figures, jsonb_build_object('booking_id', b.id) AS of,
            jsonb_build_object('counted', to_jsonb(c), 'recounted', to_jsonb(f)) AS off_by
-    FROM (SELECT id, hotel_id FROM bookings WHERE ${within(sql, part, 'bookings', 'id')}) AS b
-      LEFT JOIN (
+    FROM (
+        SELECT booking_id FROM booking_referrals WHERE ${within(sql, part, 'bookings', 'booking_id')}
+        UNION SELECT booking_id FROM booking_commissions WHERE ${within(sql, part, 'bookings', 'booking_id')}
+      ) AS referred JOIN bookings b ON b.id = referred.booking_id
+      LEFT JOIN LATERAL (
         SELECT c.*, m.revenue_cents, m.revenue_usd_cents
         FROM commission_figures c JOIN booking_money m ON m.id = c.booking_id
-        WHERE ${within(sql, part, 'bookings', 'c.booking_id')} AND ${within(sql, part, 'bookings', 'm.id')}
-      ) AS f ON f.booking_id = b.id
+        WHERE c.booking_id = b.id AND m.id = b.id OFFSET 0
+      ) AS f ON true
       LEFT JOIN booking_commissions c ON c.booking_id = b.id
     WHERE to_jsonb(c) IS DISTINCT FROM to_jsonb(f) AND ${isCounted(sql, 'b.hotel_id')}
     UNION ALL
