@@ -80,7 +80,7 @@ type Sent = {
 /** Builds a call that should be accepted: rules between fields are code, so several drafts are tried. */
 function goodParts(operation: Operation, caller: Caller, draw: Draw, world: World): Parts {
   const { path, body: schema, query, example, endpoint } = operation
-  const ids = idsFor(draw, world.rows, [caller.userId, caller.ownerId], world.spared)
+  const ids = idsFor(draw, world.rows, [caller.userId, caller.ownerId, caller.hotelId ?? null], world.spared)
   const params: Record<string, Json> = {}
   const known = knownFor(draw, ids, world.memory, world.today)
   for (const [name, part] of Object.entries(Object(operation.params.properties))) {

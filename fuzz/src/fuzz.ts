@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { AccountStore } from '../../server/test/factories.ts'
 import { type Call, makeCall, type World } from './call.ts'
 import { drawFrom } from './draw.ts'
@@ -32,6 +33,8 @@ export type Outcome = {
   faults: Fault[]
   /** The roles that got a successful answer, by operation. */
   reached: Map<string, Set<Role>>
+  /** How many calls were refused with 503, although they were repeated, while the machine was overloaded. */
+  refused: number
   /** The longest turn of the event loop during a call, by operation. */
   heldMs: Map<string, number>
 }
@@ -39,6 +42,12 @@ export type Outcome = {
 export type Fuzz = { run(plan: Plan): Promise<Outcome>; noteHeld(held: Held): void }
 
 const callsOfPermitted = 3
+
+/** Queries have a limit of seconds, which they exceed if four times as many processes want to run as can. */
+function isOverloaded(): boolean {
+  const [lastMinute = 0] = loadavg()
+  return lastMinute > 4 * availableParallelism()
+}
 
 /** Calls one after another, so that whatever happens was caused by the last call. */
 export function createFuzz({ url, store, errors }: Target): Fuzz {
@@ -49,6 +58,7 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
   const statuses = new Map<number, number>()
   const reached = new Map<string, Set<Role>>()
   let calls = 0
+  let refused = 0
 
   const note = (call: Call, fault: Pick<Fault, 'kind' | 'words'>, detail?: string) => {
     const key = `${call.operation.name} ${fault.kind} ${fault.words} ${detail?.slice(0, 200) ?? ''}`
@@ -66,6 +76,10 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
     const reply = await send(url, call, id).catch((error: Error) => error)
     if (reply instanceof Error) return note(call, { kind: 'unanswered', words: reply.message })
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    if (reply.status === 503 && isOverloaded()) {
+      refused += 1
+      return
+    }
     const fault = judge(call, reply)
     if (fault) note(call, fault, detailOf(fault.kind, reply))
     if (reply.status < 300) {
@@ -121,7 +135,7 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
         }
         onRound?.(round + 1, calls, faults.size)
       }
-      return { calls, rounds: round, statuses, faults: [...faults.values()], reached, heldMs }
+      return { calls, rounds: round, statuses, faults: [...faults.values()], reached, heldMs, refused }
     },
   }
 }

@@ -20,6 +20,12 @@ export function reportOf(
     '',
     ...held(outcome),
     '',
+    ...(outcome.refused > 0
+      ? [
+          `${outcome.refused} calls were refused with 503 while the machine was overloaded, and are not judged.`,
+          '',
+        ]
+      : []),
     ...faults.toSorted(byName).flatMap((fault) => describe(fault, url)),
     faults.length === 0 ? 'No faults.' : `${faults.length} faults.`,
   ].join('\n')

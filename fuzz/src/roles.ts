@@ -19,6 +19,8 @@ export type Caller = {
   token: string | null
   /** Set for callers with an API key. */
   keyId?: string
+  /** The only hotel that a key reaches. */
+  hotelId?: string
 }
 
 export type Accounts = {
@@ -64,12 +66,13 @@ async function openKey({ sql }: AccountStore, role: KeyRole, userId: string): Pr
     VALUES (${userId}, ${role}, ${prefix}, ${keyHash}, ${[...keyScopesOf(accountOf(role))]}, ${isForOne}, ${userId}, now())
     RETURNING id`
   if (!key) throw new Error('no key was made')
-  if (isForOne) {
-    await sql`
-      INSERT INTO api_key_hotels (key_id, hotel_id)
-      SELECT ${key.id}, id FROM hotels WHERE owner_id = ${userId} AND archived_at IS NULL ORDER BY id LIMIT 1`
-  }
-  return { role, userId, ownerId: null, token: secret, keyId: key.id }
+  const caller = { role, userId, ownerId: null, token: secret, keyId: key.id }
+  if (!isForOne) return caller
+  const [reached] = await sql<{ hotelId: string }[]>`
+    INSERT INTO api_key_hotels (key_id, hotel_id)
+    SELECT ${key.id}, id FROM hotels WHERE owner_id = ${userId} AND archived_at IS NULL ORDER BY id LIMIT 1
+    RETURNING hotel_id AS "hotelId"`
+  return { ...caller, ...reached }
 }
 
 /**

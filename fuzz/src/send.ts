@@ -1,14 +1,27 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Call } from './call.ts'
 
 export type Reply = { status: number; type: string; text: string; body: unknown; requestId: string | null }
 
+/** A server on a busy machine may ask to come back later, so a refusal counts once it was repeated this often. */
+const attempts = 3
+
 const agent = new Agent({ keepAlive: true, timeout: 4000 })
 const patienceMs = 65_000
 
-/** Sends the call as it is written, and reads the whole answer, or the beginning of one that does not end. */
+/** Sends the call, and again after the time that the server asks for. */
 export async function send(url: string, call: Call, id: string): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { retryAfter, ...reply } = await sendOnce(url, call, id)
+    if (reply.status !== 503 || retryAfter === null || attempt === attempts) return reply
+    await delay(Math.min(retryAfter, 5) * 1000)
+  }
+}
+
+/** Sends the call as it is written, and reads the whole answer, or the beginning of one that does not end. */
+async function sendOnce(url: string, call: Call, id: string): Promise<Reply & { retryAfter: number | null }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const { method, address: path, headers, body } = call
@@ -39,6 +52,7 @@ export async function send(url: string, call: Call, id: string): Promise<Reply> 
     text,
     body: type.includes('json') ? parsed(text) : text,
     requestId: typeof requestId === 'string' ? requestId : null,
+    retryAfter: headers['retry-after'] === undefined ? null : Number(headers['retry-after']),
   }
 }
 

@@ -43,6 +43,7 @@ const plantedDocument = {
     planted('differs', 'public'),
     planted('opens', ['admin']),
     planted('holds', 'public'),
+    planted('waits', 'public'),
   ]),
 } as unknown as OpenApi
 
@@ -56,6 +57,13 @@ function plantFaults(app: FastifyInstance): void {
   plant('fails', (name) => (typeof name === 'number' ? Object(undefined).a.b : 1))
   plant('differs', (name) => (name === '' ? 'one' : 1))
   plant('opens', () => 1)
+  const asked = new Map<unknown, number>()
+  app.post('/api/v1/planted/waits', async ({ body }, reply) => {
+    const times = (asked.get(JSON.stringify(body)) ?? 0) + 1
+    asked.set(JSON.stringify(body), times)
+    if (times > 1) return { data: 1 }
+    return reply.code(503).header('retry-after', '0').send({ code: 'unavailable' })
+  })
   let isLeft = true
   plant('holds', (name) => {
     const used = () => process.threadCpuUsage().user

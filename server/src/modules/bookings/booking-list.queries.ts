@@ -40,8 +40,10 @@ export async function selectExportPage(
   const columns = sql`,
     b.guest_phone AS "guestPhone", b.rate_plan_name AS "ratePlanName", b.fees_cents AS "feesCents",
     b.city_tax_cents AS "cityTaxCents",
-    b.vat_cents AS "vatCents", coalesce(f.commission_cents, 0) AS "commissionUsdCents"`
-  return sql<ExportRow[]>`${pageOf(sql, query, columns, sql`LEFT JOIN booking_figures f ON f.id = b.id`)}`
+    b.vat_cents AS "vatCents", coalesce(c.gross_usd_cents, 0) AS "commissionUsdCents"`
+  return sql<
+    ExportRow[]
+  >`${pageOf(sql, query, columns, sql`LEFT JOIN commission_figures c ON c.booking_id = b.id`)}`
 }
 
 function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fragment, joins: Fragment) {

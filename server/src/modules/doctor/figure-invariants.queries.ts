@@ -21,8 +21,9 @@ export const figureInvariants = {
       SELECT DISTINCT f.hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN f.utc_day ELSE f.local_day END AS day
       FROM booking_figures f CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar)
       WHERE ${part === null ? sql`false` : within(sql, part, 'counted', 'f.id')}
-    ), figures AS MATERIALIZED (SELECT * FROM booking_figures WHERE ${isOfDays(sql, part)}),
-       money AS MATERIALIZED (SELECT * FROM booking_money WHERE ${isOfDays(sql, part)})
+    ), made AS MATERIALIZED (${madeOnDays(sql, part)}),
+       figures AS MATERIALIZED (${readOf(sql, part, 'booking_figures')}),
+       money AS MATERIALIZED (${readOf(sql, part, 'booking_money')})
     ${differences(sql, {
       ...{ table: 'hotel_days', keys: ['hotel_id', 'calendar', 'day', 'source'], measures: ofBookings },
       counted: countedDays(sql, part, 'hotel_days'),
@@ -53,13 +54,13 @@ export const figureInvariants = {
     WITH ${notCounted(sql)}, touched AS MATERIALIZED (
       SELECT DISTINCT hotel_id, check_in_on AS night FROM bookings
       WHERE ${part === null ? sql`false` : within(sql, part, 'slept', 'id')}
-    )
+    ), sold AS MATERIALIZED (${soldNights(sql, part)})
     ${differences(sql, {
       ...{ table: 'hotel_nights', keys: ['hotel_id', 'night', 'source'], measures: ['rooms', 'room_cents'] },
       counted: countedNights(sql, part, 'hotel_nights'),
       recounted: sql`
         SELECT hotel_id, night, source, 1 AS rooms, usd_cents(price_cents, currency, usd_rate) AS room_cents
-        FROM (${soldNights(sql, part)}) AS sold`,
+        FROM sold`,
     })}
     UNION ALL
     ${differences(sql, {
@@ -68,7 +69,7 @@ export const figureInvariants = {
       counted: countedNights(sql, part, 'hotel_money_nights'),
       recounted: sql`
         SELECT hotel_id, night, source, currency, price_cents AS room_cents
-        FROM (${soldNights(sql, part)}) AS sold WHERE state <> 'cancelled'`,
+        FROM sold WHERE state <> 'cancelled'`,
     })}`,
 }
 
@@ -92,12 +93,20 @@ function countedDays(sql: Sql, part: Part, table: 'hotel_days' | 'hotel_money_da
 }
 
 /** Bookings of a day were made within the hours that are on it somewhere. */
-function isOfDays(sql: Sql, part: Part): SqlPart {
-  if (part === null) return isCounted(sql, 'hotel_id')
-  return sql`id IN (
-    SELECT b.id FROM days d JOIN bookings b ON b.hotel_id = d.hotel_id AND b.booked_at IS NOT NULL
+function madeOnDays(sql: Sql, part: Part): SqlPart {
+  if (part === null) return sql`SELECT NULL::uuid AS id WHERE false`
+  return sql`
+    SELECT DISTINCT b.id FROM days d JOIN bookings b ON b.hotel_id = d.hotel_id AND b.booked_at IS NOT NULL
       AND b.booked_at >= d.day::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
-      AND b.booked_at < d.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours')`
+      AND b.booked_at < d.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours'`
+}
+
+/** Of a part, each booking is looked up by itself: joined as a whole, the view would be computed for all bookings. */
+function readOf(sql: Sql, part: Part, view: 'booking_figures' | 'booking_money'): SqlPart {
+  return part === null
+    ? sql`SELECT * FROM ${sql(view)} WHERE ${isCounted(sql, 'hotel_id')}`
+    : sql`
+        SELECT f.* FROM made CROSS JOIN LATERAL (SELECT * FROM ${sql(view)} v WHERE v.id = made.id OFFSET 0) AS f`
 }
 
 function recountedDays(sql: Sql, part: Part, rows: 'figures' | 'money'): SqlPart {
@@ -124,8 +133,14 @@ function soldNights(sql: Sql, part: Part): SqlPart {
     ? sql`SELECT ${columns} FROM bookings b ${rows}`
     : sql`
         SELECT ${columns}
-        FROM touched t JOIN bookings b ON b.hotel_id = t.hotel_id AND (
-               b.check_in_on BETWEEN t.night - 30 AND t.night
-               OR (b.check_out_on - b.check_in_on > 30 AND b.check_out_on > t.night AND b.check_in_on <= t.night))
+        FROM touched t CROSS JOIN LATERAL (
+          SELECT * FROM bookings b
+          WHERE b.hotel_id = t.hotel_id AND b.check_in_on BETWEEN t.night - 30 AND t.night
+            AND b.check_out_on - b.check_in_on <= 30
+          UNION ALL
+          SELECT * FROM bookings b
+          WHERE b.hotel_id = t.hotel_id AND b.check_in_on <= t.night AND b.check_out_on > t.night
+            AND b.check_out_on - b.check_in_on > 30
+        ) AS b
         ${rows} AND n.night = t.night`
 }

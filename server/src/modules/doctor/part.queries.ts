@@ -21,7 +21,7 @@ export type Part = {
 export const fewBookings = 20_000
 
 /** How many are chosen each way. */
-const sizes = { bookings: 5000, counted: 200, slept: 100, transactions: 10_000, holders: 12 }
+const sizes = { bookings: 5000, counted: 200, slept: 100, transactions: 5000, holders: 12 }
 
 /** Says how many bookings there are: exactly if there are few, otherwise as PostgreSQL estimates it. */
 export async function selectBookingCount(sql: Sql): Promise<number> {

@@ -41,12 +41,15 @@ export const sumInvariants = {
     )
     SELECT 'booking_commissions' AS figures, jsonb_build_object('booking_id', b.id) AS of,
            jsonb_build_object('counted', to_jsonb(c), 'recounted', to_jsonb(f)) AS off_by
-    FROM (SELECT id, hotel_id FROM bookings WHERE ${within(sql, part, 'bookings', 'id')}) AS b
-      LEFT JOIN (
+    FROM (
+        SELECT booking_id FROM booking_referrals WHERE ${within(sql, part, 'bookings', 'booking_id')}
+        UNION SELECT booking_id FROM booking_commissions WHERE ${within(sql, part, 'bookings', 'booking_id')}
+      ) AS referred JOIN bookings b ON b.id = referred.booking_id
+      LEFT JOIN LATERAL (
         SELECT c.*, m.revenue_cents, m.revenue_usd_cents
         FROM commission_figures c JOIN booking_money m ON m.id = c.booking_id
-        WHERE ${within(sql, part, 'bookings', 'c.booking_id')} AND ${within(sql, part, 'bookings', 'm.id')}
-      ) AS f ON f.booking_id = b.id
+        WHERE c.booking_id = b.id AND m.id = b.id OFFSET 0
+      ) AS f ON true
       LEFT JOIN booking_commissions c ON c.booking_id = b.id
     WHERE to_jsonb(c) IS DISTINCT FROM to_jsonb(f) AND ${isCounted(sql, 'b.hotel_id')}
     UNION ALL
@@ -78,18 +81,26 @@ export const sumInvariants = {
     WITH owners AS MATERIALIZED (
       SELECT DISTINCT owner_id FROM hotels WHERE ${within(sql, part, 'hotels', 'id')}
     ), some_days AS MATERIALIZED (
-      SELECT DISTINCT (booked_at AT TIME ZONE 'UTC')::date AS day FROM bookings
+      SELECT DISTINCT (booked_at AT TIME ZONE zone)::date AS day
+      FROM bookings CROSS JOIN LATERAL (VALUES ('UTC'), (time_zone)) AS of (zone)
       WHERE ${part === null ? sql`false` : within(sql, part, 'slept', 'id')} LIMIT 20
     ), some_nights AS MATERIALIZED (
       SELECT DISTINCT check_in_on AS night FROM bookings
-      WHERE ${part === null ? sql`false` : within(sql, part, 'slept', 'id')} LIMIT 20
+      WHERE ${part === null ? sql`false` : within(sql, part, 'slept', 'id')} LIMIT 5
     )
     ${differences(sql, {
       ...{ table: 'owner_days', keys: ['owner_id', 'day', 'source'], measures: ofHotels },
-      counted: sql`SELECT * FROM owner_days JOIN owners USING (owner_id)`,
-      recounted: sql`
-        SELECT h.owner_id, d.* FROM owners JOIN hotels h USING (owner_id) JOIN hotel_days d ON d.hotel_id = h.id
-        WHERE d.calendar = 'hotel'`,
+      counted: sql`
+        SELECT * FROM owner_days JOIN owners USING (owner_id) WHERE ${isOneOf(sql, part, 'day', 'some_days')}`,
+      recounted:
+        part === null
+          ? sql`
+              SELECT h.owner_id, d.* FROM hotels h JOIN hotel_days d ON d.hotel_id = h.id WHERE d.calendar = 'hotel'`
+          : sql`
+              SELECT h.owner_id, d.* FROM owners JOIN hotels h USING (owner_id) CROSS JOIN some_days t
+                CROSS JOIN LATERAL (
+                  SELECT * FROM hotel_days d WHERE d.hotel_id = h.id AND d.calendar = 'hotel' AND d.day = t.day OFFSET 0
+                ) AS d`,
     })}
     UNION ALL
     ${differences(sql, {
@@ -125,8 +136,9 @@ export const sumInvariants = {
         part === null
           ? sql`SELECT * FROM hotel_nights`
           : sql`
-              SELECT n.* FROM some_nights t CROSS JOIN hotels h
-                JOIN hotel_nights n ON n.hotel_id = h.id AND n.night = t.night`,
+              SELECT n.* FROM some_nights t CROSS JOIN hotels h CROSS JOIN LATERAL (
+                SELECT * FROM hotel_nights n WHERE n.hotel_id = h.id AND n.night = t.night OFFSET 0
+              ) AS n`,
     })}`,
 }
 
