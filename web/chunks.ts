@@ -8,7 +8,11 @@ const entry = join(source, 'main.tsx')
 const signIn = join(source, 'features/auth/login-page.tsx')
 const pages = join(source, 'app/pages.ts')
 const signedInArea = join(source, 'app/signed-in-area.tsx')
-const chart = join(source, 'ui/charts/line-chart.tsx')
+/** Visits begin with these, so they fetch nothing that only others need. */
+const firstPages = [
+  { name: 'dashboard', file: join(source, 'features/analytics/dashboard-page.tsx') },
+  { name: 'hotels', file: join(source, 'features/hotels/list/hotel-list-page.tsx') },
+]
 
 /** Libraries that come whole, each with those of its kind, for whatever opens, is filled in or is checked. */
 const libraries = [
@@ -41,7 +45,11 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
     return (isForVisitors(id, graph) ? 'open' : 'shell') + (isRule(id) ? '-rules' : '')
   const users = [...lazy].filter((file) => reachedFrom(file, graph).has(id))
   if (users.length < 2) return null
-  if (reachedFrom(chart, graph).has(id) && users.every(isChart)) return 'charts'
+  const first = firstPages.filter(({ file }) => reachedFrom(file, graph).has(id))
+  if (first.length > 0) {
+    const names = first.map(({ name }) => name)
+    return ['first', ...names, ...(isRule(id) ? ['rules'] : [])].join('-')
+  }
   const isCommon = users.length > lazy.size * often
   const kind = isRule(id) ? ['rules'] : []
   return [isCommon ? 'common' : nameOf(users), ...kind, ...neededLibraries(id, graph)].join('-')
@@ -61,10 +69,6 @@ function neededLibraries(id: string, graph: ModuleGraph): string[] {
 function isForVisitors(id: string, graph: ModuleGraph): boolean {
   const lazy = graph.getModuleInfo(pages)?.dynamicallyImportedIds ?? []
   return lazy.some((page) => page !== signedInArea && reachedFrom(page, graph).has(id))
-}
-
-function isChart(id: string): boolean {
-  return id.includes(join('ui', 'charts'))
 }
 
 /** Files of the contract: their rules are checked by forms, and most pages only show what the server has checked. */
