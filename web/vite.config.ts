@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { directIcons } from './direct-icons.ts'
+import { firstViews } from './first-views.ts'
 import { precompress } from './precompress.ts'
 import { shakeableContract } from './shakeable-contract.ts'
 import { shakeableRouter } from './shakeable-router.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     shakeableContract(),
     shakeableRouter(),
     directIcons(),
+    firstViews(),
     precompress(),
   ],
   build: {

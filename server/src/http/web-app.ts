@@ -6,6 +6,7 @@ import type { Platform } from '@roomlark/contract/platform'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
+import { readFirstViews } from './first-views.ts'
 import { pathOf } from './request-path.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -32,6 +33,7 @@ export async function serveWebApp(
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new StartupError('The web is not built: run "npm run build" first.', { cause })
   })
+  const firstViewOf = await readFirstViews(folder)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -66,7 +68,8 @@ export async function serveWebApp(
       setTimeout(patienceMs, null, { ref: false }),
     ])
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return page.replace('</head>', () => `${platform ? metaOf(platform) : ''}</head>`)
+    const head = firstViewOf(path, request.headers.cookie) + (platform ? metaOf(platform) : '')
+    return page.replace('</head>', () => `${head}</head>`)
   })
 }
 

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const Pages = z.record(z.string(), z.array(z.string()))
+const FirstViews = z.object({ visitor: Pages, account: Pages })
+
+/** Gives what the head of a page says about the scripts of its first view; nothing for a page that is not listed. */
+export type FindFirstView = (path: string, cookie: string | undefined) => string
+
+/**
+ * Reads the list that the web's build writes (web/first-views.ts). Without it pages load as well, only later: the
+ * browser then finds each script by running the one before.
+ */
+export async function readFirstViews(folder: string): Promise<FindFirstView> {
+  const list = await readFile(join(folder, 'first-views.json'), 'utf8').catch(() => null)
+  if (list === null) return () => ''
+  const { visitor, account } = FirstViews.parse(JSON.parse(list))
+  const [forVisitors, forAccounts] = [linksOf(visitor), linksOf(account)]
+  return (path, cookie = '') => {
+    const isSignedIn = /(^|;\s*)token=[^;\s]/.test(cookie)
+    // Where the web leads on to another page, that page is the first to be seen.
+    if (isSignedIn) return forAccounts.get(forVisitors.has(path) || path === '/' ? '/dashboard' : path) ?? ''
+    return forVisitors.get(forAccounts.has(path) ? '/login' : path) ?? ''
+  }
+}
+
+function linksOf(pages: z.infer<typeof Pages>): Map<string, string> {
+  return new Map(
+    Object.entries(pages).map(([path, scripts]) => [
+      path,
+      scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`).join(''),
+    ]),
+  )
+}
