@@ -5,6 +5,7 @@ import { chunkOf } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { directIcons } from './direct-icons.ts'
 import { firstViews } from './first-views.ts'
+import { plainContract } from './plain-contract.ts'
 import { precompress } from './precompress.ts'
 import { shakeableContract } from './shakeable-contract.ts'
 import { shakeableRouter } from './shakeable-router.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractCalls(),
+    plainContract(),
     shakeableContract(),
     shakeableRouter(),
     directIcons(),

@@ -1,5 +1,5 @@
 import { hotelStatuses } from '@roomlark/contract/hotels'
-import { Id } from '@roomlark/contract/primitives'
+import { isId } from '@roomlark/contract/ids'
 import type { HotelFilter } from '../../../data/hotels.ts'
 import { changeParts, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'
@@ -8,12 +8,12 @@ import { readSearch } from '../../../lib/use-address-search.ts'
 export function readFilter(search: string): HotelFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
-  const owner = Id.safeParse(asked.get('owner'))
+  const owner = asked.get('owner')
   const status = hotelStatuses.find((one) => one === asked.get('status'))
   return {
     page: readPage(search),
     ...(words && { search: words }),
-    ...(owner.success && { owner: owner.data }),
+    ...(isId(owner) && { owner }),
     ...(status && { status }),
   }
 }

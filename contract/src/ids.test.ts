@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isId } from './ids.ts'
+import { Id } from './primitives.ts'
+
+test('what is an id is one by the schema too, and nothing else is', () => {
+  const almost = fc.uuid().map((id) => id.slice(1))
+  const shouted = fc.uuid().map((id) => id.toUpperCase())
+  fc.assert(
+    fc.property(fc.oneof(fc.uuid(), shouted, almost, fc.string()), (text) => {
+      expect(isId(text)).toBe(Id.safeParse(text).success)
+    }),
+  )
+  expect(isId(null)).toBe(false)
+  expect(isId(`${crypto.randomUUID()}\n`)).toBe(false)
+})
