@@ -5,6 +5,7 @@ import { withConfirmation } from './call-confirmation.ts'
 import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
 import { buildRequest, type LooseInput } from './call-request.ts'
 import { checkConnection, whenConnected } from './connection.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { readToken } from './token-cookie.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -88,7 +89,8 @@ async function exchange<E extends Endpoint>(
   const deadline = AbortSignal.timeout(endpoint.slow ? slowTimeoutMs : timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline
   try {
-    const response = await fetch(buildRequest(endpoint, input ?? {}, token, signal))
+    const request = buildRequest(endpoint, input ?? {}, token, signal)
+    const response = await (takeEarlyAnswer(request) ?? fetch(request))
     if (!response.ok) throw await errorFromResponse(response)
     return readAnswer(response.status, await response.text()) as SuccessEnvelope<DataOf<E>, MetaOf<E>>
   } catch (reason) {

@@ -1,0 +1,28 @@
+declare global {
+  interface Window {
+    /** What /early.js has asked for, by path, and as whom. */
+    early?: { authorization: string; answers: Map<string, Promise<Response>> }
+  }
+}
+
+/** An answer that nobody has taken while the first view was drawn is out of date. */
+const freshMs = 30_000
+
+/**
+ * The answer to a request that was sent before the scripts were there. It is given once: later, the same question needs
+ * a new answer. If the early request failed, it is sent again in the usual way.
+ */
+export function takeEarlyAnswer(request: Request): Promise<Response> | null {
+  const early = globalThis.window?.early
+  if (!early || request.method !== 'GET' || performance.now() > freshMs) return null
+  if (request.headers.get('Authorization') !== early.authorization) return null
+  const { pathname, search } = new URL(request.url)
+  const answer = early.answers.get(pathname + search)
+  if (!answer) return null
+  early.answers.delete(pathname + search)
+  const { signal } = request
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([answer.catch(() => fetch(request)), givenUp])
+}
