@@ -8,6 +8,7 @@ import { guestPages } from './guest-pages.ts'
 import { hotels } from './hotels.ts'
 import { memory } from './memory.ts'
 import { money } from './money.ts'
+import { pagesOfAccounts } from './pages.ts'
 import { performanceOfAffiliates } from './performance.ts'
 import { search } from './search.ts'
 
@@ -24,4 +25,5 @@ export const benches: Bench[] = [
   memory,
   grid,
   guestPages,
+  pagesOfAccounts,
 ]
