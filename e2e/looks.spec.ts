@@ -83,32 +83,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the first load of sign-in stays light: at most 110 KB of script, compressed', async ({
-  page,
-  server,
-}) => {
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url())
-  })
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  let total = 0
-  for (const url of new Set(scripts)) {
-    const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
-    expect(answer.headers()['content-encoding'], url).toBe('gzip')
-    total += Number(answer.headers()['content-length'])
-  }
-  expect(scripts.length).toBeGreaterThan(1)
-  expect(total).toBeLessThanOrEqual(110 * 1024)
-
-  const [asset] = scripts.filter((url) => url.includes('/assets/'))
-  const brotli = await page.request.get(asset ?? server.url, { headers: { 'accept-encoding': 'br' } })
-  expect(brotli.headers()).toMatchObject({
-    'content-encoding': 'br',
-    'cache-control': expect.stringContaining('immutable'),
-  })
-})
-
 test('sign-in can be done by keyboard alone, with the skip link first', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()

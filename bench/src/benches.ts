@@ -8,6 +8,7 @@ import { guestPages } from './guest-pages.ts'
 import { hotels } from './hotels.ts'
 import { memory } from './memory.ts'
 import { money } from './money.ts'
+import { pagesOfAccounts } from './pages.ts'
 import { performanceOfAffiliates } from './performance.ts'
 import { search } from './search.ts'
 import { unitCosts } from './unit-costs.ts'
@@ -25,5 +26,6 @@ export const benches: Bench[] = [
   memory,
   grid,
   guestPages,
+  pagesOfAccounts,
   unitCosts,
 ]

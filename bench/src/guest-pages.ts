@@ -15,7 +15,8 @@ import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import { showHotel } from '../../server/src/modules/guest-site/guest-site.service.ts'
 import { showLanding, showResults } from '../../server/src/modules/guest-site/results.service.ts'
-import { type Bench, MissingTool, type Options } from './bench.ts'
+import type { Bench, Options } from './bench.ts'
+import { loadLighthouse, slowdownFor, visit } from './lighthouse.ts'
 import { Figures, medianOf } from './measure.ts'
 import { startProcess } from './processes.ts'
 
@@ -86,10 +87,10 @@ async function measurePages(url: string, { runs }: Options, figures: Figures): P
   try {
     for (const [name, path] of Object.entries(pages)) {
       // The first visit makes the pictures as AVIF, and is not counted.
-      let { index } = await visit(url + path, port, 4)
+      let { index } = await visit(url + path, port, 4, categories)
       for (let run = 1; run <= runs; run += 1) {
         const slowdown = slowdownFor(index)
-        const report = await visit(url + path, port, slowdown)
+        const report = await visit(url + path, port, slowdown, categories)
         index = report.index
         say(`${name}, run ${run} of ${runs}: speed ${index}, slowed down ${slowdown.toFixed(1)}×`)
         figures.add(name, Object.fromEntries(report.values))
@@ -98,82 +99,6 @@ async function measurePages(url: string, { runs }: Options, figures: Figures): P
   } finally {
     await browser.close()
   }
-}
-
-/**
- * Lighthouse slows a page down four times, which makes a phone of the middle class of a desktop with a speed of 1500. A
- * machine that is slower itself, or busy, is slowed down less, so that it is the same phone.
- */
-const phoneSpeed = 1500 / 4
-
-function slowdownFor(speed: number): number {
-  return Math.min(4, Math.max(1, speed / phoneSpeed))
-}
-
-type Report = { index: number; values: Map<string, number> }
-
-type Audit = {
-  id: string
-  title: string
-  score: number | null
-  scoreDisplayMode: string
-  numericValue?: number
-}
-type Result = {
-  lhr: {
-    runtimeError?: { message: string }
-    audits: Record<string, Audit>
-    categories: Record<string, { score: number | null }>
-    environment: { benchmarkIndex: number }
-  }
-}
-type Lighthouse = {
-  default: (address: string, flags: object, config: object) => Promise<Result | undefined>
-}
-
-/** Its hundred megabytes are for those who run this bench, and not for everybody who installs the product. */
-async function loadLighthouse(): Promise<Lighthouse> {
-  const name = 'lighthouse'
-  try {
-    return await import(name)
-  } catch {
-    throw new MissingTool(`Lighthouse is not installed: npm install --no-save ${name}@13.5.0`)
-  }
-}
-
-/** On a slow network, which is simulated too. What is found to be wrong is said. */
-async function visit(
-  address: string,
-  port: number,
-  cpuSlowdownMultiplier: number,
-  triesLeft = 3,
-): Promise<Report> {
-  const { default: lighthouse } = await loadLighthouse()
-  const result = await lighthouse(
-    address,
-    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
-    { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
-  )
-  if (!result || result.lhr.runtimeError) {
-    const reason = result?.lhr.runtimeError?.message ?? 'no result'
-    if (triesLeft === 0) throw new Error(`${address} was not measured: ${reason}`)
-    // On a busy machine the browser sometimes misses the beginning of a page.
-    say(`  once more: ${reason}`)
-    return visit(address, port, cpuSlowdownMultiplier, triesLeft - 1)
-  }
-  const { lhr } = result
-  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-  for (const { id, title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
-    // Playwright starts browsers without that cache.
-    if (scoreDisplayMode === 'binary' && score === 0 && id !== 'bf-cache') say(`  ${id}: ${title}`)
-  }
-  const values = new Map<string, number>([
-    ...categories.map((id): [string, number] => [id, (lhr.categories[id]?.score ?? 0) * 100]),
-    ['lcp', value('largest-contentful-paint')],
-    ['cls', value('cumulative-layout-shift')],
-    ['tbt', value('total-blocking-time')],
-  ])
-  return { index: lhr.environment.benchmarkIndex, values }
 }
 
 /** Over the data calls: their answers are read once, and only what makes a page of them is timed. */

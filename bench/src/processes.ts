@@ -9,6 +9,10 @@ const root = join(import.meta.dirname, '../..')
 
 export type Running = { url: string; pid: number; memoryMb(): number; stop(): Promise<void> }
 
+/** Filling the demo takes minutes on a machine that others keep busy. */
+const patienceMs = 600_000
+const pauseMs = 50
+
 /** Starts one of our programs as a separate process, and resolves once it answers. */
 export async function startProcess(
   script: string,
@@ -30,8 +34,8 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; !(await answers(url + readyPath)); tries += 1) {
-    if (child.exitCode !== null || tries > 3600) throw new Error(`${script} did not start`)
-    await delay(50)
+    if (child.exitCode !== null || tries * pauseMs > patienceMs) throw new Error(`${script} did not start`)
+    await delay(pauseMs)
   }
   return {
     url,

@@ -35,7 +35,9 @@ describe('the scripts of a first view', () => {
     { path: '/constructor', cookie: undefined, names: [] },
   ])('at $path with the cookie $cookie are $names', ({ path, cookie, names }) => {
     const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`)
-    expect(firstViewOf(path, cookie)).toBe(links.join(''))
+    const isSignedIn = cookie?.includes(' token=abc') || cookie === 'token=abc'
+    const early = isSignedIn ? '<script async src="/early.js"></script>' : ''
+    expect(firstViewOf(path, cookie)).toBe(early + links.join(''))
   })
 
   test('are not named where the build has not listed them', async () => {

@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 const Pages = z.record(z.string(), z.array(z.string()))
 const FirstViews = z.object({ visitor: Pages, account: Pages })
 
-/** Gives what the head of a page says about the scripts of its first view; nothing for a page that is not listed. */
+/** Asks for the data of an account's first view before the scripts that show it are there. */
+const early = '<script async src="/early.js"></script>'
+
+/** Gives what the head of a page says about the scripts of its first view. */
 export type FindFirstView = (path: string, cookie: string | undefined) => string
 
 /**
@@ -20,7 +23,9 @@ export async function readFirstViews(folder: string): Promise<FindFirstView> {
   return (path, cookie = '') => {
     const isSignedIn = /(^|;\s*)token=[^;\s]/.test(cookie)
     // Where the web leads on to another page, that page is the first to be seen.
-    if (isSignedIn) return forAccounts.get(forVisitors.has(path) || path === '/' ? '/dashboard' : path) ?? ''
+    if (isSignedIn) {
+      return early + (forAccounts.get(forVisitors.has(path) || path === '/' ? '/dashboard' : path) ?? '')
+    }
     return forVisitors.get(forAccounts.has(path) ? '/login' : path) ?? ''
   }
 }

@@ -6,15 +6,17 @@ type BlurredImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'placeholde
   alt: string
   /** A tiny picture as a data URL, shown until the real one has loaded. */
   blur: string | null
+  /** The same in a format that is smaller, for browsers that know it, as `srcSet`. */
+  avif?: string
   /** Instead of a picture that is missing or does not load. */
   fallback: ReactNode
 }
 
 /** Fills its frame. */
-export function BlurredImage({ src, alt, blur, fallback, className, ...rest }: BlurredImageProps) {
+export function BlurredImage({ src, alt, blur, avif, fallback, className, ...rest }: BlurredImageProps) {
   const [broken, setBroken] = useState<string>()
   if (!src || src === broken) return fallback
-  return (
+  const picture = (
     <img
       loading="lazy"
       decoding="async"
@@ -25,5 +27,12 @@ export function BlurredImage({ src, alt, blur, fallback, className, ...rest }: B
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
       className={cx('size-full bg-cover bg-center object-cover', className)}
     />
+  )
+  if (!avif) return picture
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={rest.sizes} />
+      {picture}
+    </picture>
   )
 }

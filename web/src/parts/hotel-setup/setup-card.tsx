@@ -2,23 +2,22 @@ import type { HotelSetup } from '@roomlark/contract/hotel-setup'
 import { setupSteps } from '@roomlark/contract/hotel-setup'
 import type { ReactNode } from 'react'
 import { useHotelSetup, useNextSetup } from '../../data/hotel-setup.ts'
-import { cx } from '../../lib/cx.ts'
 import { Checklist } from '../../ui/checklist.tsx'
+import { LedBy } from '../../ui/led-by.tsx'
 import { saleWords, stepsOf } from './setup-steps.ts'
 
 type BelowNextSetupProps = { className: string; children: ReactNode }
 
-/**
- * On the dashboard: leads a new owner to the first bookable hotel, and then disappears. What is below it waits until
- * it is known whether there is a checklist, since it would jump, but for no longer than a second.
- */
+/** On the dashboard: leads a new owner to the first bookable hotel, and then disappears. */
 export function BelowNextSetup({ className, children }: BelowNextSetupProps) {
   const { data: next, isPending } = useNextSetup()
   return (
-    <>
-      {next ? <SetupChecklist setup={next.hotel} className={className} /> : null}
-      <div className={cx(isPending && 'invisible [animation:reveal_0s_1s_forwards]')}>{children}</div>
-    </>
+    <LedBy
+      first={next ? <SetupChecklist setup={next.hotel} className={className} /> : null}
+      isPending={isPending}
+    >
+      {children}
+    </LedBy>
   )
 }
 

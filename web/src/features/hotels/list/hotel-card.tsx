@@ -1,5 +1,6 @@
 import type { HotelSummary } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import { photoSrcSet } from '@roomlark/contract/photos'
 import { countryName } from '@roomlark/contract/places'
 import { MapPin, Pencil } from 'lucide-react'
 import { Suspense, useId } from 'react'
@@ -19,7 +20,7 @@ const HotelRestore = lazyPart(async () => (await import('./hotel-restore.tsx')).
 
 type HotelCardProps = {
   hotel: HotelSummary
-  /** The first cards are visible at once, so their pictures load eagerly. */
+  /** The picture of the first card is the largest thing of the first screen, so it is fetched before the others. */
   isFirst: boolean
   /** The address of the list with this owner's hotels only; administrators see owners. */
   toOwner: (ownerId: string) => { search: string }
@@ -78,15 +79,21 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
   )
 }
 
+/** One, two or three cards side by side. */
+const sizes = '(min-width: 1200px) 390px, (min-width: 768px) 50vw, 100vw'
+
 /** A shortcut for the pointer only: the keyboard and screen readers have View. An archived hotel has no page. */
 function Cover({ hotel, isFirst }: Pick<HotelCardProps, 'hotel' | 'isFirst'>) {
+  const [url] = hotel.images
   const picture = (
     <BlurredImage
-      src={hotel.images[0]}
+      src={url}
+      {...(url && { srcSet: photoSrcSet(url, 'webp'), avif: photoSrcSet(url, 'avif'), sizes })}
       alt=""
       blur={hotel.coverPlaceholder}
       fallback={<NoImage />}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       className="absolute inset-0"
     />
   )

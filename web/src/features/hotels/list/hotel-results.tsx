@@ -10,8 +10,6 @@ import { HotelListError, NoHotels } from './hotel-list-states.tsx'
 
 type HotelResultsProps = { list: ReturnType<typeof useHotelPage>; isNarrowed: boolean }
 
-const onScreenAtOnce = 6
-
 /** While another page or search is loading the last results stay, faded, so that nobody takes them for the new ones. */
 export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
   const { search } = useLocation()
@@ -48,7 +46,7 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
             <HotelCard
               key={hotel.id}
               hotel={hotel}
-              isFirst={index < onScreenAtOnce}
+              isFirst={index === 0}
               toOwner={(owner) => to({ owner, page: 1 })}
             />
           ))}
