@@ -7,7 +7,8 @@ export default defineConfig({
     // postgres.js reads the array types of each new connection for itself, and nobody can catch its failure when
     // PostgreSQL is killed at that moment. The server logs it (`main.ts`); here it is no fault of a test either.
     onUnhandledError: (error) =>
-      !(error.code === 'CONNECTION_CLOSED' && String(error.query).includes('typcategory')),
+      !(error.code === 'CONNECTION_CLOSED' && String(error.query).includes('typcategory')) &&
+      !(error.code === 'ECONNRESET' && error.syscall === 'read'),
     projects: [
       {
         test: {
