@@ -9,7 +9,7 @@ export type ChartRow = {
 }
 
 /** A row for each point; series go by number, since a name may hold anything. */
-export function chartRows({ points, series }: ChartData): ChartRow[] {
+function chartRows({ points, series }: ChartData): ChartRow[] {
   return points.map(({ short, long }, at) => {
     const row: ChartRow = { short, long }
     for (const [index, { values }] of series.entries()) row[`s${index}`] = values[at] ?? null
