@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// f2474e7e42ff2f35fc1eab51a0a1411ad6183d728b6619389baa90cddfeeab46
+// d90d519fc97bf8a5afffba7ae426db380a008cbb249fb1db20c43e77d596175e
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -9567,7 +9567,7 @@ export interface components {
             transactions: number;
             findings: {
                 /** @enum {string} */
-                name: "transactions-balance" | "ledger-zero" | "balances-recounted" | "one-commission" | "commission-of-booking" | "commission-history" | "commission-posted" | "commission-marks" | "partners-payable" | "payouts-in-transit" | "hotels-owe" | "bank" | "written-off" | "hotel-lines-billed" | "hotel-statement-totals" | "hotel-payments" | "hotel-lines-covered" | "partner-lines-settled" | "partner-statement-totals" | "statement-numbers" | "folio-guests" | "folio-accounts" | "folio-of-booking" | "days-in-order" | "days-frozen" | "rooms-counted";
+                name: "transactions-balance" | "ledger-zero" | "balances-recounted" | "one-commission" | "commission-of-booking" | "commission-history" | "commission-posted" | "commission-marks" | "partners-payable" | "payouts-in-transit" | "hotels-owe" | "bank" | "written-off" | "hotel-lines-billed" | "hotel-statement-totals" | "hotel-payments" | "hotel-lines-covered" | "partner-lines-settled" | "partner-statement-totals" | "statement-numbers" | "folio-guests" | "folio-accounts" | "folio-of-booking" | "days-in-order" | "days-frozen" | "not-oversold" | "rooms-counted" | "room-once" | "figures-of-days" | "figures-of-nights" | "figures-of-links" | "figures-summed" | "clicks-counted" | "search-index" | "pictures-complete" | "pictures-known";
                 faults: number;
             }[];
         };

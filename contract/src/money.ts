@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
+/** No amount that somebody sets is larger. */
+export const highestCents = 10_000_000_000
+
 /**
  * Whole minor units of the hotel's currency. Rupiah have two decimals, and a night may cost twelve million of
  * them.
  */
 export const Cents = z
   .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(10_000_000_000, 'That amount is too large'))
+  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(highestCents, 'That amount is too large'))
 
 /** True confirms a price of 0 or below the floor of its room type (409 `low_price`). */
 export const AcceptLow = z.optional(z.boolean())

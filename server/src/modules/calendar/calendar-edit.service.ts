@@ -4,7 +4,7 @@ import { type CalendarCopy, copiedChange, copyIndex } from '@roomlark/contract/c
 import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import { isLowPrice } from '@roomlark/contract/money'
+import { highestCents, isLowPrice } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
 import type { SignedInContext } from '../../context.ts'
@@ -192,6 +192,10 @@ async function finish(
     ({ asked, after }) => asked.capacity !== undefined && after.sold + after.blocked > after.capacity,
   )
   if (refused) throw tooFew(refused.after)
+  // A percentage of a price, or a price that a rule makes, may be more than anybody could set or restore.
+  if (changes.some(({ after }) => after.overridden && after.priceCents > highestCents)) {
+    requireNone({ 'change.pricePercent': 'That makes a price too large' })
+  }
   const seen = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   if (!preview) {
     await write(tx, changes)

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { highestCents } from '@roomlark/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { patiently } from '../../../test/booking/desk.ts'
@@ -165,6 +166,14 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     }
     const nights = await testHotel.nights(testHotel.day(8), testHotel.day(14))
     expect(new Set(nights.map((night: { capacity: number }) => night.capacity))).toEqual(new Set([3]))
+  })
+
+  test('is refused if a percentage makes a price larger than anybody could set', async () => {
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(testHotel.edit({ priceCents: highestCents }))
+    const tooHigh = await testHotel.edit({ pricePercent: 1 })
+    expect(tooHigh.status).toBe(400)
+    expect(tooHigh.body.fields).toEqual({ 'change.pricePercent': 'That makes a price too large' })
   })
 
   test('is refused without a change, with two prices, or for a type of another hotel', async () => {
