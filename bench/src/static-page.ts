@@ -10,7 +10,8 @@ export async function pictureOf(context: BrowserContext, address: string): Promi
   const page = await context.newPage()
   try {
     await page.setViewportSize({ width: 412, height: 823 })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    // The stream of live events never ends, so the network of an account's page is never idle.
+    await page.goto(address)
     await page.locator('h1').first().waitFor()
     await page.locator('[data-loading]').first().waitFor({ state: 'detached' })
     return await page.evaluate(() => {
