@@ -71,9 +71,16 @@ function on(endpoint: Endpoint, resolve: Resolve): Answer {
   return { to: endpoint, address: addressOf(`${apiBase}${endpoint.path}`), resolve }
 }
 
-/** The one thing pages read that is no endpoint of the contract. */
+/** What the page about the API reads is no endpoint of the contract. */
 export function answerDocument(resolve: Resolve): Answer {
   return { to: documentOfTheApi, address: addressOf(documentOfTheApi.path), resolve }
+}
+
+/** The outlines of maps are large, and how they are drawn has tests of its own. */
+export const outlinesOnTheirWay: Answer = {
+  to: { method: 'GET', path: '/world-atlas' },
+  address: /\/world-atlas\/[\w-]+\.json$/,
+  resolve: waitForever,
 }
 
 function addressOf(path: string): RegExp {

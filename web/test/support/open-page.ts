@@ -9,7 +9,15 @@ import { timeoutManager } from '@tanstack/react-query'
 import { queryAllByRole, waitFor } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { signedInAs } from '../fixtures/accounts.ts'
-import { type Answer, answer, keepWaiting, leastAnswers, serve, server } from './answers.ts'
+import {
+  type Answer,
+  answer,
+  keepWaiting,
+  leastAnswers,
+  outlinesOnTheirWay,
+  serve,
+  server,
+} from './answers.ts'
 import type { Shown, State } from './page-table.ts'
 import { loadPages, removeApp, renderApp } from './render-app.tsx'
 
@@ -23,6 +31,7 @@ const frame: readonly Answer[] = [
   answer(people.waiting, { waiting: 0 }),
   answer(ownPartnerships.counts, {}),
   keepWaiting(live.stream),
+  outlinesOnTheirWay,
 ]
 let switches = defaultSwitches
 
