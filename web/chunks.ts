@@ -42,17 +42,16 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const lazy = lazyFiles(graph)
   if (lazy.has(id) && id !== signedInArea) return null
   if (reachedFrom(signedInArea, graph).has(id))
-    return (isForVisitors(id, graph) ? 'open' : 'shell') + (isRule(id) ? '-rules' : '')
+    return [isForVisitors(id, graph) ? 'open' : 'shell', ...partOfContract(id)].join('-')
   const users = [...lazy].filter((file) => reachedFrom(file, graph).has(id))
   if (users.length < 2) return null
   const first = firstPages.filter(({ file }) => reachedFrom(file, graph).has(id))
   if (first.length > 0) {
     const names = first.map(({ name }) => name)
-    return ['first', ...names, ...(isRule(id) ? ['rules'] : [])].join('-')
+    return ['first', ...names, ...partOfContract(id)].join('-')
   }
   const isCommon = users.length > lazy.size * often
-  const kind = isRule(id) ? ['rules'] : []
-  return [isCommon ? 'common' : nameOf(users), ...kind, ...neededLibraries(id, graph)].join('-')
+  return [isCommon ? 'common' : nameOf(users), ...partOfContract(id), ...neededLibraries(id, graph)].join('-')
 }
 
 /** Whoever needs none of these libraries does not fetch them for the sake of what happens to lie in the same file. */
@@ -71,9 +70,15 @@ function isForVisitors(id: string, graph: ModuleGraph): boolean {
   return lazy.some((page) => page !== signedInArea && reachedFrom(page, graph).has(id))
 }
 
-/** Files of the contract: their rules are checked by forms, and most pages only show what the server has checked. */
-function isRule(id: string): boolean {
-  return /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/.test(id)
+/**
+ * The rules of the contract are checked by forms, and most pages only show what the server has checked. Rules need the
+ * plain facts of the contract (`plain-contract.ts`), so these are a file of their own too: beside the features, which
+ * need the rules, the two files would need each other.
+ */
+function partOfContract(id: string): string[] {
+  const part = /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?plain)?$/.exec(id)
+  if (!part) return []
+  return [part[1] ? 'facts' : 'rules']
 }
 
 /** After the screens that need it if they are few, else after their features. */

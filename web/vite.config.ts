@@ -5,6 +5,7 @@ import { chunkOf } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { directIcons } from './direct-icons.ts'
 import { firstViews } from './first-views.ts'
+import { noCycles } from './no-cycles.ts'
 import { plainContract } from './plain-contract.ts'
 import { precompress } from './precompress.ts'
 import { shakeableContract } from './shakeable-contract.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     shakeableContract(),
     shakeableRouter(),
     directIcons(),
+    noCycles(),
     firstViews(),
     precompress(),
   ],
