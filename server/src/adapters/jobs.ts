@@ -229,6 +229,8 @@ const looking = { superviseIntervalSeconds: 25, monitorIntervalSeconds: 20 }
 type JobQueueOptions = {
   /** Most tests do not wait for retries, and thirty queues that poll cost as much as some of the tests. */
   secondsBetweenPolls?: (name: JobName) => number
+  /** Without it, jobs of the schedule are not sent when their time comes. */
+  watchesClock?: boolean
   tracing?: Pick<Tracing, 'job' | 'traceparent'> | null
 }
 
@@ -238,7 +240,7 @@ type Sent = { traceparent?: string | undefined }
 export function createJobQueue(
   databaseUrl: string,
   log: Pick<Logger, 'error'>,
-  { secondsBetweenPolls = pollSeconds, tracing = null }: JobQueueOptions = {},
+  { secondsBetweenPolls = pollSeconds, watchesClock = true, tracing = null }: JobQueueOptions = {},
 ): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -248,6 +250,7 @@ export function createJobQueue(
     // A connection can go dead without an error, and would be waited for for ever.
     ...{ query_timeout: 30_000 },
     useListenNotify: true,
+    schedule: watchesClock,
     ...looking,
   })
   const complain = sparingly((reason, times) => log.error({ reason, times }, 'job queue'))

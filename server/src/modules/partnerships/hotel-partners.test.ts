@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import { firstDayAfterNotice } from '@roomlark/contract/legal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days)
+/** By the calendar of the hotels, which are in Rome. */
+const daysAgo = (days: number) => addDays(dateIn('Europe/Rome', new Date()), -days)
 
 async function data(answer: Promise<Answer>) {
   const { status, body } = await answer
