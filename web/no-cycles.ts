@@ -20,7 +20,7 @@ export function noCycles(): Plugin {
 }
 
 /** The names on a way that leads back to its beginning, or null. */
-export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
   const walk = (name: string, way: string[]): string[] | null => {
     const at = way.indexOf(name)

@@ -84,6 +84,8 @@ type Options = Partial<
   guestRenderer?: GuestRenderer
   /** Looks for jobs to retry as often as the product does. */
   retriesJobs?: boolean
+  /** False where jobs of the schedule would disturb the test in their minute. */
+  watchesClock?: boolean
   /** Starts a second server on an existing database. */
   databaseUrl?: string
   /** Answers reads from this replica of `databaseUrl`. */
@@ -104,12 +106,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const logs: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
   const database = openDatabase(testDatabase.url)
-  const jobs = createJobQueue(
-    testDatabase.url,
-    log,
-    // A job of the schedule would come to whichever test is running in its minute.
-    { watchesClock: false, ...(options.retriesJobs ? {} : { secondsBetweenPolls: () => 60 }) },
-  )
+  const jobs = createJobQueue(testDatabase.url, log, {
+    watchesClock: options.watchesClock ?? true,
+    ...(options.retriesJobs ? {} : { secondsBetweenPolls: () => 60 }),
+  })
   await jobs.start()
 
   const sessions = createSessionCache()

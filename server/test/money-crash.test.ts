@@ -26,7 +26,7 @@ import { addDetails } from './payouts.ts'
 const rounds = 10
 const hotelCount = 12
 const partnerCount = 6
-/** All stays are in the future of the server's own clock, so that its jobs leave them alone. */
+/** All stays are in the future of the server's own clock. */
 const year = 2035
 
 const seed = randomInt(2 ** 31)
@@ -37,7 +37,8 @@ let adminId: string
 
 /** One stay in each hotel and month; one partner has no details, so what is owed to them is carried over. */
 beforeAll(async () => {
-  app = await startTestApp()
+  // The job that closes statements would write down that nothing was due years before.
+  app = await startTestApp({ watchesClock: false })
   adminId = (await createActor(app, 'admin')).id
   const settings = app.sql.json({ ...shippedMoneySettings, advances: true })
   await app.sql`
@@ -117,7 +118,7 @@ async function crashEachMonth({ task, afterwards }: Round): Promise<void> {
     for (let month = 0; month <= rounds; month += 1) {
       const working = worker
       const chance = moments[month - 1] ?? 0
-      const step = Math.ceil(((month - 1 + chance / 1000) / rounds) * steps)
+      const step = Math.max(1, Math.ceil(((month - 1 + chance / 1000) / rounds) * steps))
       const death = month === 0 ? {} : { death: { step, isSent: chance % 2 === 1 } }
       const performed = working.perform({ ...task(month), ...death })
       // The next one starts meanwhile, which takes longer than the work itself.

@@ -257,7 +257,12 @@ async function resize(world: World): Promise<Step> {
   )
   const allowed = !needed && model.allows(type, units, today)
   const answer = await world.putNumbers(type, units)
-  if (answer.status === 200) world.setRooms(type, answer.body.data.rooms)
+  if (answer.status === 200) {
+    world.setRooms(type, answer.body.data.rooms)
+    // Blocks that are over go with their rooms.
+    const left = model.blocks.filter(({ roomId }) => !going.includes(roomId))
+    model.blocks.splice(0, model.blocks.length, ...left)
+  }
   return { name: `${units} rooms`, expected: allowed ? 200 : 409, answer }
 }
 

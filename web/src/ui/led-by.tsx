@@ -15,7 +15,8 @@ type LedByProps = {
 export function LedBy({ first, isPending, children }: LedByProps) {
   const [isLate, setLate] = useState(false)
   function reveal({ target, currentTarget }: AnimationEvent) {
-    if (target === currentTarget) setLate(true)
+    // The animation may begin in the moment in which the answer has come.
+    if (isPending && target === currentTarget) setLate(true)
   }
   return (
     <>

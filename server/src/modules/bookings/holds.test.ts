@@ -92,7 +92,7 @@ describe('a hold', () => {
   })
 
   test('expires by itself, by the job enqueued with it', async () => {
-    const other = await startTestApp()
+    const other = await startTestApp({ retriesJobs: true, watchesClock: false })
     try {
       const testHotel = await openTestHotel(other, 1)
       const held = await testHotel.book({ state: 'held' })
