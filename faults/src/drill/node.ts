@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runner, type Tools } from './tools.ts'
 
@@ -41,19 +41,18 @@ export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node 
   let running: ChildProcess[] = []
 
   function run(program: string, args: string[]): ChildProcess {
-    const log = createWriteStream(join(folder, 'log'), { flags: 'a' })
+    const log = openSync(join(folder, 'log'), 'a')
     const child = spawn(program, args, {
       ...owner,
       cwd: folder,
       // In a group of its own, so that PostgreSQL's processes die with it.
       detached: true,
       env: { PATH: process.env.PATH ?? '', HOME: folder, ...etcdOnThisProcessor() },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     })
+    closeSync(log)
     children.add(child)
     child.once('exit', () => children.delete(child))
-    child.stdout?.pipe(log)
-    child.stderr?.pipe(log)
     return child
   }
 
