@@ -37,10 +37,12 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'fuzz/**/*.test.ts', 'faults/test/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
+          setupFiles: 'server/test/property-seed.ts',
           // Files share the modules they load: loading them anew for each is a third of the whole time.
           isolate: false,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // Tests wait on conditions. These limits only end one that hangs, on a busy machine too.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AriChanges, ChannelConnection } from '@roomlark/contract/channel'
 import type { BookedReservation, ReservationInput } from '@roomlark/contract/channel-reservations'
 import { nightsOf } from '@roomlark/contract/dates'
@@ -65,13 +66,17 @@ export async function connectTestChannel(app: TestApp, testHotel: TestHotel, nam
     sale,
     deliver,
     changes,
-    /** Asks until nothing is new, because what happened beside a transaction that still runs is told twice. */
+    /**
+     * Asks until nothing is new, because what happened beside a transaction that still runs is told twice. Every
+     * transaction of the database server counts, so this may have to wait for those of other tests.
+     */
     settled: async (cursor?: string): Promise<string> => {
       let next = cursor ?? (await changes()).cursor
       for (;;) {
         const { ranges, cursor: later } = await changes(next)
         if (ranges.length === 0) return later
         next = later
+        await delay(50)
       }
     },
     ari: (fromOn: string, untilOn: string) =>

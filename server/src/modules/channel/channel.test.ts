@@ -47,7 +47,8 @@ describe('the connection of a channel', () => {
   })
 })
 
-describe('availability, rates and inventory', () => {
+// Cursors settle once the transactions of other tests on the same database server are over.
+describe('availability, rates and inventory', { timeout: 120_000 }, () => {
   test('are read in the codes of the channel, with the price for each number of adults', async () => {
     const { testHotel, channel } = await openChannel()
     await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
