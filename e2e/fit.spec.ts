@@ -183,10 +183,14 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
   expect(wrong).toEqual([])
 }
 
-/** Finds whether the page itself, or anything inside a card, is too wide. Runs in the browser. */
+/** Finds whether the page itself, or anything inside a card, is too wide, or its open tab out of sight. Runs in the browser. */
 function findOverhang(): string[] {
   const sideways = document.documentElement.scrollWidth - innerWidth
   const found = sideways > 0 ? [`the page by ${sideways}`] : []
+  for (const tab of document.querySelectorAll('main nav [aria-current="page"]')) {
+    const { left, right } = tab.getBoundingClientRect()
+    if (left < -1 || right > innerWidth + 1) found.push(`the open tab "${tab.textContent}" out of sight`)
+  }
   for (const card of document.querySelectorAll('main section, main article')) {
     if (getComputedStyle(card).overflowX !== 'visible') continue
     const edge = card.getBoundingClientRect().right + 1

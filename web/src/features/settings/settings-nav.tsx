@@ -2,35 +2,46 @@ import { type LucideIcon, ScrollText } from 'lucide-react'
 import type { To } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { Link } from '../../ui/link.tsx'
+import { useCurrentInView } from '../../ui/use-current-in-view.ts'
 import { addressOf, type Section, sections } from './settings-sections.ts'
 
 type SettingsNavProps = { names: readonly Section[]; current: Section; hasAudit: boolean }
 
 /** Places of one page, each with an address; a strip above the page where the screen is narrow. */
 export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
+  const nav = useCurrentInView(current)
   return (
     <nav
+      ref={nav}
       aria-label="Settings"
       className="max-desk:-mx-(--gutter) max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:pb-1"
     >
       <ul className="flex gap-0.5 desk:flex-col">
         {names.map((name) => (
-          <Entry key={name} {...sections[name]} to={addressOf(name)} isCurrent={name === current} />
+          <Entry
+            key={name}
+            tab={name}
+            {...sections[name]}
+            to={addressOf(name)}
+            isCurrent={name === current}
+          />
         ))}
-        {hasAudit ? <Entry label="Audit log" Icon={ScrollText} to="/users/audit" isCurrent={false} /> : null}
+        {hasAudit ? (
+          <Entry tab="audit" label="Audit log" Icon={ScrollText} to="/users/audit" isCurrent={false} />
+        ) : null}
       </ul>
     </nav>
   )
 }
 
-type EntryProps = { label: string; Icon: LucideIcon; to: To; isCurrent: boolean }
+type EntryProps = { tab: string; label: string; Icon: LucideIcon; to: To; isCurrent: boolean }
 
-function Entry({ label, Icon, to, isCurrent }: EntryProps) {
+function Entry({ tab, label, Icon, to, isCurrent }: EntryProps) {
   return (
     <li>
       <Link
         to={to}
-        ref={isCurrent ? intoSight : undefined}
+        data-tab={tab}
         aria-current={isCurrent ? 'page' : undefined}
         className={cx(
           'flex h-10 items-center gap-3 rounded-[10px] border px-3 font-medium whitespace-nowrap transition-colors',
@@ -44,8 +55,4 @@ function Entry({ label, Icon, to, isCurrent }: EntryProps) {
       </Link>
     </li>
   )
-}
-
-function intoSight(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
