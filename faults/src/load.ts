@@ -38,6 +38,11 @@ export type LoadOptions = {
   urls: () => string[]
   /** How many book at a time. */
   bookers?: number
+  /**
+   * With more bookings than this in the large hotel the oldest is cancelled; 700 are half of what it can sell. A load that
+   * runs for long would otherwise sell it out, and a server that has nothing left to sell looks like a broken one.
+   */
+  mostStanding?: number
   /** Statuses that this scenario excuses besides the usual ones. */
   excused?: number[]
 }
@@ -45,12 +50,6 @@ export type LoadOptions = {
 /** Nobody tries for longer than this to have one thing confirmed. */
 const patienceMs = 30_000
 const arrivals = { first: 5, last: 40 }
-/**
- * As many bookings as this stand in the large hotel, half of what it can sell; for each one more the oldest is cancelled.
- * A load that runs for long would otherwise sell it out, and a server that confirms nothing because nothing is left looks
- * like one that is broken.
- */
-const mostStanding = 700
 /** A person's browser; every click comes from another one. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0'
 
@@ -58,7 +57,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
  * Books, cancels, clicks and pays out until it is stopped. Whatever can be repeated is repeated with the same key until
  * somebody confirms or refuses it, as a good client does.
  */
-export function startLoad({ shop, urls, bookers = 6, excused = [] }: LoadOptions): Load {
+export function startLoad({ shop, urls, bookers = 6, mostStanding = 700, excused = [] }: LoadOptions): Load {
   const acknowledged: Acknowledged = {
     bookings: new Map(),
     cancelled: new Set(),
@@ -139,8 +138,7 @@ export function startLoad({ shop, urls, bookers = 6, excused = [] }: LoadOptions
     if (id === null) return
     if (randomInt(4) === 0) await cancel(id)
     else if (outlet === shop.large) standing.push(id)
-    const oldest = standing.length > mostStanding ? standing.shift() : undefined
-    if (oldest !== undefined) await cancel(oldest)
+    for (const oldest of standing.splice(0, standing.length - mostStanding)) await cancel(oldest)
   }
 
   async function cancel(id: string): Promise<void> {
