@@ -27,6 +27,8 @@ export type Load = {
   longestGapMs(): number
   /** Books at one server, and says whether it was confirmed. */
   bookAt(url: string, outlet?: Outlet): Promise<boolean>
+  /** What a server said to the last booking that was to be made at it and was not confirmed. */
+  lastRefusal(url: string): string
   stop(): Promise<void>
 }
 
@@ -36,6 +38,11 @@ export type LoadOptions = {
   urls: () => string[]
   /** How many book at a time. */
   bookers?: number
+  /**
+   * With more bookings than this in the large hotel the oldest is cancelled; 700 are half of what it can sell. A load that
+   * runs for long would otherwise sell it out, and a server that has nothing left to sell looks like a broken one.
+   */
+  mostStanding?: number
   /** Statuses that this scenario excuses besides the usual ones. */
   excused?: number[]
 }
@@ -50,7 +57,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
  * Books, cancels, clicks and pays out until it is stopped. Whatever can be repeated is repeated with the same key until
  * somebody confirms or refuses it, as a good client does.
  */
-export function startLoad({ shop, urls, bookers = 6, excused = [] }: LoadOptions): Load {
+export function startLoad({ shop, urls, bookers = 6, mostStanding = 700, excused = [] }: LoadOptions): Load {
   const acknowledged: Acknowledged = {
     bookings: new Map(),
     cancelled: new Set(),
@@ -59,23 +66,33 @@ export function startLoad({ shop, urls, bookers = 6, excused = [] }: LoadOptions
     paid: new Set(),
   }
   const unexpected = new Set<string>()
+  const refusals = new Map<string, string>()
+  /** The bookings of the large hotel that nobody has cancelled, oldest first. */
+  const standing: string[] = []
   let requests = 0
   let turn = 0
   let isOver = false
   let confirmedAt = performance.now()
   let longestGapMs = 0
 
-  /** The answer, or null if there was none or it does not settle anything. */
-  async function ask(url: string, call: Call): Promise<Answer | null> {
+  /** The answer, or null if there was none. */
+  async function request(url: string, call: Call): Promise<Answer | null> {
     requests += 1
     const answer = await send(url, call).catch(() => null)
-    if (!answer) return null
-    const { status, isLater } = answer
-    const isRefusal = status >= 400 && status < 500
-    if (status >= 300 && !isRefusal && ![302, 503, ...excused].includes(status)) {
-      unexpected.add(`${call.method ?? 'GET'} ${shapeOf(call.path)} answered ${status}`)
+    if (
+      answer &&
+      answer.status >= 300 &&
+      !isRefusal(answer) &&
+      ![302, 503, ...excused].includes(answer.status)
+    ) {
+      unexpected.add(`${call.method ?? 'GET'} ${shapeOf(call.path)} answered ${answer.status}`)
     }
-    return status >= 500 || (isRefusal && isLater) ? null : answer
+    return answer
+  }
+
+  /** The answer, or null if there was none or it does not settle anything. */
+  async function ask(url: string, call: Call): Promise<Answer | null> {
+    return settled(await request(url, call))
   }
 
   function someServer(): string {
@@ -115,9 +132,16 @@ export function startLoad({ shop, urls, bookers = 6, excused = [] }: LoadOptions
   }
 
   async function book(): Promise<void> {
-    const call = bookingCall(randomInt(4) === 0 ? shop.small : shop.large)
+    const outlet = randomInt(4) === 0 ? shop.small : shop.large
+    const call = bookingCall(outlet)
     const id = noteBooking(await persist(call), call.key)
-    if (id === null || randomInt(4) > 0) return
+    if (id === null) return
+    if (randomInt(4) === 0) await cancel(id)
+    else if (outlet === shop.large) standing.push(id)
+    for (const oldest of standing.splice(0, standing.length - mostStanding)) await cancel(oldest)
+  }
+
+  async function cancel(id: string): Promise<void> {
     const body = { to: 'cancelled', cancelledBy: 'hotel' }
     const path = `/api/v1/bookings/${id}/transitions`
     // Asked again, a cancelled booking refuses; that is settled too, but confirmed to nobody.
@@ -186,13 +210,29 @@ export function startLoad({ shop, urls, bookers = 6, excused = [] }: LoadOptions
     longestGapMs: () => longestGapMs,
     async bookAt(url, outlet = shop.large) {
       const call = bookingCall(outlet)
-      return noteBooking(await ask(url, call), call.key) !== null
+      const answer = await request(url, call)
+      const id = noteBooking(settled(answer), call.key)
+      if (id === null)
+        refusals.set(url, answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'nothing')
+      if (id === null) return false
+      if (outlet === shop.large) standing.push(id)
+      return true
     },
+    lastRefusal: (url) => refusals.get(url) ?? 'nothing',
     async stop() {
       isOver = true
       await Promise.all(working)
     },
   }
+}
+
+function settled(answer: Answer | null): Answer | null {
+  if (!answer) return null
+  return answer.status >= 500 || (isRefusal(answer) && answer.isLater) ? null : answer
+}
+
+function isRefusal({ status }: Answer): boolean {
+  return status >= 400 && status < 500
 }
 
 function shapeOf(path: string): string {

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import postgres from 'postgres'
+import { dialOnce } from '../../../server/src/db/dial.ts'
 import { freePort } from '../../../server/src/db/embedded/free-port.ts'
 import { waitUntil } from '../wait.ts'
 import { createNode, type Node, type NodePlan, password } from './node.ts'
@@ -13,6 +16,8 @@ export type Cluster = {
   leader(): Promise<Node | undefined>
   /** One leader, and every other machine follows it without lag; one of them synchronously. */
   isWhole(): Promise<boolean>
+  /** Whether the leader commits, for which it needs a synchronous standby. */
+  takesWrites(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -52,6 +57,7 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
       const isSafe = followers.some(({ role }) => role === 'sync_standby')
       return members.length === nodes.length && followers.length === nodes.length - 1 && follow && isSafe
     },
+    takesWrites: () => commits(cluster.urlOf('postgres')),
     async stop() {
       proxy.kill('SIGKILL')
       await Promise.all(nodes.map((node) => node.kill()))
@@ -63,6 +69,19 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
   } catch (error) {
     await cluster.stop()
     throw error
+  }
+}
+
+/** Commits something that leaves no trace in any table, over a connection of its own. */
+async function commits(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 1, fetch_types: false, ...dialOnce() })
+  try {
+    const committed = sql`SELECT pg_logical_emit_message(true, 'drill', '')`.then(() => true)
+    return await Promise.race([committed, delay(1000, false)])
+  } catch {
+    return false
+  } finally {
+    void sql.end({ timeout: 0 })
   }
 }
 

@@ -15,10 +15,13 @@ import { timeUntil, waitUntil } from '../wait.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findTools, type Tools } from './tools.ts'
 
+/** Nobody waits longer than this for a failover. */
+const patienceMs = 120_000
+
 /**
- * `scripts/drill [--kills 10]` kills the leader of a cluster of three again and again while two servers take bookings. It
- * exits with 0 if nothing that was confirmed is lost and the servers came back in time, with 1 if not, and with 2 if it
- * could not be run.
+ * `scripts/drill [--kills 10] [--keep]` kills the leader of a cluster of three again and again while two servers take
+ * bookings. It exits with 0 if nothing that was confirmed is lost and the servers came back in time, with 1 if not, and
+ * with 2 if it could not be run. `--keep` leaves the folder with the machines' data and logs.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -32,7 +35,9 @@ try {
 process.exit()
 
 async function drill(): Promise<number> {
-  const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } })
+  const { values } = parseArgs({
+    options: { kills: { type: 'string', default: '10' }, keep: { type: 'boolean', default: false } },
+  })
   const tools = findTools()
   if (typeof tools === 'string') {
     process.stderr.write(`${tools}\n`)
@@ -41,15 +46,33 @@ async function drill(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'roomlark-drill-'))
   // The user `postgres` has to get into it.
   chmodSync(folder, 0o755)
-  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const clear = () => rm(folder, { recursive: true, force: true })
+  const undo: (() => Promise<unknown>)[] = values.keep ? [] : [clear]
+  if (values.keep) say(`Keeping everything in ${folder}`)
+  const undoAll = async () => {
+    for (const step of undo.reverse()) await step().catch(() => {})
+  }
+  // Interrupted, it leaves nothing running.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void undoAll().finally(() => process.exit(2)))
+  }
   try {
     return await inFolder(tools, folder, Number(values.kills), undo)
   } finally {
-    for (const step of undo.reverse()) await step().catch(() => {})
+    await undoAll()
   }
 }
 
-type Failover = { leader: string; next: string; leaderMs: number; healthyMs: number | null }
+type Failover = {
+  leader: string
+  next: string
+  /** When another machine had the leader's lock, when it committed, and when both servers confirmed bookings. */
+  leaderMs: number
+  committedMs: number | null
+  healthyMs: number | null
+  /** What servers said that never confirmed a booking. */
+  refusals: string[]
+}
 
 async function inFolder(
   tools: Tools,
@@ -115,21 +138,30 @@ async function failOver(cluster: Cluster, servers: ServerProcess[], load: Load):
     next = leader && leader !== old ? leader.name : ''
     return next !== ''
   }).then(() => performance.now())
+  const committed = timeUntil(cluster.takesWrites, patienceMs)
   const isHealthy = async ({ url }: ServerProcess) => (await isReady(url)) && (await load.bookAt(url))
-  const waits = servers.map((server) => timeUntil(() => isHealthy(server), 120_000))
-  const isNever = (await Promise.all(waits)).includes(null)
-  const healthyMs = isNever ? null : performance.now() - killedAt
+  const waits = servers.map((server) => timeUntil(() => isHealthy(server), patienceMs))
+  const waited = await Promise.all(waits)
+  const healthyMs = waited.includes(null) ? null : performance.now() - killedAt
+  const refusals = servers
+    .filter((_, index) => waited[index] === null)
+    .map(({ url }) => load.lastRefusal(url))
+  const committedMs = await committed
   const leaderMs = (await leaderAt) - killedAt
   old.start()
-  await waitUntil('the cluster to be whole again', cluster.isWhole, 120_000)
+  await waitUntil('the cluster to be whole again', cluster.isWhole, patienceMs)
   // Some bookings are made by the whole cluster before the next machine dies.
   await delay(2000)
-  return { leader: old.name, next, leaderMs, healthyMs }
+  return { leader: old.name, next, leaderMs, committedMs, healthyMs, refusals }
 }
 
-function wordsOf({ leader, next, leaderMs, healthyMs }: Failover): string {
-  const healthy = healthyMs === null ? 'never' : `after ${seconds(healthyMs)}`
-  return `${leader} killed, ${next} leads after ${seconds(leaderMs)}, both servers confirm bookings ${healthy}`
+function wordsOf({ leader, next, leaderMs, committedMs, healthyMs, refusals }: Failover): string {
+  const said = refusals.length > 0 ? `; the last answers were ${refusals.join(' and ')}` : ''
+  return `${leader} killed, ${next} leads ${after(leaderMs)}, commits ${after(committedMs)}, both servers confirm bookings ${after(healthyMs)}${said}`
+}
+
+function after(ms: number | null): string {
+  return ms === null ? 'never' : `after ${seconds(ms)}`
 }
 
 function medianOf(values: number[]): number {

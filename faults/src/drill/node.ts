@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { runner, type Tools } from './tools.ts'
 
@@ -16,18 +26,13 @@ export type Node = NodePlan & {
 }
 
 /**
- * How fast the cluster notices a dead leader. Patroni asks that ttl ≥ loop_wait + 2 × retry_timeout; versions from 3.1 on
- * raise a smaller ttl than 20, and then a failover takes as much longer.
+ * How fast the cluster notices a dead leader. Patroni asks that ttl ≥ loop_wait + 2 × retry_timeout, and a retry_timeout
+ * of 3 at least, so a ttl of 7 is the least. Newer versions of Patroni than Debian 12's raise a ttl below 20, and then a
+ * failover takes as much longer.
  */
-const pace = { ttl: 8, loopWait: 1, retryTimeout: 3 }
+const pace = { ttl: 7, loopWait: 1, retryTimeout: 3 }
 
 export const password = 'drill'
-
-/** Everything the drill has started, so that nothing is left behind. */
-const children = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of children) killGroup(child)
-})
 
 export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node {
   const { folder } = plan
@@ -45,16 +50,21 @@ export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node 
     const child = spawn(program, args, {
       ...owner,
       cwd: folder,
-      // In a group of its own, so that PostgreSQL's processes die with it.
+      // Nobody who interrupts the drill at a terminal interrupts the machines as well.
       detached: true,
       env: { PATH: process.env.PATH ?? '', HOME: folder, ...etcdOnThisProcessor() },
       stdio: ['ignore', log, log],
     })
     closeSync(log)
-    children.add(child)
-    child.once('exit', () => children.delete(child))
     return child
   }
+
+  function cutPower(): void {
+    // A process may start another one while they are being killed.
+    for (let found = processesIn(folder); found.length > 0; found = processesIn(folder)) found.forEach(kill)
+  }
+  // Whatever happens to this program, nothing is left behind.
+  process.on('exit', cutPower)
 
   return {
     ...plan,
@@ -63,10 +73,7 @@ export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node 
       running = [run(tools.etcd, etcdArguments(plan, all)), run(tools.patroni, [configuration])]
     },
     async kill() {
-      const postmaster = postmasterOf(join(folder, 'data'))
-      for (const child of running) killGroup(child)
-      // Patroni starts PostgreSQL in a session of its own.
-      if (postmaster !== undefined) killAll(postmaster)
+      cutPower()
       await Promise.all(running.map(ended))
       running = []
     },
@@ -81,26 +88,34 @@ function ended(child: ChildProcess): Promise<void> {
   return isAlive(child) ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
 }
 
-function killGroup(child: ChildProcess): void {
-  if (child.pid !== undefined) killAll(child.pid)
+/**
+ * PostgreSQL is not a descendant of Patroni, and its processes are in groups of their own, but all that belongs to a
+ * machine works in its folder.
+ */
+function processesIn(folder: string): number[] {
+  if (!existsSync(folder)) return []
+  const home = realpathSync(folder)
+  const isThere = (pid: number) => {
+    const place = placeOf(pid)
+    return place === home || place.startsWith(`${home}/`)
+  }
+  return readdirSync('/proc').map(Number).filter(isThere)
 }
 
-/** Kills the process with all of its group. */
-function killAll(pid: number): void {
-  for (const target of [-pid, pid]) {
-    try {
-      process.kill(target, 'SIGKILL')
-    } catch {
-      // It is gone already.
-    }
+/** The folder that a process works in, or nothing if it is gone or somebody else's. */
+function placeOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
   }
 }
 
-function postmasterOf(dataFolder: string): number | undefined {
+function kill(pid: number): void {
   try {
-    return Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
   } catch {
-    return undefined
+    // It is gone already.
   }
 }
 
@@ -119,9 +134,6 @@ function etcdArguments({ name, folder, ports }: NodePlan, all: NodePlan[]): stri
     'listen-peer-urls': at(ports.etcdPeers),
     'initial-advertise-peer-urls': at(ports.etcdPeers),
     'initial-cluster': all.map((node) => `${node.name}=${at(node.ports.etcdPeers)}`).join(','),
-    // Three members and the load share this machine's processors.
-    'heartbeat-interval': '200',
-    'election-timeout': '2000',
     'log-level': 'warn',
   }
   return Object.entries(options).map(([option, value]) => `--${option}=${value}`)
@@ -154,6 +166,9 @@ function patroniOf({ postgresBin }: Tools, { name, folder, ports }: NodePlan, al
             // Otherwise a dead leader's connection is waited for.
             wal_sender_timeout: '5s',
             wal_receiver_timeout: '5s',
+            // A standby that asks the new leader too early, before its slot is there, would ask again after five seconds
+            // only, and nothing is confirmed until it follows.
+            wal_retrieve_retry_interval: '500ms',
           },
         },
       },

@@ -20,8 +20,11 @@ const connectionCodes = new Set([
  */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** SQLSTATE classes and codes that mean "not now" rather than "never". */
-const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
+/**
+ * SQLSTATE classes and codes that mean "not now" rather than "never". A standby that is being made the leader refuses
+ * to write (25006) until it is.
+ */
+const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03|25006)/
 
 /** Messages for the constraints whose violation is a conflict the caller can understand. */
 const conflictByConstraint: Record<string, string> = {

@@ -147,6 +147,28 @@ describe('a terminated connection', () => {
   })
 })
 
+test('a database that only reads, as a standby does until it leads, answers 503 to a change and 200 to a question', async () => {
+  const app = await startTestAppForTest()
+  const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
+  const name = new URL(app.databaseUrl).pathname.slice(1)
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await app.sql.begin('READ WRITE', async (tx) => {
+      await tx.unsafe(`ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`)
+    })
+    await terminateAll(app)
+  }
+  const body = { firstName: 'Eve', lastName: 'Byron' }
+  const change = () => app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
+
+  await setReadOnly('on')
+  const answer = await change()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect((await app.ask('GET', '/api/v1/platform')).status).toBe(200)
+  await setReadOnly('off')
+  expect((await change()).status).toBe(200)
+})
+
 describe('translateDatabaseError', () => {
   test('answers "not now" when PostgreSQL runs out of time', async () => {
     const fault = await app.sql
