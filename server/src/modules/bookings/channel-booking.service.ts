@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recognisedGuest } from '../guests/recognition.service.ts'
-import { countRooms } from '../nights/nights.service.ts'
+import { countReadRooms } from '../nights/nights.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { writeBooking } from './new-booking.service.ts'
@@ -50,7 +50,7 @@ export async function bookForChannel(
   const taken = sold.rooms.flatMap(({ roomTypeId, nights }) =>
     nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
   )
-  await withReason(countRooms(tx, taken))
+  await withReason(countReadRooms(tx, taken, sale.nights))
   return bookingId
 }
 

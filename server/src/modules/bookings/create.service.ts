@@ -12,7 +12,7 @@ import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recognisedGuest } from '../guests/recognition.service.ts'
-import { countRooms, type NightDelta } from '../nights/nights.service.ts'
+import { countReadRooms, type NightDelta } from '../nights/nights.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../referrals/attribution.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockRoom } from '../rooms/numbers.service.ts'
@@ -86,7 +86,7 @@ export async function placeBooking(
     const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
     if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, bookingId)
     await within(tx, bookingId)
-    await countRooms(tx, takenBy(priced))
+    await countReadRooms(tx, takenBy(priced), sale.nights)
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
   })
