@@ -28,9 +28,9 @@ export const dashboard: Bench = {
         write,
         before && `dashboard_${sizes[index - 1]}`,
       )
-      await lab.command('rollups.ts', ['rebuild'], platform.url)
       platforms.push({ ...platform, label: `${size.toLocaleString('en')} bookings` })
     }
+    await Promise.all(platforms.map(({ url }) => lab.command('rollups.ts', ['rebuild'], url)))
     const calls = await growthOfCalls(options, {
       title: 'median of the call',
       sizes: platforms.map(({ url, data, label }) => ({

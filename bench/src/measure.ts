@@ -79,7 +79,12 @@ export async function withServers<Name extends string>(
   for (let run = 1; run <= runs; run += repeats) {
     const servers = {} as Record<Name, Running>
     try {
-      for (const name of Object.keys(starts) as Name[]) servers[name] = await starts[name]()
+      const started = await Promise.allSettled(
+        (Object.keys(starts) as Name[]).map(async (name) => {
+          servers[name] = await starts[name]()
+        }),
+      )
+      for (const start of started) if (start.status === 'rejected') throw start.reason
       for (let repeat = 0; repeat < repeats; repeat += 1) {
         say(`  run ${run + repeat} of ${runs}`)
         await work(servers, repeat === 0 ? options : { ...options, warmUpMs: options.warmUpMs / 10 })
