@@ -35,7 +35,7 @@ export const grid: Bench = {
       )
       const small = `${server.url}/hotels/${hotels.small}/rates?period=month`
       const large = `${server.url}/hotels/${hotels.large}/rates?period=nights`
-      const frames = quick ? 60 : 240
+      const frames = quick ? 30 : 240
       // The first visits only warm up.
       for (let run = quick ? 1 : 0; run <= runs; run += 1) {
         say(`  round ${run} of ${runs}`)

@@ -15,7 +15,7 @@ export const memory: Bench = {
   about:
     'Mixed calls to one server, sixteen at a time: lists, searches, figures, a changed profile, wrong tokens, bodies that are no JSON, unknown keys and addresses; every fiftieth is in turn an uploaded picture, a failed sign-in, the description of the API or a body of 75 KB. After each stretch the garbage is collected through the inspector and what is left is read. `npm start` sets MALLOC_ARENA_MAX=2, without which glibc holds more and more back for threads that decode pictures and hash passwords; MALLOC_ARENA_MAX=16 measures without it.',
   async run({ lab, quick, runs, say }) {
-    const { stretches, calls } = quick ? { stretches: 2, calls: 60 } : { stretches: 4, calls: 10_000 }
+    const { stretches, calls } = quick ? { stretches: 2, calls: 50 } : { stretches: 4, calls: 10_000 }
     const { url, data } = await lab.database('memory', async (sql) => {
       await growHotels(sql, 1000)
       return chooseOwner(sql)

@@ -18,7 +18,7 @@ export const performanceOfAffiliates: Bench = {
   async run(options) {
     const { lab, quick, say } = options
     const whole = quick
-      ? { affiliates: 10, clicks: 10_000, bookings: 1000 }
+      ? { affiliates: 10, clicks: 5000, bookings: 500 }
       : { affiliates: 1000, clicks: 50_000_000, bookings: 1_000_000 }
     const each = { clicks: whole.clicks / whole.affiliates, bookings: whole.bookings / whole.affiliates }
     const others = whole.affiliates - 1

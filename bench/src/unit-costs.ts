@@ -129,7 +129,7 @@ async function measureUnit(
     if (leaves) await sql`CHECKPOINT`
     const sizeFrom = await sizesOf(sql)
     const [from, begun] = [usedBy(options, servers[of]), performance.now()]
-    const { calls } = await runLoad(target, (options.quick ? 3 : 10) * options.roundMs)
+    const { calls } = await runLoad(target, (options.quick ? 2 : 15) * options.roundMs)
     if (leaves) await delay(restMsFor(options))
     const [until, ms] = [usedBy(options, servers[of]), performance.now() - begun]
     const cost = (part: keyof Used) => Math.max(0, until[part] - from[part] - idle[of][part] * ms) / calls
