@@ -24,8 +24,8 @@ export type Options = {
 
 export function optionsFor(quick: boolean, lab: Lab, say: (line: string) => void): Options {
   const timing = quick
-    ? { rounds: 1, warmUpMs: 400, roundMs: 250 }
-    : { rounds: 3, warmUpMs: 3000, roundMs: 1000 }
+    ? { rounds: 1, warmUpMs: 200, roundMs: 200 }
+    : { rounds: 3, warmUpMs: 1500, roundMs: 600 }
   return { quick, runs: 3, ...timing, lab, say }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '../../contract/src/dates.ts'
-import type { Bench } from './bench.ts'
+import type { Bench, Options } from './bench.ts'
 import { openShops, type Shop, type Shops } from './bookings-data.ts'
 import { againstFloor, type Pair } from './comparisons.ts'
 import { requireSameFields } from './fields.ts'
+import type { Platform } from './lab.ts'
 import type { Call } from './load.ts'
 import { startProcess } from './processes.ts'
 
@@ -16,10 +17,8 @@ export const bookings: Bench = {
   about:
     'One hotel with forty room types, many with four, and a year of nights. The floor is bare node:http with plain SQL on a copy of the same database: for a booking it leaves the same rows behind (guest, booking, stay, nights, attempt, history, what is to be counted, mailed and told to open pages, the job that mails, the counted rooms), for quotes and offers it reads the same rows, and answers offers with the same fields. It knows no sessions, prices, limits or checks; it sends no mails, counts no figures and writes no search index, all of which the product does meanwhile.',
   async run(options) {
-    const { lab, quick } = options
-    const size = quick ? { hotels: 500, small: 9 } : { hotels: 5000, small: 90 }
-    const { url, data } = await lab.database('bookings', (sql) => openShops(sql, size))
-    await lab.command('search.ts', ['rebuild'], url)
+    const { lab } = options
+    const { url, data } = await openBookings(options)
     // Its own copy, so that the product's jobs do not have to work on what the floor has written.
     const copy = await lab.database('bookings_floor', async () => {}, 'bookings')
     const pairs = pairsOf(data)
@@ -35,11 +34,25 @@ export const bookings: Bench = {
           { url: floor.url, call: pairs[offers]?.floor ?? nothing },
         ),
     })
-    await lab.drop('bookings')
     await lab.drop('bookings_floor')
+    await lab.release('bookings')
+    const size = sizeFor(options)
     const sizes = `${size.hotels.toLocaleString('en')} hotels, ${size.small} of them booked in turn`
     return { sizes, tables: [table] }
   },
+}
+
+export function sizeFor({ quick }: Pick<Options, 'quick'>) {
+  return quick ? { hotels: 500, small: 9 } : { hotels: 5000, small: 90 }
+}
+
+export function openBookings(options: Pick<Options, 'lab' | 'quick'>): Promise<Platform<Shops>> {
+  const { lab } = options
+  return lab.database('bookings', async (sql, url) => {
+    const shops = await openShops(sql, sizeFor(options))
+    await lab.command('search.ts', ['rebuild'], url)
+    return shops
+  })
 }
 
 const nothing = (): Call => ({ path: '/' })

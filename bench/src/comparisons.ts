@@ -23,7 +23,7 @@ export async function againstFloor(
 ): Promise<Table> {
   const figures = new Figures()
   const database = options.lab.databasePid()
-  await withServers(options, { ours, floor }, async (servers) => {
+  await withServers(options, { ours, floor }, async (servers, options) => {
     await check?.(servers.ours, servers.floor)
     for (const [name, { concurrency = 16, status = 200, ...calls }] of Object.entries(pairs)) {
       const load = (of: 'ours' | 'floor') => {
@@ -99,7 +99,7 @@ export async function growthOfCalls(
 ): Promise<Table> {
   const figures = new Figures()
   const starts = Object.fromEntries(sizes.map(({ label, serve }) => [label, serve]))
-  await withServers(options, starts, async (servers) => {
+  await withServers(options, starts, async (servers, options) => {
     const sized = sizes.map(({ label, calls }): Sized<Load & { processorMs: number }> => {
       const url = servers[label]?.url ?? ''
       const load = ([name, call]: [string, () => Call]) => [

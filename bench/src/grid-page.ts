@@ -14,7 +14,7 @@ export function whenGridShows(): void {
 }
 
 /** Scrolls back and forth at one speed, whatever the width, for the same number of frames. */
-export async function scrollAcross(page: Page): Promise<Scroll> {
+export async function scrollAcross(page: Page, frames: number): Promise<Scroll> {
   await page.getByRole('gridcell').first().waitFor()
   await page.waitForFunction(() => performance.getEntriesByName('grid-shown').length > 0)
   const devtools = await page.context().newCDPSession(page)
@@ -24,13 +24,12 @@ export async function scrollAcross(page: Page): Promise<Scroll> {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
   const before = await workSoFar()
-  const seen = await page.evaluate(scroll)
+  const seen = await page.evaluate(scroll, frames)
   const workMs = ((await workSoFar()) - before) / seen.frames.length
   return { ...seen, workMs }
 }
 
-function scroll(): Promise<Omit<Scroll, 'workMs'>> {
-  const count = 240
+function scroll(count: number): Promise<Omit<Scroll, 'workMs'>> {
   const pixelsEachFrame = 40
   const grid = document.querySelector('[role=grid]')
   if (!grid) throw new Error('there is no grid')

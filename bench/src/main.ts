@@ -28,7 +28,7 @@ process.exitCode = await runBenches(wanted, values)
 async function runBenches(chosen: Bench[], { quick, check }: typeof values): Promise<number> {
   const results: Results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const kind = quick ? 'quick' : 'whole'
-  const lab = await openLab()
+  const lab = await openLab({ quick })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // PostgreSQL would go on running otherwise.
     process.once(signal, () => void lab.close().finally(() => process.exit(130)))
@@ -41,7 +41,7 @@ async function runBenches(chosen: Bench[], { quick, check }: typeof values): Pro
       const options = optionsFor(quick, lab, say)
       try {
         const now = storedOf(await bench.run(options), options.runs, new Date())
-        for (const one of compareResults(results[bench.name]?.[kind], now)) {
+        for (const one of compareResults(results[bench.name]?.[kind], now, kind)) {
           worse += 1
           say(`  WORSE: ${one.what}: ${one.now.toFixed(2)}, before ${one.before.toFixed(2)}`)
         }

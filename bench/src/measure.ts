@@ -67,21 +67,27 @@ export function timed(work: () => Promise<unknown>): Contender<{ ms: number }> {
 
 /**
  * Does the work as often as there are runs. In a whole bench each run has servers of its own; in a quick one, all runs
- * share theirs.
+ * share theirs, which the first has warmed up.
  */
 export async function withServers<Name extends string>(
-  { quick, runs, say }: Options,
+  options: Options,
   starts: Record<Name, () => Promise<Running>>,
-  work: (servers: Record<Name, Running>) => Promise<void>,
+  work: (servers: Record<Name, Running>, options: Options) => Promise<void>,
 ): Promise<void> {
+  const { quick, runs, say } = options
   const repeats = quick ? runs : 1
   for (let run = 1; run <= runs; run += repeats) {
     const servers = {} as Record<Name, Running>
     try {
-      for (const name of Object.keys(starts) as Name[]) servers[name] = await starts[name]()
+      const started = await Promise.allSettled(
+        (Object.keys(starts) as Name[]).map(async (name) => {
+          servers[name] = await starts[name]()
+        }),
+      )
+      for (const start of started) if (start.status === 'rejected') throw start.reason
       for (let repeat = 0; repeat < repeats; repeat += 1) {
         say(`  run ${run + repeat} of ${runs}`)
-        await work(servers)
+        await work(servers, repeat === 0 ? options : { ...options, warmUpMs: options.warmUpMs / 10 })
       }
     } finally {
       for (const server of Object.values<Running>(servers)) await server.stop()

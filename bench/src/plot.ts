@@ -4,7 +4,8 @@ import { cellOf } from './report.ts'
 
 const width = 760
 const left = 330
-const right = 150
+/** Wide enough for the values, which have a column of their own, so that no bar and no goal crosses them. */
+const right = 190
 const rowHeight = 34
 const top = 40
 
@@ -12,13 +13,15 @@ const top = 40
 const style = `
     text { font: 13px system-ui, sans-serif; fill: #1f2328; }
     .muted { fill: #59636e; font-size: 12px; }
-    .bar { fill: #2f6f5e; }
+    .bar { fill: #86c5b1; }
+    .axis { stroke: #59636e; }
     .spread { stroke: #1f2328; stroke-width: 1.5; }
     .goal { stroke: #b35900; stroke-width: 1.5; stroke-dasharray: 4 3; }
     @media (prefers-color-scheme: dark) {
       text { fill: #e6edf3; }
       .muted { fill: #9198a1; }
-      .bar { fill: #5fb39b; }
+      .bar { fill: #2f6f5e; }
+      .axis { stroke: #9198a1; }
       .spread { stroke: #e6edf3; }
       .goal { stroke: #f0a35e; }
     }`
@@ -32,10 +35,10 @@ export function plotOf(column: Column, rows: { name: string; values: number[] }[
     const y = top + index * rowHeight
     const [least, highest] = [Math.min(...values), Math.max(...values)]
     return [
-      `<text x="${left - 10}" y="${y + 16}" text-anchor="end">${escaped(shortened(name))}</text>`,
-      `<rect class="bar" x="${left}" y="${y + 3}" width="${Math.max(1, x(medianOf(values)) - left)}" height="18" rx="2"/>`,
+      nameOf(name, y),
+      `<rect class="bar" x="${left}" y="${y + 3}" width="${Math.max(1, x(medianOf(values)) - left).toFixed(1)}" height="18"/>`,
       `<line class="spread" x1="${x(least)}" x2="${x(highest)}" y1="${y + 12}" y2="${y + 12}"/>`,
-      `<text class="muted" x="${Math.max(x(highest), x(medianOf(values))) + 8}" y="${y + 16}">${escaped(cellOf(column, values))}</text>`,
+      `<text class="muted" x="${width - 10}" y="${y + 16}" text-anchor="end">${escaped(cellOf(column, values))}</text>`,
     ].join('\n  ')
   })
   const goal =
@@ -46,14 +49,24 @@ export function plotOf(column: Column, rows: { name: string; values: number[] }[
   <style>${style}
   </style>
   <text class="muted" x="10" y="18">${escaped(column.title)}</text>
-  ${bars.join('\n  ')}${goal}
+  ${bars.join('\n  ')}
+  <line class="axis" x1="${left}" x2="${left}" y1="${top - 4}" y2="${height - 8}"/>${goal}
 </svg>
 `
 }
 
-function shortened(name: string): string {
-  return name.length > 48 ? `${name.slice(0, 47)}…` : name
+/** A long name takes two lines. */
+function nameOf(name: string, y: number): string {
+  const text = (line: string, at: number) =>
+    `<text x="${left - 10}" y="${at}" text-anchor="end">${escaped(line)}</text>`
+  if (name.length <= longestLine) return text(name, y + 16)
+  const end = name.lastIndexOf(' ', longestLine)
+  const rest = name.slice(end + 1)
+  const second = rest.length > longestLine ? `${rest.slice(0, longestLine - 1)}…` : rest
+  return [text(name.slice(0, end), y + 9), text(second, y + 24)].join('\n  ')
 }
+
+const longestLine = 44
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

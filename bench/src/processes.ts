@@ -7,7 +7,12 @@ import { freePort } from '../../server/src/db/embedded/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type Running = { url: string; pid: number; memoryMb(): number; stop(): Promise<void> }
+export type Running = {
+  url: string
+  pid: number
+  memoryMb(): number
+  stop(signal?: 'SIGKILL'): Promise<void>
+}
 
 /** Filling the demo takes minutes on a machine that others keep busy. */
 const patienceMs = 600_000
@@ -44,9 +49,9 @@ export async function startProcess(
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
     },
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+    async stop(signal) {
+      child.kill(signal ?? 'SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }
 }

@@ -88,21 +88,35 @@ function reaches({ goal = 0, better }: Column, values: number[] | null | undefin
 
 export type Worse = { what: string; before: number; now: number }
 
-/** A ratio got worse if all runs are worse than all runs before, and the median by more than this. */
-const tolerance = 0.1
+/**
+ * How much worse the median must be. Short loads vary more: with as many ratios as all benches have, a run would nearly
+ * always find something worse than in the run before it of the same commit.
+ */
+const tolerances = { whole: 0.1, quick: 0.3 }
+/** All runs must be worse than all runs before, by this part of how far runs lie apart. */
+const gapOfSpread = 0.5
 
-export function compareResults(before: StoredResult | undefined, now: StoredResult): Worse[] {
+export function compareResults(
+  before: StoredResult | undefined,
+  now: StoredResult,
+  kind: keyof Stored,
+): Worse[] {
   if (!before || before.sizes !== now.sizes) return []
   return now.tables.flatMap((table) => {
     const earlier = before.tables.find(({ title }) => title === table.title)
     return table.rows.flatMap((row) => {
       const old = earlier?.rows.find(({ name }) => name === row.name)
-      return old ? worseCells(table, row, { row: old, columns: earlier?.columns ?? [] }) : []
+      return old ? worseCells(table, row, { row: old, columns: earlier?.columns ?? [] }, kind) : []
     })
   })
 }
 
-function worseCells({ columns }: Table, row: Row, old: { row: Row; columns: Column[] }): Worse[] {
+function worseCells(
+  { columns }: Table,
+  row: Row,
+  old: { row: Row; columns: Column[] },
+  kind: keyof Stored,
+): Worse[] {
   return columns.flatMap((column, index) => {
     const [now, before] = [
       row.cells[index],
@@ -111,12 +125,17 @@ function worseCells({ columns }: Table, row: Row, old: { row: Row; columns: Colu
     if (!column.better || !now?.length || !before?.length) return []
     // Turned round where less is better, so that worse is always less.
     const sign = column.better === 'higher' ? 1 : -1
-    const isApart =
-      Math.max(...now.map((value) => value * sign)) < Math.min(...before.map((value) => value * sign))
+    const gap =
+      Math.min(...before.map((value) => value * sign)) - Math.max(...now.map((value) => value * sign))
+    const isApart = gap > gapOfSpread * Math.max(spreadOf(before), spreadOf(now))
     const [median, was] = [medianOf(now), medianOf(before)]
-    const isMuch = ((was - median) * sign) / Math.abs(was) > tolerance
+    const isMuch = ((was - median) * sign) / Math.abs(was) > tolerances[kind]
     return isApart && isMuch ? [{ what: `${row.name}, ${column.title}`, before: was, now: median }] : []
   })
+}
+
+function spreadOf(values: number[]): number {
+  return Math.max(...values) - Math.min(...values)
 }
 
 /** The ratio that a plot shows: the first one of the table. */

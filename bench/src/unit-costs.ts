@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { addDays } from '../../contract/src/dates.ts'
 import type { Bench, Options, Table } from './bench.ts'
-import { pairsOf } from './bookings.ts'
-import { openShops } from './bookings-data.ts'
-import { follow, openLinks } from './clicks.ts'
+import { openBookings, pairsOf, sizeFor } from './bookings.ts'
+import { follow, openClicks } from './clicks.ts'
 import { runLoad, type Target } from './load.ts'
 import { Figures, withServers } from './measure.ts'
 import type { Running } from './processes.ts'
@@ -22,17 +21,15 @@ export const unitCosts: Bench = {
   about:
     'What one call costs in processor time, sixteen at a time, and what a booking and a click leave behind: the figures that docs/scale.md calculates with. Processor time is that of the server and of PostgreSQL, with what follows from the calls (mails, counted figures, the search index), less what both use while nobody calls. Bytes are the growth of the database with its indexes, and of the write-ahead log, divided by the calls. They are no ratios: they belong to the processor they were measured on, and say little on a busy one.',
   async run(options) {
-    const { lab, quick } = options
-    const size = quick ? { hotels: 500, small: 9 } : { hotels: 5000, small: 90 }
-    const shops = await lab.database('unit_bookings', (sql) => openShops(sql, size))
-    const links = await lab.database('unit_clicks', openLinks)
-    for (const { url } of [shops, links]) await lab.command('search.ts', ['rebuild'], url)
+    const { lab } = options
+    const [shops, links] = [await openBookings(options), await openClicks(lab)]
     const processor = new Figures()
     const bytes = new Figures()
+    let idle: Record<Name, Used> | undefined
     await withServers(
       options,
       { shops: () => lab.serve(shops.url), links: () => lab.serve(links.url) },
-      async (servers) => {
+      async (servers, { warmUpMs }) => {
         const pairs = pairsOf(shops.data)
         const ofPair = (name: string, title: string, leaves: boolean): Unit => ({
           ...{ name: title, url: shops.url, leaves },
@@ -57,11 +54,14 @@ export const unitCosts: Bench = {
           ofPair('offers of one hotel, forty types', 'offers of one hotel, forty types', false),
           ofPair('quote of three nights', 'quote of three nights', false),
         ]
-        for (const unit of units) await measureUnit(options, unit, servers, { processor, bytes })
+        for (const unit of units) await runLoad(unit.target, warmUpMs)
+        // A quick bench has the same servers in all runs.
+        idle = options.quick && idle ? idle : await measureIdle(options, servers)
+        for (const unit of units) await measureUnit(options, unit, { servers, idle }, { processor, bytes })
       },
     )
-    await lab.drop('unit_bookings')
-    await lab.drop('unit_clicks')
+    await lab.release('bookings')
+    await lab.release('clicks')
     const tables: Table[] = [
       {
         title: 'processor time of one call',
@@ -81,44 +81,58 @@ export const unitCosts: Bench = {
         rows: bytes.rows(['stored', 'logged']),
       },
     ]
-    return { sizes: `${size.hotels.toLocaleString('en')} hotels, a year of nights`, tables }
+    const hotels = sizeFor(options).hotels.toLocaleString('en')
+    return { sizes: `${hotels} hotels, a year of nights`, tables }
   },
 }
 
+/** Processor time in milliseconds, or its share of the time that passed. */
+type Used = { server: number; database: number }
+type Name = 'shops' | 'links'
+
+/** What follows from calls is done within a few seconds. */
+const restMsFor = ({ quick }: Options) => (quick ? 1000 : 5000)
+
+function usedBy({ lab }: Options, server: Running): Used {
+  return {
+    server: processorTime(server.pid) ?? 0,
+    database: processorTime(lab.databasePid()) ?? 0,
+  }
+}
+
+/** The share of a core that each server and PostgreSQL use while nobody calls. */
+async function measureIdle(options: Options, servers: Record<Name, Running>): Promise<Record<Name, Used>> {
+  const restMs = restMsFor(options)
+  await delay(restMs)
+  const before = { shops: usedBy(options, servers.shops), links: usedBy(options, servers.links) }
+  await delay(restMs)
+  const share = (name: Name): Used => {
+    const after = usedBy(options, servers[name])
+    return {
+      server: (after.server - before[name].server) / restMs,
+      database: (after.database - before[name].database) / restMs,
+    }
+  }
+  return { shops: share('shops'), links: share('links') }
+}
+
 async function measureUnit(
-  { lab, quick, warmUpMs, roundMs }: Options,
+  options: Options,
   { name, url, target, leaves }: Unit,
-  servers: Record<'shops' | 'links', Running>,
+  { servers, idle }: { servers: Record<Name, Running>; idle: Record<Name, Used> },
   figures: { processor: Figures; bytes: Figures },
 ): Promise<void> {
-  const server = Object.values(servers).find((running) => running.url === target.url)
-  const used = () => ({
-    server: processorTime(server?.pid ?? 0) ?? 0,
-    database: processorTime(lab.databasePid()) ?? 0,
-  })
-  const since = (before: ReturnType<typeof used>) => {
-    const after = used()
-    return { server: after.server - before.server, database: after.database - before.database }
-  }
-  /** What follows from calls is done within a few seconds. */
-  const restMs = quick ? 2000 : 5000
-  const loadMs = quick ? 8 * roundMs : 10 * roundMs
-  await runLoad(target, warmUpMs)
-  await delay(restMs)
-  const idleFrom = used()
-  await delay(restMs)
-  const idle = since(idleFrom)
+  const of = target.url === servers.shops.url ? 'shops' : 'links'
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     // PostgreSQL logs a whole page at its first change after a checkpoint, which is part of what a call costs.
     if (leaves) await sql`CHECKPOINT`
     const sizeFrom = await sizesOf(sql)
-    const from = used()
-    const { calls } = await runLoad(target, loadMs)
-    await delay(restMs)
-    const spent = since(from)
-    const share = (loadMs + restMs) / restMs
-    const cost = (of: 'server' | 'database') => Math.max(0, spent[of] - idle[of] * share) / calls
+    const [from, begun] = [usedBy(options, servers[of]), performance.now()]
+    const { calls } = await runLoad(target, (options.quick ? 2 : 15) * options.roundMs)
+    if (leaves) await delay(restMsFor(options))
+    const [until, ms] = [usedBy(options, servers[of]), performance.now() - begun]
+    const cost = (part: keyof Used) => Math.max(0, until[part] - from[part] - idle[of][part] * ms) / calls
     const [ours, theirs] = [cost('server'), cost('database')]
     figures.processor.add(name, { server: ours, database: theirs, perCore: 1000 / (ours + theirs) })
     if (!leaves) return

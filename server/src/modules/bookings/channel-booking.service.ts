@@ -4,11 +4,11 @@ import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { recogniseGuest } from '../guests/recognition.service.ts'
-import { countRooms } from '../nights/nights.service.ts'
+import { recognisedGuest } from '../guests/recognition.service.ts'
+import { countReadRooms } from '../nights/nights.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { insertWithReference } from './create.service.ts'
+import { writeBooking } from './new-booking.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { refusedBy } from './refusals.service.ts'
 import { lockSaleParts, saleOf } from './sale.service.ts'
@@ -50,7 +50,7 @@ export async function bookForChannel(
   const taken = sold.rooms.flatMap(({ roomTypeId, nights }) =>
     nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
   )
-  await withReason(countRooms(tx, taken))
+  await withReason(countReadRooms(tx, taken, sale.nights))
   return bookingId
 }
 
@@ -104,38 +104,21 @@ async function write(
   sold: SoldStay,
   stay: StayInput,
   sale: Sale,
-  { rooms, quote, bill }: PricedStay,
+  priced: PricedStay,
   channel: string,
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
   const { checkInOn, checkOutOn, guest, specialRequests } = sold
-  const stays = rooms.map((room) => ({
-    ...room,
-    ...{ id: randomUUID(), bookingId: id, roomId: null, checkInOn, checkOutOn },
-  }))
-  const booking = {
+  const booked = {
     ...stay,
-    ...quote,
-    ...{ id, hotelId: hotel.id, guest, specialRequests, notes: '' },
+    ...{ id, guest, specialRequests, notes: '', heldUntil: null, bookedAt: now, now },
     state: 'confirmed' as const,
     source: 'ota' as const,
-    guestProfileId: await recogniseGuest(ctx, tx, hotel, guest),
-    ratePlanName: sale.plan.name,
-    plan: sale.plan,
-    taxRules: sale.taxes,
-    feesCents: bill.feesCents,
-    usdRate: sale.usdRate,
-    checkInTime: hotel.checkInTime,
-    checkOutTime: hotel.checkOutTime,
-    timeZone: hotel.timeZone,
-    heldUntil: null,
-    bookedAt: now,
+    guestProfileId: recognisedGuest(ctx, tx, hotel, guest),
     createdBy: ctx.actor.userId,
-    now,
   }
-  const nights = stays.flatMap((one) => one.nights.map((night) => ({ ...night, stayId: one.id })))
-  await insertWithReference(tx, booking, { stays, nights, attempt: null })
+  await writeBooking(tx, hotel, booked, sale, priced)
   const named = stay.rooms.map(({ roomTypeId, quantity }) => ({
     name: sale.types.find((type) => type.id === roomTypeId)?.name ?? '',
     quantity,

@@ -12,7 +12,7 @@ import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recognisedGuest } from '../guests/recognition.service.ts'
-import { countRooms, type NightDelta } from '../nights/nights.service.ts'
+import { countReadRooms, type NightDelta } from '../nights/nights.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../referrals/attribution.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockRoom } from '../rooms/numbers.service.ts'
@@ -22,12 +22,11 @@ import { type Attempt, type AttemptKey, beginAttempt, findMadeBooking } from './
 import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
-import { insertBooking, type NewBooking } from './new-booking.queries.ts'
+import { writeBooking } from './new-booking.service.ts'
 import { dateObstacles, isLimit } from './obstacles.policy.ts'
 import { requireOptionEnd } from './option-end.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
-import { newReference } from './reference.ts'
 import { refusedBy } from './refusals.service.ts'
 import { lockSaleParts, saleOf } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
@@ -87,7 +86,7 @@ export async function placeBooking(
     const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
     if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, bookingId)
     await within(tx, bookingId)
-    await countRooms(tx, takenBy(priced))
+    await countReadRooms(tx, takenBy(priced), sale.nights)
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
   })
@@ -134,49 +133,29 @@ async function write(
   hotel: BookableHotel,
   input: Placing,
   sale: Sale,
-  { rooms, quote, bill }: PricedStay,
+  priced: PricedStay,
   attempt: Attempt,
   roomNumber: string | undefined,
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
   const heldUntil = await endOfHold(ctx, tx, hotel, input)
-  // Whoever only holds rooms is not a guest yet.
-  const guestProfileId =
-    input.guest && heldUntil === null ? recognisedGuest(ctx, tx, hotel, input.guest) : null
-  const { checkInOn, checkOutOn } = input
-  const stays = rooms.map((room) => ({
-    ...room,
-    ...{ id: randomUUID(), bookingId: id, roomId: null, checkInOn, checkOutOn },
-  }))
-  const booking = {
+  const { partnershipId } = input
+  const referral = partnershipId && (await getDeskReferral(ctx, tx, { hotelId: hotel.id, partnershipId }))
+  const booked = {
     ...input,
-    ...quote,
-    id,
-    hotelId: hotel.id,
-    guestProfileId,
-    ratePlanName: sale.plan.name,
-    plan: sale.plan,
-    taxRules: sale.taxes,
-    feesCents: bill.feesCents,
-    usdRate: sale.usdRate,
-    checkInTime: hotel.checkInTime,
-    checkOutTime: hotel.checkOutTime,
-    timeZone: hotel.timeZone,
-    heldUntil,
+    ...{ id, heldUntil, now, referral: referral || undefined },
+    // Whoever only holds rooms is not a guest yet.
+    guestProfileId: input.guest && heldUntil === null ? recognisedGuest(ctx, tx, hotel, input.guest) : null,
     remindAt: heldUntil && input.heldUntil ? optionReminderAt(heldUntil, now) : null,
     bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userType === 'guest' ? null : ctx.actor.userId,
-    now,
   }
-  const { partnershipId } = input
-  const referral = partnershipId && (await getDeskReferral(ctx, tx, { hotelId: hotel.id, partnershipId }))
-  const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
-  await insertWithReference(tx, { ...booking, referral: referral || undefined }, { stays, nights, attempt })
+  await writeBooking(tx, hotel, booked, sale, priced, { attempt })
   if (referral) await attributeDeskBooking(ctx, tx, id, referral)
   const quiet = input.state === 'held'
   await announceBooking(ctx, tx, id, {
-    ...createdOf(input, sale, quote, roomNumber, optionOf(hotel, input, now)),
+    ...createdOf(input, sale, priced.quote, roomNumber, optionOf(hotel, input, now)),
     quiet,
   })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
@@ -210,17 +189,6 @@ function takenBy({ rooms }: PricedStay): NightDelta[] {
   return rooms.flatMap(({ roomTypeId, nights }) =>
     nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
   )
-}
-
-export async function insertWithReference(
-  tx: Sql,
-  booking: Omit<NewBooking, 'reference'>,
-  parts: Parameters<typeof insertBooking>[2],
-): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    if (await insertBooking(tx, { ...booking, reference: newReference() }, parts)) return
-  }
-  throw new Error('no free reference was found')
 }
 
 /** The reason is stored only if the desk overrode a limit. */

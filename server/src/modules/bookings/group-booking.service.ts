@@ -8,14 +8,14 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { noRate, usdRatesOf } from '../exchange/exchange.service.ts'
-import { recogniseGuest } from '../guests/recognition.service.ts'
+import { recognisedGuest } from '../guests/recognition.service.ts'
 import { countRoomsAgain, readNights } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { Attempt } from './attempts.service.ts'
-import { insertWithReference } from './create.service.ts'
+import { writeBooking } from './new-booking.service.ts'
 import { factsOf, type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { nightsByKey } from './sale.service.ts'
 
@@ -147,38 +147,20 @@ async function write(
   group: SellingGroup,
   { roomTypeId, mailGuest, attempt, ...stay }: GroupRoom,
   sale: Sale,
-  { rooms, quote, bill }: PricedStay,
+  priced: PricedStay,
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
   const { checkInOn, checkOutOn, guest } = stay
-  const stays = rooms.map((room) => ({
-    ...room,
-    ...{ id: randomUUID(), bookingId: id, roomId: null, checkInOn, checkOutOn },
-  }))
-  const booking = {
+  const booked = {
     ...stay,
-    ...quote,
-    ...{ id, hotelId: hotel.id, groupId: group.id },
+    ...{ id, groupId: group.id, ratePlanId: sale.plan.id, heldUntil: null, bookedAt: now, now },
     state: 'confirmed' as const,
     source: 'direct' as const,
-    guestProfileId: await recogniseGuest(ctx, tx, hotel, guest),
-    ratePlanId: sale.plan.id,
-    ratePlanName: sale.plan.name,
-    plan: sale.plan,
-    taxRules: sale.taxes,
-    feesCents: bill.feesCents,
-    usdRate: sale.usdRate,
-    checkInTime: hotel.checkInTime,
-    checkOutTime: hotel.checkOutTime,
-    timeZone: hotel.timeZone,
-    heldUntil: null,
-    bookedAt: now,
+    guestProfileId: recognisedGuest(ctx, tx, hotel, guest),
     createdBy: ctx.actor.userId,
-    now,
   }
-  const nights = stays.flatMap((one) => one.nights.map((night) => ({ ...night, stayId: one.id })))
-  await insertWithReference(tx, booking, { stays, nights, attempt: attempt ?? null })
+  await writeBooking(tx, hotel, booked, sale, priced, { attempt: attempt ?? null })
   const name = sale.types.find((type) => type.id === roomTypeId)?.name ?? ''
   await announceBooking(ctx, tx, id, {
     kind: 'created',

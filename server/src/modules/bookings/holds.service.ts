@@ -10,9 +10,14 @@ import { releaseNights } from './release.service.ts'
 
 const keysLiveDays = 30
 
-/** Runs before rooms of a hotel are counted, so that nobody is refused because of an expired hold. */
-export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<void> {
-  for (const id of await selectLapsedHolds(ctx.sql, hotelId)) await lapseHold(ctx, id)
+/**
+ * Runs before rooms of a hotel are counted, so that nobody is refused because of an expired hold. Returns how many
+ * there were.
+ */
+export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<number> {
+  const lapsed = await selectLapsedHolds(ctx.sql, hotelId)
+  for (const id of lapsed) await lapseHold(ctx, id)
+  return lapsed.length
 }
 
 /** Leaves a hold alone that was confirmed, cancelled or expired in the meantime. */

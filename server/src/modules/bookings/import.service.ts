@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { importReport, type ReportedRow } from '../../import-report.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { noRate, usdRatesOf } from '../exchange/exchange.service.ts'
-import { recogniseGuest } from '../guests/recognition.service.ts'
+import { recognisedGuest } from '../guests/recognition.service.ts'
 import { countRoomsAgain, readNights } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
 import { type BookableHotel, getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
@@ -18,7 +18,6 @@ import { lockImports } from '../rooms/import.service.ts'
 import { readNumberedRooms } from '../rooms/numbers.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { insertWithReference } from './create.service.ts'
 import { lapseHolds } from './holds.service.ts'
 import {
   datesOf,
@@ -29,6 +28,7 @@ import {
 } from './import.policy.ts'
 import { selectImported, selectOccupied } from './import.queries.ts'
 import { type BookingCells, bookingsFile, readBookingRow } from './import-rows.ts'
+import { writeBooking } from './new-booking.service.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { nightsByKey } from './sale.service.ts'
 
@@ -192,33 +192,14 @@ async function write(
   const id = randomUUID()
   const now = ctx.clock()
   const { checkInOn, checkOutOn } = input
-  const stays = priced.rooms.map((room, index) => ({
-    ...room,
-    ...{ id: randomUUID(), bookingId: id, roomId: roomIds[index] ?? null, checkInOn, checkOutOn },
-  }))
-  const booking = {
+  const booked = {
     ...input,
-    ...priced.quote,
-    id,
+    ...{ id, externalReference: reference, heldUntil: null, bookedAt: now, now },
     state: 'confirmed' as const,
-    hotelId: hotel.id,
-    ratePlanName: sale.plan.name,
-    plan: sale.plan,
-    taxRules: sale.taxes,
-    feesCents: priced.bill.feesCents,
-    usdRate: sale.usdRate,
-    checkInTime: hotel.checkInTime,
-    checkOutTime: hotel.checkOutTime,
-    timeZone: hotel.timeZone,
-    heldUntil: null,
-    bookedAt: now,
     createdBy: ctx.actor.userId,
-    guestProfileId: await recogniseGuest(ctx, tx, hotel, input.guest),
-    externalReference: reference,
-    now,
+    guestProfileId: recognisedGuest(ctx, tx, hotel, input.guest),
   }
-  const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
-  await insertWithReference(tx, booking, { stays, nights, attempt: null })
+  await writeBooking(tx, hotel, booked, sale, priced, { roomIds })
   const rooms = input.rooms.map(({ roomTypeId, quantity }) => ({
     name: sale.types.find((type) => type.id === roomTypeId)?.name ?? '',
     quantity,

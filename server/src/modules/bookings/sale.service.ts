@@ -14,17 +14,21 @@ import { nightKey, type Sale } from './quote.policy.ts'
 
 type SaleContext = Pick<ServiceContext, 'clock'>
 
+/** Waits for the hotel and all parts together. Without the hotel, it does not matter what else is missing. */
 export async function readSale(
   ctx: SaleContext,
   sql: Sql,
-  hotel: BookableHotel,
+  hotelId: string,
+  askedHotel: Promise<BookableHotel>,
   stay: StayInput,
 ): Promise<Sale> {
   const ids = typeIdsOf(stay)
-  const types = readSoldTypes(sql, hotel.id, ids)
-  const parts = await partsOf(ctx, sql, hotel.id, stay, types)
-  if (parts.types.length < ids.length) throw notFound('room type')
-  return saleOf(ctx, hotel, parts)
+  const askedParts = partsOf(ctx, sql, hotelId, stay, readSoldTypes(sql, hotelId, ids))
+  const [hotel, parts] = await Promise.allSettled([askedHotel, askedParts])
+  if (hotel.status === 'rejected') throw hotel.reason
+  if (parts.status === 'rejected') throw parts.reason
+  if (parts.value.types.length < ids.length) throw notFound('room type')
+  return saleOf(ctx, hotel.value, parts.value)
 }
 
 /**

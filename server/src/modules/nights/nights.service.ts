@@ -73,6 +73,21 @@ export async function countRooms(
   await count(tx, changes, requireOpenAndFree, groupId)
 }
 
+/**
+ * Does the same for nights that were read in this transaction. Nights are never deleted, so those that were stored need
+ * not be created first. Trying to create them would also wait for whoever is counting them, and then once more for
+ * their locks.
+ */
+export async function countReadRooms(
+  tx: Sql,
+  changes: NightDelta[],
+  read: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const deltas = summed(changes)
+  const lock = deltas.every((delta) => read.has(keyOf(delta))) ? selectNamedNightsForUpdate : lockNamedNights
+  if (deltas.length > 0) await countWithoutGroup(tx, deltas, requireOpenAndFree, lock)
+}
+
 /** Does the same for a booking that had these rooms before: nights closed since then are still open to it. */
 export async function countRoomsAgain(
   tx: Sql,
@@ -98,8 +113,13 @@ async function count(
  * Sends the counting right behind the locks, without waiting for what they say. If it turns out that a room may not be
  * taken, the transaction fails and nothing was counted.
  */
-async function countWithoutGroup(tx: Sql, deltas: NightDelta[], judge: typeof requireFree): Promise<void> {
-  const [locked, counted] = await Promise.allSettled([lockNamedNights(tx, deltas), addSold(tx, deltas)])
+async function countWithoutGroup(
+  tx: Sql,
+  deltas: NightDelta[],
+  judge: typeof requireFree,
+  lock = lockNamedNights,
+): Promise<void> {
+  const [locked, counted] = await Promise.allSettled([lock(tx, deltas), addSold(tx, deltas)])
   if (locked.status === 'rejected') throw locked.reason
   judgeAll(deltas, byNight(locked.value), judge)
   // The constraint refuses what is judged above too, but says less about it.

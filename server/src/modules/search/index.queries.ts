@@ -30,12 +30,15 @@ export async function selectStaleSeconds(sql: Sql): Promise<number | null> {
 /**
  * Claims the marks of the hotels that have waited longest. They reappear if the transaction is rolled back.
  */
-export async function deleteStaleMarks(sql: Sql, hotels: number): Promise<StaleMark[]> {
+export async function deleteStaleMarks(
+  sql: Sql,
+  { hotels, marks }: { hotels: number; marks: number },
+): Promise<StaleMark[]> {
   return sql<StaleMark[]>`
     DELETE FROM search_stale
-    WHERE id <= (SELECT max(id) FROM (SELECT id FROM search_stale ORDER BY id LIMIT 2000) AS oldest)
+    WHERE id <= (SELECT max(id) FROM (SELECT id FROM search_stale ORDER BY id LIMIT ${marks}) AS oldest)
       AND hotel_id IN (
-        SELECT hotel_id FROM (SELECT id, hotel_id FROM search_stale ORDER BY id LIMIT 2000) AS oldest
+        SELECT hotel_id FROM (SELECT id, hotel_id FROM search_stale ORDER BY id LIMIT ${marks}) AS oldest
         GROUP BY hotel_id ORDER BY min(id) LIMIT ${hotels})
     RETURNING hotel_id AS "hotelId", from_on AS "fromOn", until_on AS "untilOn"`
 }

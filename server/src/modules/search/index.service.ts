@@ -19,6 +19,7 @@ type Context = Pick<ServiceContext, 'sql' | 'clock'>
 
 /** There are few, because indexing a whole hotel means writing three years of nights. */
 const hotelsAtOnce = 50
+const marksAtOnce = 2000
 
 export function isAnythingStale(ctx: Context): Promise<boolean> {
   return selectIsAnythingStale(ctx.sql)
@@ -29,7 +30,10 @@ export async function indexLag(sql: Sql): Promise<number> {
   return (await selectStaleSeconds(sql)) ?? 0
 }
 
-/** Indexes every change that has been committed. */
+/**
+ * Indexes every change that has been committed. What is changed meanwhile waits for the next time: a hotel that is
+ * booked all the time would otherwise be indexed again for each booking.
+ */
 export async function indexDue(ctx: Context): Promise<void> {
   await withMutex('search-index', async () => {
     while (await indexBatch(ctx)) {
@@ -42,9 +46,9 @@ export async function indexDue(ctx: Context): Promise<void> {
 async function indexBatch(ctx: Context): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     await lockIndex(tx)
-    const marks = await deleteStaleMarks(tx, hotelsAtOnce)
+    const marks = await deleteStaleMarks(tx, { hotels: hotelsAtOnce, marks: marksAtOnce })
     if (marks.length > 0) await indexHotels(tx, marks, ctx.clock())
-    return marks.length > 0
+    return marks.length >= marksAtOnce || new Set(marks.map(({ hotelId }) => hotelId)).size === hotelsAtOnce
   })
 }
 
