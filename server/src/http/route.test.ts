@@ -97,6 +97,11 @@ describe('a wrong method', () => {
     const answer = await app.ask('DELETE', '/api/v1/users/profile')
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PUT'])
   })
+
+  test('is 405 before its body is read, and an address of nobody is still 404', async () => {
+    expect((await app.ask('PUT', '/api/v1/auth/login', { body: '{' })).status).toBe(405)
+    expect((await app.ask('PUT', '/api/v1/auth/nobody')).status).toBe(404)
+  })
 })
 
 describe('a request', () => {

@@ -3,7 +3,6 @@ import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
-import { AppError } from '../errors.ts'
 import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
@@ -13,6 +12,7 @@ import type { RouteDeps } from './route-deps.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
 import { inUploadPlace } from './upload-places.ts'
 import { writerOf } from './writer.ts'
+import { refuseWrongMethods } from './wrong-method.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
 type Input<E extends Endpoint> = {
@@ -105,20 +105,7 @@ export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps:
     const path = apiBase + bound.endpoint.path
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), bound.endpoint.method])
   }
-  for (const [url, methods] of methodsByPath) {
-    const allowed: string[] = methods.includes('GET') ? [...methods, 'HEAD'] : [...methods]
-    app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter(
-        (name) => !allowed.includes(name),
-      ),
-      url,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        throw new AppError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`)
-      },
-      handler: async () => {},
-    })
-  }
+  refuseWrongMethods(app, methodsByPath)
 }
 
 /** Within the service, the hotels of a member are those in which their role allows this endpoint. */
