@@ -31,7 +31,7 @@ const often = 0.3
 
 /**
  * The file of a module. Left alone, the bundler makes a file of each combination of pages that share something, and a
- * page asks for sixty. So what the first visit and the shell need is one file each, and everything else is put together
+ * page asks for sixty. So what sign-in, the map and the shell need is one file each, and everything else is put together
  * by the features that need it. Whatever a module imports is needed by at least as many, so no two files need
  * each other.
  */
