@@ -17,6 +17,12 @@ export function slowdownFor(speed: number): number {
   return Math.min(4, Math.max(1, speed / phoneSpeed))
 }
 
+/**
+ * The stream of live events never ends, and Lighthouse waits for the network to be idle, 45 seconds by itself. Pages are
+ * complete after two or three, since a slow network is only simulated.
+ */
+const maxWaitForLoad = 15_000
+
 /** `scripts` are the addresses of those that the page fetched. */
 export type Report = { index: number; values: Map<string, number>; scripts: string[] }
 
@@ -99,7 +105,7 @@ export async function visit(
   const { default: lighthouse } = await loadLighthouse()
   const result = await lighthouse(
     address,
-    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], maxWaitForLoad },
     { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
   )
   if (!result || result.lhr.runtimeError) {
