@@ -24,7 +24,6 @@ export function App() {
           <SessionProvider prepare={preparePage}>
             <PageChange />
             <Page />
-            <CookieBanner />
           </SessionProvider>
         </BrowserHistory>
       </LazyBoundary>
@@ -53,6 +52,8 @@ function Page() {
       ) : (
         <Router />
       )}
+      {/* Together with the page, which gets the focus when the banner is closed. */}
+      <CookieBanner />
     </Suspense>
   )
 }
