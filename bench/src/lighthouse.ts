@@ -21,7 +21,7 @@ export function slowdownFor(speed: number): number {
  * The stream of live events never ends, and Lighthouse waits for the network to be idle, 45 seconds by itself. Pages are
  * complete after two or three, since a slow network is only simulated.
  */
-const maxWaitForLoad = 15_000
+const maxWaitForLoad = 12_000
 
 /** `scripts` are the addresses of those that the page fetched. */
 export type Report = { index: number; values: Map<string, number>; scripts: string[] }
