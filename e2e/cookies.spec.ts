@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ consent: false })
@@ -21,6 +21,16 @@ async function stored(context: BrowserContext) {
   }
 }
 
+/** The pressed button is gone: the focus is at the content, and the link that skips to it stays out of sight. */
+async function expectAtContent(page: Page) {
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(skipLink).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skipLink).not.toBeFocused()
+  await expect(skipLink).not.toBeInViewport()
+}
+
 test.beforeEach(async ({ context, server }) => {
   const trackers = ['_ga', '_gid', '_gat', '_fbp', '_fbc']
   await context.addCookies(trackers.map((name) => ({ name, value: 'x', url: server.url })))
@@ -30,6 +40,7 @@ test('Accept All stores everything for a year and hides the banner for good', as
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accept All' }).click()
   await expect(page.getByRole('button', { name: 'Accept All' })).toHaveCount(0)
+  await expectAtContent(page)
   const choice = await storedChoice(context)
   expect(choice.preferences).toEqual({ necessary: true, analytics: true, marketing: true, functional: true })
   expect(choice.days).toBeGreaterThan(364)
@@ -45,6 +56,7 @@ test('Reject All stores only the necessary and removes the cookies of trackers',
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Reject All' }).click()
+  await expectAtContent(page)
   const choice = await storedChoice(context)
   expect(choice.preferences).toEqual({
     necessary: true,
@@ -65,6 +77,7 @@ test('Manage Preferences saves exactly what was chosen', async ({ page, context 
   await dialog.getByRole('switch', { name: 'Marketing' }).click()
   await dialog.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(dialog).toHaveCount(0)
+  await expectAtContent(page)
   const choice = await storedChoice(context)
   expect(choice.preferences).toEqual({
     necessary: true,

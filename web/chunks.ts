@@ -5,7 +5,8 @@ type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 const source = join(import.meta.dirname, 'src')
 const entry = join(source, 'main.tsx')
-const signIn = join(source, 'features/auth/login-page.tsx')
+/** The map of all pages but sign-in, and what fetches one of them ahead. */
+const map = [join(source, 'app/router.tsx'), join(source, 'app/prepare-page.ts')]
 const pages = join(source, 'app/pages.ts')
 const signedInArea = join(source, 'app/signed-in-area.tsx')
 /** Visits begin with these, so they fetch nothing that only others need. */
@@ -30,7 +31,7 @@ const often = 0.3
 
 /**
  * The file of a module. Left alone, the bundler makes a file of each combination of pages that share something, and a
- * page asks for sixty. So what the first visit and the shell need is one file each, and everything else is put together
+ * page asks for sixty. So what sign-in, the map and the shell need is one file each, and everything else is put together
  * by the features that need it. Whatever a module imports is needed by at least as many, so no two files need
  * each other.
  */
@@ -38,7 +39,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const library = libraries.find(({ test }) => test.test(id))
   if (library) return library.name
   if (reachedFrom(entry, graph).has(id)) return 'base'
-  if (reachedFrom(signIn, graph).has(id)) return 'sign-in'
+  if (map.some((file) => reachedFrom(file, graph).has(id))) return 'map'
   const lazy = lazyFiles(graph)
   if (lazy.has(id) && id !== signedInArea) return null
   if (reachedFrom(signedInArea, graph).has(id))

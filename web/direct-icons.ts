@@ -1,12 +1,33 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const door = /import \{([^}]*)\} from ["']lucide-react["'];?/g
 const exported = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 
+const iconFile = /lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/
+const createIcon = join(import.meta.dirname, 'src/ui/create-icon.ts')
+
+/** Changes what draws an icon; the marks that it needs for neither its shape nor its looks are left out. */
+const edits = [
+  {
+    what: 'import of createLucideIcon',
+    pattern: /^import createLucideIcon from .*;$/m,
+    replacement: `import { createIcon as createLucideIcon } from ${JSON.stringify(createIcon)};`,
+  },
+  {
+    what: 'call of createLucideIcon',
+    pattern: / = (createLucideIcon\()/,
+    replacement: ' = /* @__PURE__ */ $1',
+  },
+  { what: 'name and size', pattern: /^ {2}name: "[\w-]+",\n {2}size: 24,\n/m, replacement: '' },
+  { what: 'keys', pattern: /,\s*key: "\w+"/g, replacement: '' },
+]
+
 /**
  * Has every icon imported from its own file. Through the one door of the package each user of an icon seems to need all
- * of them, and then nobody can tell which page needs which.
+ * of them, and then nobody can tell which page needs which. A new version of the package may rewrite what is matched here: then the
+ * build fails, since otherwise only the size of the first visit would tell.
  */
 export function directIcons(): Plugin {
   let fileOf: Map<string, string>
@@ -24,6 +45,15 @@ export function directIcons(): Plugin {
       )
     },
     transform(code, id) {
+      if (iconFile.test(id)) {
+        let edited = code
+        for (const { what, pattern, replacement } of edits) {
+          const before = edited
+          edited = before.replace(pattern, replacement)
+          if (edited === before) this.error(`${id} has no ${what}.`)
+        }
+        return { code: edited, map: null }
+      }
       if (id.includes('node_modules') || !code.includes('lucide-react')) return null
       const direct = code.replace(door, (_, names: string) =>
         names

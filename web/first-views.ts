@@ -4,14 +4,19 @@ import type { Plugin } from 'vite'
 type Chunk = { type: 'chunk'; fileName: string; imports: string[]; moduleIds: string[]; isEntry: boolean }
 
 const source = join(import.meta.dirname, 'src')
+const signIn = 'app/app.tsx'
+const map = 'app/router.tsx'
 const signedInArea = 'app/signed-in-area.tsx'
 
-/** The pages that most visits begin with, and what each of them imports lazily before it can be drawn. */
+/**
+ * The pages that most visits begin with, and what each of them imports lazily before it can be drawn. Any other needs
+ * the map first.
+ */
 const views = {
-  visitor: { '/login': ['features/auth/login-page.tsx'] },
+  visitor: { '/login': [signIn] },
   account: {
-    '/dashboard': [signedInArea, 'features/analytics/dashboard-page.tsx'],
-    '/hotels': [signedInArea, 'features/hotels/list/hotel-list-page.tsx'],
+    '/dashboard': [map, signedInArea, 'features/analytics/dashboard-page.tsx'],
+    '/hotels': [map, signedInArea, 'features/hotels/list/hotel-list-page.tsx'],
   },
 }
 
@@ -48,7 +53,7 @@ export function firstViews(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'first-views.json',
-        source: JSON.stringify(Object.fromEntries(listed)),
+        source: JSON.stringify({ ...Object.fromEntries(listed), other: scriptsOf([map]) }),
       })
     },
   }

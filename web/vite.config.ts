@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { directIcons } from './direct-icons.ts'
+import { directRouter } from './direct-router.ts'
 import { firstViews } from './first-views.ts'
 import { noCycles } from './no-cycles.ts'
 import { plainContract } from './plain-contract.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     plainContract(),
     shakeableContract(),
     shakeableRouter(),
+    directRouter(),
     directIcons(),
     noCycles(),
     firstViews(),

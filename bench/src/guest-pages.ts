@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { addDays } from '../../contract/src/dates.ts'
 import type { GuestPage } from '../../contract/src/guest-page.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/paths.mjs'
 import { createCipher } from '../../server/src/adapters/cipher.ts'
 import { loadGuestRenderer } from '../../server/src/adapters/guest-renderer.ts'
@@ -16,9 +14,8 @@ import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import { showHotel } from '../../server/src/modules/guest-site/guest-site.service.ts'
 import { showLanding, showResults } from '../../server/src/modules/guest-site/results.service.ts'
 import type { Bench, Options } from './bench.ts'
-import { loadLighthouse, slowdownFor, visit } from './lighthouse.ts'
+import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
 import { Figures, medianOf } from './measure.ts'
-import { startProcess } from './processes.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const today = new Date().toISOString().slice(0, 10)
@@ -39,51 +36,36 @@ export const guestPages: Bench = {
   about:
     'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
   async run(options) {
-    await loadLighthouse()
-    const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-    try {
-      options.say('  filling the demo')
-      const server = await startProcess('server/src/main.ts', '/health/ready', {
-        ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
-      })
-      const figures = new Figures()
-      try {
-        await measurePages(server.url.replace('127.0.0.1', 'localhost'), options, figures)
-      } finally {
-        await server.stop()
-      }
+    const figures = new Figures()
+    await withDemo(options, async ({ url, folder, stop }) => {
+      await measurePages(url, options, figures)
+      await stop()
       for (const [name, ms] of await measureRendering(folder)) figures.add(name, { render: ms })
-      const columns = [
-        ...categories.map((title) => ({
-          title,
-          digits: 0,
-          better: 'higher' as const,
-          goal: title === 'performance' ? 95 : 100,
-        })),
-        { title: 'largest paint', unit: ' ms', digits: 0 },
-        { title: 'layout shift', digits: 3 },
-        { title: 'blocking time', unit: ' ms', digits: 0 },
-        { title: 'render, p50', unit: ' ms', digits: 1 },
-      ]
-      const rows = figures.rows([...categories, 'lcp', 'cls', 'tbt', 'render'])
-      return {
-        sizes: 'the demo',
-        tables: [{ title: 'page', columns, rows }],
-        notes: [`The script of a page is ${await scriptKb()} KB gzipped; the goal is at most 90.`],
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    })
+    const columns = [
+      ...categories.map((title) => ({
+        title,
+        digits: 0,
+        better: 'higher' as const,
+        goal: title === 'performance' ? 95 : 100,
+      })),
+      { title: 'largest paint', unit: ' ms', digits: 0 },
+      { title: 'layout shift', digits: 3 },
+      { title: 'blocking time', unit: ' ms', digits: 0 },
+      { title: 'render, p50', unit: ' ms', digits: 1 },
+    ]
+    const rows = figures.rows([...categories, 'lcp', 'cls', 'tbt', 'render'])
+    return {
+      sizes: 'the demo',
+      tables: [{ title: 'page', columns, rows }],
+      notes: [`The script of a page is ${await scriptKb()} KB gzipped; the goal is at most 90.`],
     }
   },
 }
 
 async function measurePages(url: string, { runs }: Options, figures: Figures): Promise<void> {
   const port = await freePort()
-  const executablePath = await findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+  const browser = await chromium.launch(await browserAt(port))
   try {
     for (const [name, path] of Object.entries(pages)) {
       // The first visit makes the pictures as AVIF, and is not counted.

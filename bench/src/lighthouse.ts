@@ -1,4 +1,9 @@
-import { MissingTool } from './bench.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { MissingTool, type Options } from './bench.ts'
+import { startProcess } from './processes.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -11,6 +16,12 @@ const phoneSpeed = 1500 / 4
 export function slowdownFor(speed: number): number {
   return Math.min(4, Math.max(1, speed / phoneSpeed))
 }
+
+/**
+ * The stream of live events never ends, and Lighthouse waits for the network to be idle, 45 seconds by itself. Pages are
+ * complete after two or three, since a slow network is only simulated.
+ */
+const maxWaitForLoad = 12_000
 
 /** `scripts` are the addresses of those that the page fetched. */
 export type Report = { index: number; values: Map<string, number>; scripts: string[] }
@@ -36,12 +47,50 @@ type Lighthouse = {
 }
 
 /** Its hundred megabytes are for those who run this bench, and not for everybody who installs the product. */
-export async function loadLighthouse(): Promise<Lighthouse> {
+async function loadLighthouse(): Promise<Lighthouse> {
   const name = 'lighthouse'
   try {
     return await import(name)
   } catch {
     throw new MissingTool(`Lighthouse is not installed: npm install --no-save ${name}@13.5.0`)
+  }
+}
+
+type Demo = {
+  url: string
+  /** Its database and pictures, which are there until the work is done. */
+  folder: string
+  /** Ends the server early, for work that needs the folder for itself. */
+  stop(): Promise<void>
+}
+
+/** Fills the demo in a folder of its own and serves it for as long as the work takes. */
+export async function withDemo<T>({ say }: Options, work: (demo: Demo) => Promise<T>): Promise<T> {
+  // Before minutes are spent on the demo.
+  await loadLighthouse()
+  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
+  try {
+    say('  filling the demo')
+    const server = await startProcess('server/src/main.ts', '/health/ready', {
+      ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
+    })
+    try {
+      const url = server.url.replace('127.0.0.1', 'localhost')
+      return await work({ url, folder, stop: () => server.stop() })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** How a browser is started that Lighthouse can drive. */
+export async function browserAt(port: number) {
+  const executablePath = await findBrowser()
+  return {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   }
 }
 
@@ -56,7 +105,7 @@ export async function visit(
   const { default: lighthouse } = await loadLighthouse()
   const result = await lighthouse(
     address,
-    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], maxWaitForLoad },
     { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
   )
   if (!result || result.lhr.runtimeError) {

@@ -1,14 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/paths.mjs'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import type { Bench, Column, Options } from './bench.ts'
-import { loadLighthouse, slowdownFor, visit } from './lighthouse.ts'
+import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
 import { Figures } from './measure.ts'
-import { startProcess } from './processes.ts'
 import { pictureOf, serveStatic } from './static-page.ts'
 
 /** The pages that visits begin with, and the goals for them. */
@@ -37,40 +33,22 @@ export const pagesOfAccounts: Bench = {
   about:
     'The demo’s sign-in, list of hotels and dashboard under Lighthouse 13.5, mobile, slowed down as for the guest site, each beside a static page of the same looks: what the page shows once it is complete, with the same style sheets, fonts and pictures, and without any script. The two take turns in the same run. Scripts are counted gzipped.',
   async run(options) {
-    await loadLighthouse()
-    const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-    try {
-      options.say('  filling the demo')
-      const server = await startProcess('server/src/main.ts', '/health/ready', {
-        ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
-      })
-      const figures = new Figures()
-      try {
-        await measurePages(server.url.replace('127.0.0.1', 'localhost'), options, figures)
-      } finally {
-        await server.stop()
-      }
-      const names = ['performance', 'floor', 'ratio', 'lcp', 'lcpRatio', 'tbt', 'cls', 'script']
-      const goals = pages.map(({ path, score, scriptKb }) => `${path} ≥ ${score} and ≤ ${scriptKb} KB`)
-      return {
-        sizes: 'the demo',
-        tables: [{ title: 'page', columns, rows: figures.rows(names) }],
-        notes: [`Goals of performance and script: ${goals.join(', ')}.`],
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    const figures = new Figures()
+    await withDemo(options, ({ url }) => measurePages(url, options, figures))
+    const names = ['performance', 'floor', 'ratio', 'lcp', 'lcpRatio', 'tbt', 'cls', 'script']
+    const goals = pages.map(({ path, score, scriptKb }) => `${path} ≥ ${score} and ≤ ${scriptKb} KB`)
+    return {
+      sizes: 'the demo',
+      tables: [{ title: 'page', columns, rows: figures.rows(names) }],
+      notes: [`Goals of performance and script: ${goals.join(', ')}.`],
     }
   },
 }
 
 async function measurePages(url: string, { runs, say }: Options, figures: Figures): Promise<void> {
   const port = await freePort()
-  const executablePath = await findBrowser()
   // Lighthouse opens a tab of its own, which has the cookies of the profile but not those of another context.
-  const context = await chromium.launchPersistentContext('', {
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+  const context = await chromium.launchPersistentContext('', await browserAt(port))
   const site = await serveStatic(url)
   try {
     await context.addCookies([{ name: 'cookie-consent', value: 'true', url }])

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { App, prepareApp } from './app/app.tsx'
 import { listenToCalls } from './lib/call.ts'
 import { followConnection } from './lib/connection.ts'
 import './styles/main.css'
@@ -20,4 +20,8 @@ followConnection()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
+const reactRoot = createRoot(root)
+// What could not be fetched is requested again, and reported, where it is drawn.
+void prepareApp(window.location.pathname)
+  .catch(() => undefined)
+  .then(() => reactRoot.render(<App />))

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isValidElement } from 'react'
 import { createRoutesFromElements, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -9,10 +9,10 @@ import { rateTabs } from '../src/features/rates/rates-tabs.tsx'
 import { addressOf, sectionNames } from '../src/features/settings/settings-sections.ts'
 import { publicPages, signedInPages } from './pages/all.ts'
 
-/** The paths of a router that is written as elements: `<Suspense><Routes>…`. */
-function pathsOf(router: ReactElement<{ children: ReactElement<{ children: ReactNode }> }>): string[] {
-  const routes = router.props.children
-  if (!isValidElement(routes)) throw new Error('The router is not written as expected.')
+/** The paths of a router that is written as elements: `<Routes>…`. */
+function pathsOf(routes: ReactNode): string[] {
+  if (!isValidElement<{ children: ReactNode }>(routes))
+    throw new Error('The router is not written as expected.')
   return leaves(createRoutesFromElements(routes.props.children))
 }
 
@@ -34,7 +34,9 @@ describe('every page has its states tested', () => {
   })
 
   it('of the views of the bookings', () => {
-    const views = pathsOf(BookingsPage()).map((path) => (path === '' ? '/bookings' : `/bookings/${path}`))
+    const views = pathsOf(BookingsPage().props.children).map((path) =>
+      path === '' ? '/bookings' : `/bookings/${path}`,
+    )
     expect(views).toContain('/bookings/day')
     expect(missing(views)).toEqual([])
   })

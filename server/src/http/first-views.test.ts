@@ -10,6 +10,7 @@ const views = {
     '/dashboard': ['/assets/shell-2.js', '/assets/dashboard-3.js'],
     '/hotels': ['/assets/hotels-4.js'],
   },
+  other: ['/assets/map-5.js'],
 }
 let folder: string
 let firstViewOf: FindFirstView
@@ -28,11 +29,12 @@ describe('the scripts of a first view', () => {
     // Where the web leads on, the page that follows is the one to prepare.
     { path: '/login', cookie: 'token=abc', names: ['shell-2', 'dashboard-3'] },
     { path: '/', cookie: 'token=abc', names: ['shell-2', 'dashboard-3'] },
-    { path: '/dashboard', cookie: 'token=', names: ['sign-in-1'] },
-    { path: '/dashboard', cookie: 'not-a-token=abc', names: ['sign-in-1'] },
-    { path: '/', cookie: undefined, names: [] },
-    { path: '/nowhere', cookie: 'token=abc', names: [] },
-    { path: '/constructor', cookie: undefined, names: [] },
+    // Every page but sign-in needs the map, which also leads visitors from pages of accounts to sign-in.
+    { path: '/dashboard', cookie: 'token=', names: ['map-5'] },
+    { path: '/dashboard', cookie: 'not-a-token=abc', names: ['map-5'] },
+    { path: '/', cookie: undefined, names: ['map-5'] },
+    { path: '/nowhere', cookie: 'token=abc', names: ['map-5'] },
+    { path: '/constructor', cookie: undefined, names: ['map-5'] },
   ])('at $path with the cookie $cookie are $names', ({ path, cookie, names }) => {
     const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`)
     const isSignedIn = cookie?.includes(' token=abc') || cookie === 'token=abc'

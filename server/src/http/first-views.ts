@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const Pages = z.record(z.string(), z.array(z.string()))
-const FirstViews = z.object({ visitor: Pages, account: Pages })
+const FirstViews = z.object({ visitor: Pages, account: Pages, other: z.array(z.string()) })
 
 /** Asks for the data of an account's first view before the scripts that show it are there. */
 const early = '<script async src="/early.js"></script>'
@@ -18,23 +18,24 @@ export type FindFirstView = (path: string, cookie: string | undefined) => string
 export async function readFirstViews(folder: string): Promise<FindFirstView> {
   const list = await readFile(join(folder, 'first-views.json'), 'utf8').catch(() => null)
   if (list === null) return () => ''
-  const { visitor, account } = FirstViews.parse(JSON.parse(list))
-  const [forVisitors, forAccounts] = [linksOf(visitor), linksOf(account)]
+  const { visitor, account, other } = FirstViews.parse(JSON.parse(list))
+  const [forVisitors, forAccounts, forOthers] = [listsOf(visitor), listsOf(account), linksOf(other)]
   return (path, cookie = '') => {
     const isSignedIn = /(^|;\s*)token=[^;\s]/.test(cookie)
     // Where the web leads on to another page, that page is the first to be seen.
     if (isSignedIn) {
-      return early + (forAccounts.get(forVisitors.has(path) || path === '/' ? '/dashboard' : path) ?? '')
+      return (
+        early + (forAccounts.get(forVisitors.has(path) || path === '/' ? '/dashboard' : path) ?? forOthers)
+      )
     }
-    return forVisitors.get(forAccounts.has(path) ? '/login' : path) ?? ''
+    return forVisitors.get(path) ?? forOthers
   }
 }
 
-function linksOf(pages: z.infer<typeof Pages>): Map<string, string> {
-  return new Map(
-    Object.entries(pages).map(([path, scripts]) => [
-      path,
-      scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`).join(''),
-    ]),
-  )
+function listsOf(pages: z.infer<typeof Pages>): Map<string, string> {
+  return new Map(Object.entries(pages).map(([path, scripts]) => [path, linksOf(scripts)]))
+}
+
+function linksOf(scripts: readonly string[]): string {
+  return scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`).join('')
 }

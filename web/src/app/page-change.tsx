@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../lib/navigation.ts'
 
 /** What a browser does on a full page load: start at the top, read from the beginning. */
 export function PageChange() {

@@ -2,9 +2,6 @@ import { lazy } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
 
 /** Every page is a chunk of its own, fetched when its route is first shown. */
-export const LoginPage = lazy(async () => ({
-  default: (await import('../features/auth/login-page.tsx')).LoginPage,
-}))
 export const RegisterPage = lazy(async () => ({
   default: (await import('../features/auth/register-page.tsx')).RegisterPage,
 }))

@@ -1,61 +1,65 @@
-import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
 import { RequireAuth } from '../session/require-auth.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
 import * as pages from './pages.ts'
-import { GuestNotices, PlainLayout, SkyLayout } from './public-layout.tsx'
+import { GuestNotices, PlainLayout } from './plain-layout.tsx'
 import { signedInPaths } from './signed-in-paths.ts'
+import { SkyLayout } from './sky-layout.tsx'
 import { SupportLayout } from './support-layout.tsx'
 
 /** The map of the application (spec §2). */
 export function Router() {
   return (
-    <Suspense
-      fallback={
-        <main className="grid min-h-dvh">
-          <PageSpinner />
-        </main>
-      }
-    >
-      <Routes>
-        <Route element={<SkyLayout />}>
-          <Route path="/login" element={<pages.LoginPage />} />
-          <Route path="/register" element={<pages.RegisterPage />} />
-          <Route path="/forgot-password" element={<pages.ForgotPasswordPage />} />
-          <Route path="/reset-password" element={<pages.ResetPasswordPage />} />
-          <Route path="/verify-email" element={<pages.VerifyEmailPage />} />
-          <Route path="/invitation" element={<pages.InvitationPage />} />
-          <Route path="/team-invitation" element={<pages.TeamInvitationPage />} />
-          <Route path="/unsubscribe" element={<pages.UnsubscribePage />} />
-          <Route path="/change-email" element={<pages.ConfirmEmailPage />} />
+    <Routes>
+      <Route
+        element={
+          <SkyLayout>
+            <Outlet />
+          </SkyLayout>
+        }
+      >
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<pages.RegisterPage />} />
+        <Route path="/forgot-password" element={<pages.ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<pages.ResetPasswordPage />} />
+        <Route path="/verify-email" element={<pages.VerifyEmailPage />} />
+        <Route path="/invitation" element={<pages.InvitationPage />} />
+        <Route path="/team-invitation" element={<pages.TeamInvitationPage />} />
+        <Route path="/unsubscribe" element={<pages.UnsubscribePage />} />
+        <Route path="/change-email" element={<pages.ConfirmEmailPage />} />
+      </Route>
+      <Route element={<PlainLayout />}>
+        <Route path="/privacy-policy" element={<pages.PrivacyPolicyPage />} />
+        <Route path="/terms-of-service" element={<pages.TermsOfServicePage />} />
+        <Route path="/cookie-policy" element={<pages.CookiePolicyPage />} />
+        <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
+      </Route>
+      <Route element={<SupportLayout />}>
+        <Route path="/status" element={<pages.StatusPage />} />
+        <Route path="/help" element={<pages.HelpPage />} />
+        <Route path="/help/:slug" element={<pages.ArticlePage />} />
+        <Route path="/api/docs" element={<pages.ApiDocsPage />} />
+      </Route>
+      <Route element={<GuestNotices />}>
+        <Route path="/stay/:slug" element={<pages.StayPage />} />
+      </Route>
+      <Route element={<RequireAuth />}>
+        <Route element={<pages.SignedInArea />}>
+          {signedInPaths.map((path) => (
+            <Route key={path} path={path} element={<pages.SignedInPage path={path} />} />
+          ))}
         </Route>
-        <Route element={<PlainLayout />}>
-          <Route path="/privacy-policy" element={<pages.PrivacyPolicyPage />} />
-          <Route path="/terms-of-service" element={<pages.TermsOfServicePage />} />
-          <Route path="/cookie-policy" element={<pages.CookiePolicyPage />} />
-          <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
-        </Route>
-        <Route element={<SupportLayout />}>
-          <Route path="/status" element={<pages.StatusPage />} />
-          <Route path="/help" element={<pages.HelpPage />} />
-          <Route path="/help/:slug" element={<pages.ArticlePage />} />
-          <Route path="/api/docs" element={<pages.ApiDocsPage />} />
-        </Route>
-        <Route element={<GuestNotices />}>
-          <Route path="/stay/:slug" element={<pages.StayPage />} />
-        </Route>
-        <Route element={<RequireAuth />}>
-          <Route element={<pages.SignedInArea />}>
-            {signedInPaths.map((path) => (
-              <Route key={path} path={path} element={<pages.SignedInPage path={path} />} />
-            ))}
-          </Route>
-        </Route>
-        <Route element={<SkyLayout tall />}>
-          <Route path="/" element={<pages.HomePage />} />
-          <Route path="*" element={<pages.NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Suspense>
+      </Route>
+      <Route
+        element={
+          <SkyLayout tall>
+            <Outlet />
+          </SkyLayout>
+        }
+      >
+        <Route path="/" element={<pages.HomePage />} />
+        <Route path="*" element={<pages.NotFoundPage />} />
+      </Route>
+    </Routes>
   )
 }

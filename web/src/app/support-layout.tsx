@@ -2,7 +2,8 @@ import { PreviewNote } from '../session/preview-note.tsx'
 import { usePlatform } from '../session/use-platform.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import * as pages from './pages.ts'
-import { PlainLayout, SkyLayout } from './public-layout.tsx'
+import { PlainLayout } from './plain-layout.tsx'
+import { SkyLayout } from './sky-layout.tsx'
 
 /** Help Center, API Documentation and Status Page: while they are closed there is nothing here (spec §2). */
 export function SupportLayout() {

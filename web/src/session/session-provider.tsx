@@ -1,13 +1,14 @@
 import type { Credentials, Registration } from '@roomlark/contract/auth'
 import type { User } from '@roomlark/contract/users'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { call, callAnswer } from '../lib/call.ts'
+import { useLocation } from '../lib/navigation.ts'
 import { readToken, removeToken } from '../lib/token-cookie.ts'
 import { toast } from '../ui/toast.ts'
 import { keepToken } from './keep-token.ts'
 import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { returnPath } from './return-path.ts'
 import { sessionCalls } from './session-calls.ts'
 import { type Session, SessionContext } from './session-context.ts'
 import { authStateOf, initialState, type SessionState } from './session-state.ts'
@@ -22,27 +23,33 @@ type SessionProviderProps = {
 
 export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(() => initialState(readToken()))
-  const { key } = useLocation()
+  const { key, state: cameWith } = useLocation()
   useProfileOnStart(state, setState, prepare)
   useUnauthorized(state, setState)
   useOtherTabs(setState, key)
 
-  const login = useCallback(async (credentials: Credentials) => {
-    setState({ phase: 'signing-in' })
-    try {
-      const { success, data } = await callAnswer(sessionCalls.login, { body: credentials })
-      if (!success || !data?.user || !data.token) throw new ApiError(200, 'unreadable', '')
-      const { user, token } = data
-      keepToken(token)
-      setState({ phase: 'in', user, token })
-      notifyOtherTabs('signed-in')
-      toast.success('Login successful!')
-    } catch (error) {
-      setState({ phase: 'out', leftAt: null })
-      toast.error(messageOf(error, 'Login failed'))
-      throw error
-    }
-  }, [])
+  const login = useCallback(
+    async (credentials: Credentials) => {
+      setState({ phase: 'signing-in' })
+      // Where the user goes next; what cannot be fetched is requested again, and reported, where it is drawn.
+      const prepared = prepare(returnPath(cameWith).replace(/[?#].*/, '')).catch(() => undefined)
+      try {
+        const { success, data } = await callAnswer(sessionCalls.login, { body: credentials })
+        if (!success || !data?.user || !data.token) throw new ApiError(200, 'unreadable', '')
+        const { user, token } = data
+        keepToken(token)
+        await prepared
+        setState({ phase: 'in', user, token })
+        notifyOtherTabs('signed-in')
+        toast.success('Login successful!')
+      } catch (error) {
+        setState({ phase: 'out', leftAt: null })
+        toast.error(messageOf(error, 'Login failed'))
+        throw error
+      }
+    },
+    [prepare, cameWith],
+  )
 
   const register = useCallback(async (registration: Registration) => {
     setState({ phase: 'signing-in' })

@@ -1,12 +1,12 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { listenToCalls } from '../lib/call.ts'
+import { useGoTo } from '../lib/navigation.ts'
 import { removeToken } from '../lib/token-cookie.ts'
 import { becauseOf, type SessionState } from './session-state.ts'
 
 /** spec §8: a 401 on any call removes the token cookie and leads to /login, without a reload. */
 export function useUnauthorized(state: SessionState, setState: Dispatch<SetStateAction<SessionState>>): void {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const signedIn = state.phase === 'in'
   useEffect(() => {
     listenToCalls({
@@ -16,9 +16,9 @@ export function useUnauthorized(state: SessionState, setState: Dispatch<SetState
         if (!signedIn) return
         const { pathname, search, hash } = window.location
         setState({ phase: 'out', leftAt: null, ...becauseOf(error) })
-        navigate('/login', { replace: true, state: { from: { pathname, search, hash } } })
+        goTo('/login', { replace: true, state: { from: { pathname, search, hash } } })
       },
     })
     return () => listenToCalls({ unauthorized: undefined })
-  }, [signedIn, setState, navigate])
+  }, [signedIn, setState, goTo])
 }

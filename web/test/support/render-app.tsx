@@ -1,6 +1,6 @@
 import * as React from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { App } from '../../src/app/app.tsx'
+import { App, prepareApp } from '../../src/app/app.tsx'
 import { preparePage } from '../../src/app/prepare-page.ts'
 import { signedInPaths } from '../../src/app/signed-in-paths.ts'
 import { removeToken, storeToken } from '../../src/lib/token-cookie.ts'
@@ -32,7 +32,7 @@ let root: Root | undefined
 
 /** Fetched ahead, so that no test has to wait for files. */
 export async function loadPages(): Promise<void> {
-  await Promise.all(signedInPaths.map(preparePage))
+  await Promise.all([prepareApp('/'), ...signedInPaths.map(preparePage)])
 }
 
 /** The whole application at an address, as a browser opens it. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useGoTo, useLocation } from '../../lib/navigation.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { useSession } from '../../session/session-context.ts'
@@ -23,7 +23,7 @@ export function LoginPage() {
   const [prefill, setPrefill] = useState<Prefill | null>(null)
   if (isStarting) return <PageSpinner />
   // After signing in, and for visitors who are signed in already.
-  if (isAuthenticated) return <Navigate to={returnPath(state)} replace />
+  if (isAuthenticated) return <GoOn to={returnPath(state)} />
   return (
     <>
       <AuthCard>
@@ -58,4 +58,10 @@ export function LoginPage() {
       ) : null}
     </>
   )
+}
+
+function GoOn({ to }: { to: string }) {
+  const goTo = useGoTo()
+  useEffect(() => goTo(to, { replace: true }), [goTo, to])
+  return null
 }
