@@ -1,10 +1,10 @@
 import { api } from '@roomlark/contract/api'
 import type { Endpoint } from '@roomlark/contract/endpoint'
-import Fastify, { type FastifyInstance, type HTTPMethods } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { refuseWrongMethods } from './wrong-method.ts'
 
-const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** A server on which each path answers its own methods with its own name. */
 function serverOf(methodsByPath: Map<string, string[]>): FastifyInstance {
@@ -14,8 +14,8 @@ function serverOf(methodsByPath: Map<string, string[]>): FastifyInstance {
   return app
 }
 
-async function ask(app: FastifyInstance, method: HTTPMethods, url: string): Promise<string> {
-  const { headers, body } = await app.inject({ method, url } as Parameters<typeof app.inject>[0] & object)
+async function ask(app: FastifyInstance, method: (typeof methods)[number], url: string): Promise<string> {
+  const { headers, body } = await app.inject({ method, url })
   return headers.allow === undefined ? body : `only ${headers.allow}`
 }
 
