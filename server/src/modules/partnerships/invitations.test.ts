@@ -127,7 +127,7 @@ test('opens registration by invitation for the invited address, and waits while 
   const attempts = [
     register('hana@example.test'),
     register('somebody.else@example.test', { invitation: token }),
-    register('hana@example.test', { invitation: `${token.slice(0, 42)}A` }),
+    register('hana@example.test', { invitation: token.toLowerCase() }),
     register('hana@example.test', { invitation: token, userType: 'hotel' }),
   ]
   for (const attempt of await Promise.all(attempts)) expect(attempt.status).toBe(403)
