@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { closeByEscape } from './fixtures/close-by-escape.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ consent: false })
@@ -93,7 +94,7 @@ test('leaving the dialog decides nothing, and focus returns to where it was', as
   await page.goto('/login')
   await page.getByRole('button', { name: 'Manage Preferences' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeByEscape(page.getByRole('dialog'))
   await expect(page.getByRole('button', { name: 'Manage Preferences' })).toBeFocused()
   expect((await stored(context)).consent).toBeUndefined()
 })

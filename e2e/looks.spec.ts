@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsInBothThemes } from './fixtures/axe.ts'
+import { closeByEscape } from './fixtures/close-by-escape.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
     await opener.click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('link', { name: 'Users' })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await closeByEscape(drawer)
     await expect(drawer).toHaveCount(0)
     await expect(opener).toBeFocused()
     await opener.click()

@@ -76,9 +76,12 @@ test('simulated, it makes no call, takes two seconds and then says the same', as
   await setSwitches(server, { passwordReset: 'simulated' })
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/auth/') && calls.push(request.url()))
-  // It succeeds even without a server.
+  // It succeeds even without a server, once the page has the switches: a busy server sends a page without them.
   await page.route('**/api/**', (route) => route.abort())
-  await page.goto('/forgot-password')
+  await expect(async () => {
+    await page.goto('/forgot-password')
+    await expect(page.locator('meta[name=platform]')).toBeAttached({ timeout: 100 })
+  }).toPass()
   await page.getByLabel('Email').fill('a@example.test')
   const asked = Date.now()
   await page.getByRole('button', { name: 'Send reset link' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeByEscape } from './fixtures/close-by-escape.ts'
 import { markContrasts } from './fixtures/contrast.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
@@ -94,7 +95,7 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   await page.goto(`${testHotel.base}/rates?from=${testHotel.day(-40)}`)
   await page.getByRole('button', { name: 'Bulk edit' }).click()
   await expect(page.getByRole('dialog').getByLabel('First night')).toHaveValue(testHotel.today)
-  await page.keyboard.press('Escape')
+  await closeByEscape(page.getByRole('dialog'))
 
   await page.getByLabel('Go to date').fill(testHotel.day(400))
   await expect(page).toHaveURL(new RegExp(`from=${testHotel.day(400)}`))

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { createAccount, createSession, password, setSwitches } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
+import { closeByEscape } from './fixtures/close-by-escape.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -44,7 +45,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' })
   await expect(confirmation.getByLabel('Your password')).toBeFocused()
-  await page.keyboard.press('Escape')
+  await closeByEscape(confirmation)
   await expect(dialog.getByText('Enter your password or a code to continue.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await confirmation.getByLabel('Your password').fill('not this one')
