@@ -26,8 +26,8 @@ const edits = [
 
 /**
  * Has every icon imported from its own file. Through the one door of the package each user of an icon seems to need all
- * of them, and then nobody can tell which page needs which. A new version of the package may rewrite what is matched here: then the
- * build fails, since otherwise only the size of the first visit would tell.
+ * of them, and then nobody can tell which page needs which. A new version of the package may change what is matched
+ * here: then the build fails, since otherwise only the size of the first visit would tell.
  */
 export function directIcons(): Plugin {
   let fileOf: Map<string, string>
