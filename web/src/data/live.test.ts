@@ -1,7 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { bookingKeys, inventoryKeys, partnershipKeys, profileKeys } from './keys.ts'
-import { outdatedBy } from './live.ts'
+import type { LiveEvent } from '@roomlark/contract/live'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { analyticsKeys, bookingKeys, inventoryKeys, partnershipKeys, profileKeys } from './keys.ts'
+import { outdatedBy, refreshWhenTold } from './live.ts'
+
+const live = vi.hoisted(() => ({ tell: (_event: LiveEvent): void => undefined }))
+vi.mock('../session/live.ts', () => ({
+  listenLive(listener: typeof live.tell) {
+    live.tell = listener
+    return () => undefined
+  },
+}))
 
 const shown = {
   list: bookingKeys.list({ page: 1 }),
@@ -64,4 +73,28 @@ test.each([
 
 test('an event of a newer server outdates nothing', () => {
   expect(outdatedBy(JSON.parse('{"type":"unheard-of"}'))).toEqual([])
+})
+
+test('figures that were being fetched when an event came are fetched again afterwards', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const client = new QueryClient()
+  const answers: ((bookings: number) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: [...analyticsKeys.all, 'dashboard'],
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+  })
+  onTestFinished(observer.subscribe(() => undefined))
+  onTestFinished(refreshWhenTold(client))
+
+  live.tell({ type: 'analytics' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(answers).toHaveLength(2)
+  answers[1]?.(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(observer.getCurrentResult().data).toBe(1)
+  expect(answers).toHaveLength(2)
 })

@@ -77,11 +77,13 @@ export function refreshWhenTold(client: QueryClient): () => void {
   function refresh() {
     timer = undefined
     if (isChanging(client)) return wait()
-    for (const queryKey of due.values()) {
-      // Figures being fetched are new enough: the count itself is followed by an event of its own.
-      void client.invalidateQueries({ queryKey }, { cancelRefetch: queryKey[0] !== analyticsKeys.all[0] })
+    for (const [name, queryKey] of due) {
+      // Figures take long to count, so a fetch of them is not cut short; but it may have begun before this event.
+      if (queryKey[0] === analyticsKeys.all[0] && client.isFetching({ queryKey }) > 0) continue
+      due.delete(name)
+      void client.invalidateQueries({ queryKey })
     }
-    due.clear()
+    if (due.size > 0) wait()
   }
   function wait() {
     timer ??= setTimeout(refresh, togetherMs)
