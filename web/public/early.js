@@ -2,7 +2,7 @@
 // wait for the one after the other. web/src/lib/early-answers.ts hands the answers over.
 ;(() => {
   const token = /(?:^|;\s*)token=([^;]+)/.exec(document.cookie)?.[1]
-  if (!token) return
+  if (!token || window.early) return
   const firstCalls = new Map([
     ['/dashboard', '/analytics/dashboard?period=30d'],
     ['/hotels', '/hotels?limit=10&page=1'],

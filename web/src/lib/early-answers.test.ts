@@ -41,6 +41,12 @@ test('it is not given once it is out of date', () => {
   expect(takeEarlyAnswer(requestFor(profile))).toBeNull()
 })
 
+test('once the page has asked by itself, nothing is asked early any more', () => {
+  vi.stubGlobal('window', {})
+  expect(takeEarlyAnswer(requestFor(profile))).toBeNull()
+  expect(window.early?.answers.size).toBe(0)
+})
+
 test('what failed early is requested again', async () => {
   vi.stubGlobal(
     'fetch',

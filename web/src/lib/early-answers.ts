@@ -13,8 +13,12 @@ const freshMs = 30_000
  * a new answer. If the early request failed, it is sent again in the usual way.
  */
 export function takeEarlyAnswer(request: Request): Promise<Response> | null {
-  const early = globalThis.window?.early
-  if (!early || request.method !== 'GET' || performance.now() > freshMs) return null
+  if (!globalThis.window) return null
+  // From now on the page asks by itself: a script that arrives after it, as may happen when only the others are
+  // cached, would ask for everything twice.
+  window.early ??= { authorization: '', answers: new Map() }
+  const { early } = window
+  if (request.method !== 'GET' || performance.now() > freshMs) return null
   if (request.headers.get('Authorization') !== early.authorization) return null
   const { pathname, search } = new URL(request.url)
   const answer = early.answers.get(pathname + search)
