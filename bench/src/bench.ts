@@ -53,7 +53,12 @@ export type Column = {
 }
 
 /** Each cell has one value for each run, or is null where nothing is measured. */
-export type Row = { name: string; cells: (number[] | null)[] }
+export type Row = {
+  name: string
+  cells: (number[] | null)[]
+  /** Replaces the goal of the first column. */
+  goal?: number
+}
 
 /** A tool that not every machine has; the message says how to install it. */
 export class MissingTool extends Error {}

@@ -112,6 +112,7 @@ export function pairsOf({ big, small }: Shops): Record<string, Pair> {
     [offers]: {
       ours: () => ({ path: `/api/v1/guest/hotels/${slug}/offers?${asked}` }),
       floor: () => ({ path: `/offers?slug=${slug}&${fewNights}` }),
+      goal: 0.6,
     },
     'calendar of 40 types × 365 nights, two readers': {
       ours: () => ({ path: `/api/v1/hotels/${hotelId}/calendar?${year}`, token }),

@@ -3,7 +3,14 @@ import type { Call, Load } from './load.ts'
 import { type Contender, Figures, measure, type Sample, underLoad, withServers } from './measure.ts'
 import type { Running } from './processes.ts'
 
-export type Pair = { ours: () => Call; floor: () => Call; concurrency?: number; status?: number }
+export type Pair = {
+  ours: () => Call
+  floor: () => Call
+  concurrency?: number
+  status?: number
+  /** The share of the floor's calls to reach, if it is another than for the rest. */
+  goal?: number
+}
 
 type Floor = {
   /** What the rows are called. */
@@ -47,7 +54,10 @@ export async function againstFloor(
       { title: 'processor time of the floor’s', unit: '×' },
       { title: 'calls/s', digits: 0 },
     ],
-    rows: figures.rows(['share', 'p99', 'processor', 'rps']),
+    rows: figures.rows(['share', 'p99', 'processor', 'rps']).map((row) => {
+      const goal = pairs[row.name]?.goal
+      return goal === undefined ? row : { ...row, goal }
+    }),
   }
 }
 

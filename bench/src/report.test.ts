@@ -74,6 +74,11 @@ test('the document shows each bench with its figures, goals and plot, and those 
   expect(text).toContain('Ten hotels. 3 runs on 2026-11-16')
   expect(text).toContain('| a <list> | 0.45 (0.40 to 0.50) | 1.00× | 2.00 ms (1.00 to 3.00) |')
   expect(text).toContain('Goal: of the floor’s at least 0.5. Missed by a <list>.')
+  const strict = storedOf({ sizes: 'ten', tables: [tableOf([0.5], [1])] }, 1, at)
+  for (const row of strict.tables[0]?.rows ?? []) row.goal = 0.6
+  expect(documentOf([bench('one')], { one: { quick: strict } })).toContain(
+    'Goal: of the floor’s at least 0.5; a <list> at least 0.6. Missed by a <list>.',
+  )
   expect(text).toContain('![calls](performance/one-1.svg)')
   expect(text).toContain('## Bench two\n\n`npm run bench -- two`. About it.\n\nNot measured yet.')
   const plot = plotted(tableOf([0.4, 0.45, 0.5], [1, 1, 1]))

@@ -11,8 +11,8 @@ export function storedOf(result: Result, runs: number, at: Date): StoredResult {
   const rounded = (value: number) => Number(value.toPrecision(5))
   const tables = result.tables.map((table) => ({
     ...table,
-    rows: table.rows.map(({ name, cells }) => ({
-      name,
+    rows: table.rows.map(({ cells, ...row }) => ({
+      ...row,
       cells: cells.map((cell) => cell?.map(rounded) ?? null),
     })),
   }))
@@ -73,15 +73,22 @@ export function cellOf({ unit = '', digits = 2 }: Column, values: number[] | nul
 function goalsOf({ columns, rows }: Table): string {
   const said = columns.flatMap((column, index) => {
     if (column.goal === undefined) return []
-    const missed = rows.filter((row) => !reaches(column, row.cells[index]))
-    const goal = `${column.title} at ${column.better === 'higher' ? 'least' : 'most'} ${column.goal}${column.unit ?? ''}`
+    const goalOf = (row: Row) => (index === 0 ? row.goal : undefined) ?? column.goal ?? 0
+    const missed = rows.filter((row) => !reaches(column.better, goalOf(row), row.cells[index]))
+    const limit = `at ${column.better === 'higher' ? 'least' : 'most'}`
+    const own = rows.filter((row) => goalOf(row) !== column.goal)
+    const goals = [
+      `${column.title} ${limit} ${column.goal}${column.unit ?? ''}`,
+      ...own.map((row) => `${row.name} ${limit} ${goalOf(row)}${column.unit ?? ''}`),
+    ]
+    const goal = goals.join('; ')
     const verdict = missed.length === 0 ? 'reached' : `missed by ${missed.map(({ name }) => name).join('; ')}`
     return [`Goal: ${goal}. ${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}.\n`]
   })
   return said.join('\n')
 }
 
-function reaches({ goal = 0, better }: Column, values: number[] | null | undefined): boolean {
+function reaches(better: Column['better'], goal: number, values: number[] | null | undefined): boolean {
   if (!values || values.length === 0) return true
   return better === 'higher' ? medianOf(values) >= goal : medianOf(values) <= goal
 }
