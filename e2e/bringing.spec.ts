@@ -32,6 +32,8 @@ test('a hotel brings its rooms and bookings, and sees errors first', async ({ pa
   await expect(page.getByText('3 rooms added')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Import' }).getByRole('link', { name: 'Bookings' }).click()
+  // The tab before has a place for a file too.
+  await expect(page.getByRole('switch', { name: 'Email guests a confirmation' })).toBeVisible()
   const heading = ['reference', 'guestName', 'checkIn', 'checkOut', 'roomType', 'roomNumber', 'total']
   const stay = (reference: string, room: string) => [
     ...[reference, 'Ida Berg', day(3), day(5), 'Suite', room, '300'],
