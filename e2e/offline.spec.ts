@@ -6,6 +6,13 @@ import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test.afterEach(({ context }) => context.setOffline(false))
 
+/** The question before a page is left is there once the page has fetched what dialogs are made of. */
+async function gotoAndPrepare(page: Page, path: string): Promise<void> {
+  const dialog = page.waitForEvent('requestfinished', (request) => request.url().includes('/dialog-frame-'))
+  await page.goto(path)
+  await dialog
+}
+
 const bar = (page: Page) => page.getByText(/^You are offline\./).locator('..')
 
 test('a page form waits for the connection, warns before it is left, and is sent', async ({
@@ -20,7 +27,7 @@ test('a page form waits for the connection, warns before it is left, and is sent
       SELECT first_name AS first FROM users WHERE id = ${account.id}`
     return row?.first
   }
-  await page.goto('/profile')
+  await gotoAndPrepare(page, '/profile')
   await page.getByLabel('First name').fill('Grace')
   await context.setOffline(true)
   await expect(bar(page)).toBeVisible()
@@ -58,7 +65,7 @@ test('nights of the rates grid changed offline are marked until the server has t
   const prices = () => server.sql<{ night: string; cents: number }[]>`
     SELECT night::text, price_override_cents::int AS cents FROM nights
     WHERE room_type_id = ${type.id} AND price_override_cents IS NOT NULL ORDER BY night`
-  await page.goto(`/hotels/${hotel.id}/rates`)
+  await gotoAndPrepare(page, `/hotels/${hotel.id}/rates`)
   const cell = (offset: number) => page.locator(`[role=gridcell][aria-colindex="${offset + 2}"]`).first()
   await expect(cell(1)).toBeVisible()
   await context.setOffline(true)

@@ -12,3 +12,8 @@ export function Dialog(props: DialogProps) {
     </OnDemand>
   )
 }
+
+/** Fetches it ahead, where it has to open without a connection too. */
+export function prepareDialog(): void {
+  DialogFrame.preload().catch(() => undefined)
+}

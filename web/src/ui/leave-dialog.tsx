@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { useLeaveGuard } from '../lib/use-leave-guard.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, prepareDialog } from './dialog.tsx'
 
 type LeaveDialogProps = { guard: ReturnType<typeof useLeaveGuard>; text: string }
 
 export function LeaveDialog({ guard, text }: LeaveDialogProps) {
+  useEffect(prepareDialog, [])
   if (!guard.isAsking) return null
   return (
     <Dialog title="Leave this page?" description={text} onClose={guard.stay}>
