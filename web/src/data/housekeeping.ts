@@ -5,7 +5,7 @@ import {
   type RoomNote,
 } from '@roomlark/contract/housekeeping'
 import type { CleaningState } from '@roomlark/contract/room-states'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
 import { isConnected } from '../lib/connection.ts'
@@ -22,7 +22,21 @@ export function useBoard(hotelId: string) {
 
 /** Which rooms are clean, for the desk and the calendar. */
 export function useRoomStates(hotelId: string) {
-  return useQuery({
+  return useQuery(roomStatesQuery(hotelId))
+}
+
+/** Gives them now if they are known, otherwise as soon as they are, and undefined if they cannot be fetched. */
+export function useRoomStatesOnce(hotelId: string) {
+  const client = useQueryClient()
+  return async () => {
+    const query = roomStatesQuery(hotelId)
+    if (!isConnected()) return client.getQueryData(query.queryKey)
+    return client.ensureQueryData(query).catch(() => undefined)
+  }
+}
+
+function roomStatesQuery(hotelId: string) {
+  return queryOptions({
     queryKey: bookingKeys.roomStates(hotelId),
     queryFn: ({ signal }) => call(housekeeping.states, { params: { hotelId }, signal }),
   })

@@ -1,6 +1,9 @@
+import type { RoomStates } from '@roomlark/contract/housekeeping'
 import { notReadyWords, type RoomState } from '@roomlark/contract/room-states'
 import { useMemo } from 'react'
-import { useRoomStates } from '../../data/housekeeping.ts'
+import { useRoomStates, useRoomStatesOnce } from '../../data/housekeeping.ts'
+
+type Rooms = readonly { number: string | null }[]
 
 /** What the rooms of a hotel are like; nothing is said about rooms while that is not known. */
 export function useReadiness(hotelId: string) {
@@ -8,17 +11,25 @@ export function useReadiness(hotelId: string) {
   return useMemo(() => {
     const byId = new Map(data?.rooms.map((room) => [room.id, room]))
     const byNumber = new Map(data?.rooms.map((room) => [room.number, room]))
-    const wordsOf = (number: string) => {
-      const room = byNumber.get(number)
-      return room && notReadyWords(room, data?.needsInspection ?? false)
-    }
     return {
       states: data,
       stateOf: (roomId: string | null): RoomState | undefined => byId.get(roomId ?? '')?.state,
       stateOfNumber: (number: string): RoomState | undefined => byNumber.get(number)?.state,
-      /** `Room 302 is not clean yet`, for each of these rooms that is not ready for guests. */
-      warnings: (rooms: readonly { number: string | null }[]): string[] =>
-        rooms.flatMap(({ number }) => (number === null ? [] : (wordsOf(number) ?? []))),
+      warnings: (rooms: Rooms): string[] => warningsOf(data, rooms),
     }
   }, [data])
+}
+
+/** Waits until it is known, because a page that has just been opened would send guests to a dirty room. */
+export function useWarnings(hotelId: string) {
+  const getStates = useRoomStatesOnce(hotelId)
+  return async (rooms: Rooms): Promise<string[]> => warningsOf(await getStates(), rooms)
+}
+
+/** `Room 302 is not clean yet`, for each of these rooms that is not ready for guests. */
+function warningsOf(states: RoomStates | undefined, rooms: Rooms): string[] {
+  return rooms.flatMap(({ number }) => {
+    const room = states?.rooms.find((one) => one.number === number)
+    return (room && notReadyWords(room, states?.needsInspection ?? false)) ?? []
+  })
 }

@@ -15,7 +15,7 @@ import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { BookingLink } from '../list/booking-table.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
-import { useReadiness } from '../use-readiness.ts'
+import { useReadiness, useWarnings } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
 import { isSameTap } from './same-tap.ts'
 
@@ -37,6 +37,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const showOutcome = useDoneToast(booking.id)
   const isAtDesk = useMay('work-desk', booking.hotelId)
   const readiness = useReadiness(booking.hotelId)
+  const findWarnings = useWarnings(booking.hotelId)
   const steps = isAtDesk ? deskSteps(booking, today).filter(({ to }) => offers.includes(to)) : []
   const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
   const states = numbers.flatMap((number) => readiness.stateOfNumber(number) ?? [])
@@ -44,7 +45,8 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
 
   async function take(event: MouseEvent, step: Step) {
     if (isSameTap(event)) return
-    if (step.to === 'checked-in' && (needsRoom(booking) || readiness.warnings(booking.rooms).length > 0)) {
+    const isNotReady = async () => needsRoom(booking) || (await findWarnings(booking.rooms)).length > 0
+    if (step.to === 'checked-in' && (await isNotReady())) {
       askedAt.current = event.timeStamp
       return setAsking(true)
     }

@@ -21,7 +21,7 @@ import { StepDialog } from '../dialogs/step-dialog.tsx'
 import { undoLabels } from '../dialogs/step-words.ts'
 import { failureWords } from '../failure-words.ts'
 import { useNow } from '../use-now.ts'
-import { useReadiness } from '../use-readiness.ts'
+import { useWarnings } from '../use-readiness.ts'
 import { useDoneToast, useUndo } from '../use-undo.ts'
 
 type Asking = 'cancel' | 'no-show' | 'checked-out' | 'balance' | 'room'
@@ -37,7 +37,7 @@ function Actions({ booking }: { booking: Booking }) {
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
   const undo = useUndo(booking.id)
-  const readiness = useReadiness(booking.hotelId)
+  const findWarnings = useWarnings(booking.hotelId)
   const today = dateIn(booking.timeZone, useNow(60_000))
   // While a step is being sent the booking may already be shown in its next state, so the button stays.
   const [taken, setTaken] = useState<Step | null>(null)
@@ -53,9 +53,12 @@ function Actions({ booking }: { booking: Booking }) {
 
   async function take(step: Step) {
     if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
-    const isNotReady = needsRoom(booking) || readiness.warnings(booking.rooms).length > 0
-    if (step.to === 'checked-in' && isNotReady) return setAsking('room')
     setTaken(step)
+    const isNotReady = async () => needsRoom(booking) || (await findWarnings(booking.rooms)).length > 0
+    if (step.to === 'checked-in' && (await isNotReady())) {
+      setTaken(null)
+      return setAsking('room')
+    }
     try {
       // Somebody else may have released or extended a hold in the meantime.
       const version = booking.state === 'held' ? { version: booking.version } : {}
@@ -79,7 +82,11 @@ function Actions({ booking }: { booking: Booking }) {
       ) : null}
       <div className={cx('flex items-center gap-2.5', isQuiet && 'hidden')}>
         {main ? (
-          <Button className="grow" busy={transition.isPending && main.busy} onClick={() => void take(main)}>
+          <Button
+            className="grow"
+            busy={(taken !== null || transition.isPending) && main.busy}
+            onClick={() => void take(main)}
+          >
             {main.label}
           </Button>
         ) : null}
