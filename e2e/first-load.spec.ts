@@ -23,6 +23,15 @@ test.describe('the script of a first load on a phone', () => {
     })
   })
 
+  test('of filling in sign-in stays light', async ({ page }) => {
+    const scripts = listScripts(page)
+    await page.goto('/login')
+    await page.getByLabel('Email').focus()
+    // What checks the form, and nothing of the pages behind it.
+    await expect.poll(() => [...scripts].some((url) => url.includes('/schemas-'))).toBe(true)
+    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(97)
+  })
+
   test('of the list of hotels stays light', async ({ page, server, signedIn }) => {
     await openTestHotel(server, await signedIn('hotel'), 5, { name: 'Villa Aurora' })
     const scripts = listScripts(page)

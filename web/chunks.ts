@@ -9,6 +9,8 @@ const entry = join(source, 'main.tsx')
 const map = [join(source, 'app/router.tsx'), join(source, 'app/prepare-page.ts')]
 const pages = join(source, 'app/pages.ts')
 const signedInArea = join(source, 'app/signed-in-area.tsx')
+/** What checks the form of sign-in, which is fetched when somebody begins to fill it in. */
+const signInRules = join(source, 'features/auth/login-rules.ts')
 /** Visits begin with these, so they fetch nothing that only others need. */
 const firstPages = [
   { name: 'dashboard', file: join(source, 'features/analytics/dashboard-page.tsx') },
@@ -51,6 +53,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
     const names = first.map(({ name }) => name)
     return ['first', ...names, ...partOfContract(id)].join('-')
   }
+  if (reachedFrom(signInRules, graph).has(id)) return ['check', ...partOfContract(id)].join('-')
   const isCommon = users.length > lazy.size * often
   return [isCommon ? 'common' : nameOf(users), ...partOfContract(id), ...neededLibraries(id, graph)].join('-')
 }

@@ -1,6 +1,8 @@
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
-/** `Fri, Sat and Sun`: a sentence of the interface, so in its language. */
+/**
+ * `Fri, Sat and Sun`: a sentence of the interface, so in its language. Joined by hand, since the browser's own format of
+ * lists takes milliseconds to prepare, on every page that draws a chart.
+ */
 export function listWords(names: readonly string[]): string {
-  return list.format(names)
+  const [last = '', ...others] = names.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { type Dispatch, type SetStateAction, startTransition, useEffect } from 'react'
 import { call } from '../lib/call.ts'
 import { removeToken } from '../lib/token-cookie.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -19,7 +19,9 @@ export function useProfileOnStart(
     call(sessionCalls.getProfile, { signal: stop.signal }).then(
       async (user) => {
         await prepared
-        if (!stop.signal.aborted) setState({ phase: 'in', user, token })
+        // What is behind sign-in is a large tree: as a transition it is drawn in slices, between which a phone can
+        // still react, and the spinner keeps turning.
+        if (!stop.signal.aborted) startTransition(() => setState({ phase: 'in', user, token }))
       },
       (error: unknown) => {
         if (stop.signal.aborted) return

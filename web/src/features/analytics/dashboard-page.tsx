@@ -13,6 +13,7 @@ import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { useMay } from '../../session/use-may.ts'
 import { usePlatform } from '../../session/use-platform.ts'
+import { AfterFirstPaint } from '../../ui/after-first-paint.tsx'
 import { InSight } from '../../ui/in-sight.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -52,14 +53,16 @@ export function DashboardPage() {
       {seesBooks ? (
         <>
           <Stats stats={stats} period={period} hasInsights={hasInsights} />
-          <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
-            <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />
-            {hasInsights ? (
-              <RevenueDistributionCard period={period} className="desk:col-span-5" />
-            ) : (
-              <FixedDistributionCard className="desk:col-span-5" />
-            )}
-          </div>
+          <AfterFirstPaint instead={<div data-loading className={unseenCharts} />}>
+            <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
+              <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />
+              {hasInsights ? (
+                <RevenueDistributionCard period={period} className="desk:col-span-5" />
+              ) : (
+                <FixedDistributionCard className="desk:col-span-5" />
+              )}
+            </div>
+          </AfterFirstPaint>
         </>
       ) : null}
       <Today
@@ -94,6 +97,7 @@ function guideOf(userType: UserType, platform: Platform | null) {
 
 /** About as high as what was not seen yet. */
 const unseen = 'min-h-[420px]'
+const unseenCharts = 'mb-3.5 min-h-[900px] md:mb-5 desk:min-h-[430px]'
 
 function Today({ hasInsights, hasArrivals }: { hasInsights: boolean; hasArrivals: boolean }) {
   return (

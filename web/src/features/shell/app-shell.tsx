@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { AfterFirstPaint } from '../../ui/after-first-paint.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -38,7 +39,9 @@ export function AppShell({ bell, badges, notice }: AppShellProps) {
             <Outlet />
           </Suspense>
         </main>
-        <AppFooter />
+        <AfterFirstPaint>
+          <AppFooter />
+        </AfterFirstPaint>
       </div>
     </div>
   )
