@@ -14,8 +14,14 @@ export type Cluster = {
   /** Through HAProxy: whoever is the leader now. */
   urlOf(database: string): string
   leader(): Promise<Node | undefined>
+  /** Whether etcd is led by the member on this machine. */
+  leadsEtcd(node: Node): Promise<boolean>
   /** One leader, and every other machine follows it without lag; one of them synchronously. */
   isWhole(): Promise<boolean>
+  /** Whether HAProxy leads to a machine that is no standby any more. */
+  isPromoted(): Promise<boolean>
+  /** Whether a standby receives what the leader writes. */
+  isFollowed(): Promise<boolean>
   /** Whether the leader commits, for which it needs a synchronous standby. */
   takesWrites(): Promise<boolean>
   stop(): Promise<void>
@@ -38,11 +44,13 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
   const nodes = plans.map((plan) => createNode(tools, plan, plans))
   for (const node of nodes) node.start()
   const port = await freePort()
+  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const url = urlOf('postgres')
   const proxy = startProxy(tools.haproxy, join(folder, 'haproxy.cfg'), port, plans)
 
   const cluster: Cluster = {
     nodes,
-    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    urlOf,
     async leader() {
       const members = await membersOf(nodes)
       const name = members.find(({ role }) => role === 'leader')?.name
@@ -57,7 +65,27 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
       const isSafe = followers.some(({ role }) => role === 'sync_standby')
       return members.length === nodes.length && followers.length === nodes.length - 1 && follow && isSafe
     },
-    takesWrites: () => commits(cluster.urlOf('postgres')),
+    async leadsEtcd({ ports }) {
+      const answer = await fetch(`http://127.0.0.1:${ports.etcd}/v3/maintenance/status`, {
+        method: 'POST',
+        body: '{}',
+      })
+      const { leader, header } = (await answer.json()) as { leader: string; header: { member_id: string } }
+      return leader === header.member_id
+    },
+    isPromoted: () =>
+      ask(url, async (sql) => {
+        const [row] = await sql<[{ isStandby: boolean }]>`SELECT pg_is_in_recovery() AS "isStandby"`
+        return !row.isStandby
+      }),
+    isFollowed: () =>
+      ask(url, async (sql) => {
+        const standbys = await sql`SELECT FROM pg_stat_replication WHERE state = 'streaming'`
+        return standbys.length > 0
+      }),
+    // Commits something that leaves no trace in any table.
+    takesWrites: () =>
+      ask(url, (sql) => sql`SELECT pg_logical_emit_message(true, 'drill', '')`.then(() => true)),
     async stop() {
       proxy.kill('SIGKILL')
       await Promise.all(nodes.map((node) => node.kill()))
@@ -72,12 +100,11 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
   }
 }
 
-/** Commits something that leaves no trace in any table, over a connection of its own. */
-async function commits(url: string): Promise<boolean> {
+/** Asks something over a connection of its own; no answer within a second is a no. */
+async function ask(url: string, question: (sql: postgres.Sql) => Promise<boolean>): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 1, fetch_types: false, ...dialOnce() })
   try {
-    const committed = sql`SELECT pg_logical_emit_message(true, 'drill', '')`.then(() => true)
-    return await Promise.race([committed, delay(1000, false)])
+    return await Promise.race([question(sql), delay(1000, false)])
   } catch {
     return false
   } finally {
