@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { dialOnce } from '../../../server/src/db/dial.ts'
 import { freePort } from '../../../server/src/db/embedded/free-port.ts'
 import { waitUntil } from '../wait.ts'
-import { createNode, type Node, type NodePlan, password } from './node.ts'
+import { createNode, type Node, type NodePlan, password, synchronousStandbys } from './node.ts'
 import type { Tools } from './tools.ts'
 
 export type Cluster = {
@@ -16,7 +16,7 @@ export type Cluster = {
   leader(): Promise<Node | undefined>
   /** Whether etcd is led by the member on this machine. */
   leadsEtcd(node: Node): Promise<boolean>
-  /** One leader, and every other machine follows it without lag; one of them synchronously. */
+  /** One leader, and every other machine follows it without lag; as many of them synchronously as there should be. */
   isWhole(): Promise<boolean>
   /** Whether HAProxy leads to a machine that is no standby any more. */
   isPromoted(): Promise<boolean>
@@ -62,8 +62,9 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
       const follow = followers.every(
         ({ state, lag }) => ['running', 'streaming'].includes(state) && Number(lag) < 1_000_000,
       )
-      const isSafe = followers.some(({ role }) => role === 'sync_standby')
-      return members.length === nodes.length && followers.length === nodes.length - 1 && follow && isSafe
+      const safe = followers.filter(({ role }) => role === 'sync_standby').length
+      const isComplete = members.length === nodes.length && followers.length === nodes.length - 1
+      return isComplete && follow && safe === synchronousStandbys
     },
     async leadsEtcd({ ports }) {
       const answer = await fetch(`http://127.0.0.1:${ports.etcd}/v3/maintenance/status`, {
