@@ -34,8 +34,8 @@ const pace = { ttl: 7, loopWait: 1, retryTimeout: 3 }
 
 /**
  * Both standbys have what is confirmed, as long as both are there. Patroni lets only synchronous standbys lead, and of
- * these the one that has received most; so the other one is never ahead of the new leader, and never has to be rewound
- * before it can follow.
+ * these the one that has received most; so while both are, the other one is not ahead of the new leader, and need not be
+ * rewound before it can follow.
  */
 export const synchronousStandbys = 2
 
