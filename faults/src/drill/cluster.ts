@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { dialOnce } from '../../../server/src/db/dial.ts'
 import { freePort } from '../../../server/src/db/embedded/free-port.ts'
 import { waitUntil } from '../wait.ts'
-import { createNode, type Node, type NodePlan, password } from './node.ts'
+import { createNode, type Node, type NodePlan, password, synchronousStandbys } from './node.ts'
 import type { Tools } from './tools.ts'
 
 export type Cluster = {
@@ -14,8 +14,14 @@ export type Cluster = {
   /** Through HAProxy: whoever is the leader now. */
   urlOf(database: string): string
   leader(): Promise<Node | undefined>
-  /** One leader, and every other machine follows it without lag; one of them synchronously. */
+  /** Whether etcd is led by the member on this machine. */
+  leadsEtcd(node: Node): Promise<boolean>
+  /** One leader, and every other machine follows it without lag; as many of them synchronously as there should be. */
   isWhole(): Promise<boolean>
+  /** Whether HAProxy leads to a machine that is no standby any more. */
+  isPromoted(): Promise<boolean>
+  /** Whether a standby receives what the leader writes. */
+  isFollowed(): Promise<boolean>
   /** Whether the leader commits, for which it needs a synchronous standby. */
   takesWrites(): Promise<boolean>
   stop(): Promise<void>
@@ -38,11 +44,13 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
   const nodes = plans.map((plan) => createNode(tools, plan, plans))
   for (const node of nodes) node.start()
   const port = await freePort()
+  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const url = urlOf('postgres')
   const proxy = startProxy(tools.haproxy, join(folder, 'haproxy.cfg'), port, plans)
 
   const cluster: Cluster = {
     nodes,
-    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    urlOf,
     async leader() {
       const members = await membersOf(nodes)
       const name = members.find(({ role }) => role === 'leader')?.name
@@ -54,10 +62,31 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
       const follow = followers.every(
         ({ state, lag }) => ['running', 'streaming'].includes(state) && Number(lag) < 1_000_000,
       )
-      const isSafe = followers.some(({ role }) => role === 'sync_standby')
-      return members.length === nodes.length && followers.length === nodes.length - 1 && follow && isSafe
+      const safe = followers.filter(({ role }) => role === 'sync_standby').length
+      const isComplete = members.length === nodes.length && followers.length === nodes.length - 1
+      return isComplete && follow && safe === synchronousStandbys
     },
-    takesWrites: () => commits(cluster.urlOf('postgres')),
+    async leadsEtcd({ ports }) {
+      const answer = await fetch(`http://127.0.0.1:${ports.etcd}/v3/maintenance/status`, {
+        method: 'POST',
+        body: '{}',
+      })
+      const { leader, header } = (await answer.json()) as { leader: string; header: { member_id: string } }
+      return leader === header.member_id
+    },
+    isPromoted: () =>
+      ask(url, async (sql) => {
+        const [row] = await sql<[{ isStandby: boolean }]>`SELECT pg_is_in_recovery() AS "isStandby"`
+        return !row.isStandby
+      }),
+    isFollowed: () =>
+      ask(url, async (sql) => {
+        const standbys = await sql`SELECT FROM pg_stat_replication WHERE state = 'streaming'`
+        return standbys.length > 0
+      }),
+    // Commits something that leaves no trace in any table.
+    takesWrites: () =>
+      ask(url, (sql) => sql`SELECT pg_logical_emit_message(true, 'drill', '')`.then(() => true)),
     async stop() {
       proxy.kill('SIGKILL')
       await Promise.all(nodes.map((node) => node.kill()))
@@ -72,12 +101,11 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
   }
 }
 
-/** Commits something that leaves no trace in any table, over a connection of its own. */
-async function commits(url: string): Promise<boolean> {
+/** Asks something over a connection of its own; no answer within a second is a no. */
+async function ask(url: string, question: (sql: postgres.Sql) => Promise<boolean>): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 1, fetch_types: false, ...dialOnce() })
   try {
-    const committed = sql`SELECT pg_logical_emit_message(true, 'drill', '')`.then(() => true)
-    return await Promise.race([committed, delay(1000, false)])
+    return await Promise.race([question(sql), delay(1000, false)])
   } catch {
     return false
   } finally {

@@ -18,6 +18,15 @@ import { findTools, type Tools } from './tools.ts'
 /** Nobody waits longer than this for a failover. */
 const patienceMs = 120_000
 
+/** The steps of a failover in their order, as they are seen from outside. */
+const steps = {
+  leads: 'has the lock',
+  promoted: 'is promoted and found by HAProxy',
+  followed: 'is followed by the other standby',
+  commits: 'commits',
+  confirmed: 'both servers confirm bookings',
+}
+
 /**
  * `scripts/drill [--kills 10] [--keep]` kills the leader of a cluster of three again and again while two servers take
  * bookings. It exits with 0 if nothing that was confirmed is lost and the servers came back in time, with 1 if not, and
@@ -66,10 +75,10 @@ async function drill(): Promise<number> {
 type Failover = {
   leader: string
   next: string
-  /** When another machine had the leader's lock, when it committed, and when both servers confirmed bookings. */
-  leaderMs: number
-  committedMs: number | null
-  healthyMs: number | null
+  /** Whether etcd had to elect a leader too. */
+  withEtcd: boolean
+  /** How long after the kill each step was done; null for never. */
+  ms: Record<keyof typeof steps, number | null>
   /** What servers said that never confirmed a booking. */
   refusals: string[]
 }
@@ -113,7 +122,7 @@ async function inFolder(
   const faults = [...load.unexpected, ...(await findLag(sql))]
   for (const server of servers) await server.stop()
   const { isWell, words } = await askDoctor(databaseUrl, env)
-  const times = failovers.map(({ healthyMs }) => healthyMs ?? Number.POSITIVE_INFINITY)
+  const times = failovers.map(({ ms }) => ms.confirmed ?? Number.POSITIVE_INFINITY)
   const { bookings, clicks } = load.acknowledged
   say(`
 requests            ${load.requests()}
@@ -130,34 +139,46 @@ doctor              ${words}`)
 async function failOver(cluster: Cluster, servers: ServerProcess[], load: Load): Promise<Failover> {
   const old = await cluster.leader()
   if (!old) throw new Error('the cluster has no leader')
+  const withEtcd = await cluster.leadsEtcd(old)
   const killedAt = performance.now()
   await old.kill()
+  const sinceKill = async (isSo: () => Promise<boolean>) =>
+    (await timeUntil(isSo, patienceMs)) === null ? null : performance.now() - killedAt
   let next = ''
-  const leaderAt = waitUntil('another leader', async () => {
+  const leads = sinceKill(async () => {
     const leader = await cluster.leader()
     next = leader && leader !== old ? leader.name : ''
     return next !== ''
-  }).then(() => performance.now())
-  const committed = timeUntil(cluster.takesWrites, patienceMs)
+  })
+  const promoted = sinceKill(cluster.isPromoted)
+  const followed = sinceKill(cluster.isFollowed)
+  const commits = sinceKill(cluster.takesWrites)
   const isHealthy = async ({ url }: ServerProcess) => (await isReady(url)) && (await load.bookAt(url))
-  const waits = servers.map((server) => timeUntil(() => isHealthy(server), patienceMs))
-  const waited = await Promise.all(waits)
-  const healthyMs = waited.includes(null) ? null : performance.now() - killedAt
+  const waited = await Promise.all(servers.map((server) => sinceKill(() => isHealthy(server))))
+  const confirmed = waited.includes(null) ? null : Math.max(...waited.map(Number))
   const refusals = servers
     .filter((_, index) => waited[index] === null)
     .map(({ url }) => load.lastRefusal(url))
-  const committedMs = await committed
-  const leaderMs = (await leaderAt) - killedAt
+  const ms = {
+    leads: await leads,
+    promoted: await promoted,
+    followed: await followed,
+    commits: await commits,
+    confirmed,
+  }
   old.start()
   await waitUntil('the cluster to be whole again', cluster.isWhole, patienceMs)
   // Some bookings are made by the whole cluster before the next machine dies.
   await delay(2000)
-  return { leader: old.name, next, leaderMs, committedMs, healthyMs, refusals }
+  return { leader: old.name, next, withEtcd, ms, refusals }
 }
 
-function wordsOf({ leader, next, leaderMs, committedMs, healthyMs, refusals }: Failover): string {
+function wordsOf({ leader, next, withEtcd, ms, refusals }: Failover): string {
   const said = refusals.length > 0 ? `; the last answers were ${refusals.join(' and ')}` : ''
-  return `${leader} killed, ${next} leads ${after(leaderMs)}, commits ${after(committedMs)}, both servers confirm bookings ${after(healthyMs)}${said}`
+  const named = (Object.keys(steps) as (keyof typeof steps)[]).map(
+    (step) => `${steps[step]} ${after(ms[step])}`,
+  )
+  return `${leader} killed${withEtcd ? " with etcd's leader" : ''}, ${next} ${named.join(', ')}${said}`
 }
 
 function after(ms: number | null): string {

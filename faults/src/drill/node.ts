@@ -32,6 +32,13 @@ export type Node = NodePlan & {
  */
 const pace = { ttl: 7, loopWait: 1, retryTimeout: 3 }
 
+/**
+ * Both standbys have what is confirmed, as long as both are there. Patroni lets only synchronous standbys lead, and of
+ * these the one that has received most; so while both are, the other one is not ahead of the new leader, and need not be
+ * rewound before it can follow.
+ */
+export const synchronousStandbys = 2
+
 export const password = 'drill'
 
 export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node {
@@ -154,9 +161,12 @@ function patroniOf({ postgresBin }: Tools, { name, folder, ports }: NodePlan, al
         // Without a standby that has it too, nothing is confirmed.
         synchronous_mode: true,
         synchronous_mode_strict: true,
+        synchronous_node_count: synchronousStandbys,
         postgresql: {
           use_pg_rewind: true,
-          use_slots: true,
+          // Patroni makes the slots of a new leader about two seconds after its promotion. Until then no standby could
+          // follow, and so nothing would be confirmed; wal_keep_size keeps what standbys still need instead.
+          use_slots: false,
           parameters: {
             max_connections: 60,
             shared_buffers: '64MB',
@@ -166,8 +176,8 @@ function patroniOf({ postgresBin }: Tools, { name, folder, ports }: NodePlan, al
             // Otherwise a dead leader's connection is waited for.
             wal_sender_timeout: '5s',
             wal_receiver_timeout: '5s',
-            // A standby that asks the new leader too early, before its slot is there, would ask again after five seconds
-            // only, and nothing is confirmed until it follows.
+            // A standby that asks the new leader too early would ask again after five seconds only, and nothing is
+            // confirmed until it follows.
             wal_retrieve_retry_interval: '500ms',
           },
         },

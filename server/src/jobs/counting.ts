@@ -25,6 +25,7 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
   let counting: Promise<void> | undefined
   let restedAt = 0
   let wasWoken = false
+  let wasLeftToOthers = false
   let isOver = false
   let isFailing = false
 
@@ -41,7 +42,8 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
   async function count(): Promise<void> {
     const isCalled = wasWoken
     wasWoken = false
-    if (isCalled || (await isAnythingDue(ctx))) await countDue(ctx)
+    wasLeftToOthers = false
+    if (isCalled || (await isAnythingDue(ctx))) wasLeftToOthers = !(await countDue(ctx))
   }
 
   function begin(): void {
@@ -62,7 +64,8 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
         const now = performance.now()
         const rest = Math.min(lookMs, Math.max(restMs, restsPerCount * (now - begunAt)))
         restedAt = now + rest
-        comeBack(wasWoken ? rest : lookMs)
+        // Another server that was counting may have begun before this booking was committed.
+        comeBack(wasWoken || wasLeftToOthers ? rest : lookMs)
       })
   }
 

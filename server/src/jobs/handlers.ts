@@ -131,7 +131,9 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'folios.remind': () => remindOfDeposits(ctx),
     'mail.invoice': (payload) => sendInvoice(ctx, payload),
     'mail.deposit': (payload) => mailDeposit(ctx, payload),
-    'rollups.count': () => countDue(ctx),
+    'rollups.count': async () => {
+      await countDue(ctx)
+    },
     'clicks.months': () => makeClickMonths(ctx),
     'clicks.forget': () => forgetOldClicks(ctx),
     'search.months': () => moveMonths(ctx),

@@ -6,6 +6,16 @@ export async function lockCounting(sql: Sql): Promise<void> {
   await sql`LOCK TABLE counting IN EXCLUSIVE MODE`
 }
 
+/**
+ * Takes the turn to count what has happened until the transaction ends. Returns false when another server has it, without
+ * waiting.
+ */
+export async function lockTurn(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ isOurs: boolean }]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended('counting', 0)) AS "isOurs"`
+  return row.isOurs
+}
+
 export async function selectIsAnythingUncounted(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ isAny: boolean }[]>`
     SELECT EXISTS (SELECT FROM uncounted_events) OR EXISTS (SELECT FROM uncounted_clicks)

@@ -24,6 +24,7 @@ import {
   addUncountedClicks,
   deleteUncountedEvents,
   lockCounting,
+  lockTurn,
   selectIsAnythingUncounted,
   selectIsRebuildDue,
   upsertDays,
@@ -39,25 +40,32 @@ export function isAnythingDue(ctx: Context): Promise<boolean> {
   return selectIsAnythingUncounted(ctx.sql)
 }
 
-/** Counts whatever has been committed but not counted; concurrent jobs share one connection. */
-export async function countDue(ctx: Context): Promise<void> {
-  await withMutex('rollups', async () => {
+/**
+ * Counts whatever has been committed but not counted; concurrent jobs share one connection. Returns false if another
+ * server is counting: all servers hear of a booking at once, and one whose commit has to wait, as after a failover, would
+ * otherwise keep a connection of each of them waiting for it.
+ */
+export async function countDue(ctx: Context): Promise<boolean> {
+  return withMutex('rollups', async () => {
     if (await selectIsRebuildDue(ctx.sql)) await rebuildRollups(ctx)
-    while (await countBatch(ctx)) {
-      // Another full batch may be waiting.
+    for (;;) {
+      const result = await countBatch(ctx)
+      if (result !== 'more') return result === 'done'
     }
   })
 }
 
 /** Claims and counts in one transaction, so that after a crash it is as if counting had never started. */
-async function countBatch(ctx: Context): Promise<boolean> {
+async function countBatch(ctx: Context): Promise<'more' | 'done' | 'left to others'> {
   return ctx.sql.begin(async (tx) => {
+    if (!(await lockTurn(tx))) return 'left to others'
+    // Rebuilds and hand-overs have no turn, but they lock this.
     await lockCounting(tx)
     const events = await deleteUncountedEvents(tx, batch)
     await countEvents(tx, events)
     const clicks = await addUncountedClicks(tx, batch * 10)
     await broadcastFigures(tx, events, clicks)
-    return events.length === batch || clicks.length === batch * 10
+    return events.length === batch || clicks.length === batch * 10 ? 'more' : 'done'
   })
 }
 

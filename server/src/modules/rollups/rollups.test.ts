@@ -13,7 +13,7 @@ import { counted, recount } from '../../../test/recount.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { addLink } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
-import { deleteUncountedEvents, lockCounting } from './rollups.queries.ts'
+import { deleteUncountedEvents, lockCounting, lockTurn } from './rollups.queries.ts'
 import { countDue, countEvents, rebuildRollups } from './rollups.service.ts'
 
 let app: TestApp
@@ -176,6 +176,17 @@ describe('counting', () => {
     const days = await app.sql`SELECT hotel_id, bookings FROM hotel_days WHERE calendar = 'utc'
       AND hotel_id IN (${slow.hotel.id}, ${quick.hotel.id}) AND bookings > 0`
     expect(days).toMatchObject([{ hotel_id: quick.hotel.id, bookings: 1 }])
+  })
+
+  test('is left to the server that is counting already, and goes on after it', async () => {
+    const testHotel = await openTestHotel(app)
+    await testHotel.book()
+    await app.pool.begin(async (tx) => {
+      await waitUntil('the turn', () => lockTurn(tx))
+      expect(await everything()).toBe(false)
+    })
+    expect(await everything()).toBe(true)
+    expect(await counted(app)).toEqual(await recount(app))
   })
 
   test('includes stays of many weeks', async () => {
