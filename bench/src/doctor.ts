@@ -27,7 +27,8 @@ const { values } = parseArgs({
   },
 })
 if (!values.folder) throw new Error('--folder says where there is room for the database.')
-const { folder } = values
+// A folder of its own, because it is removed at the end.
+const folder = join(values.folder, 'roomlark-doctor')
 const done = join(folder, 'done')
 
 if (!existsSync(done)) await fill(folder, Number(values.bookings))
@@ -36,6 +37,7 @@ if (!values.keep) await rm(folder, { recursive: true, force: true })
 
 /** What is lost with the machine is made again, so nothing waits for the disk. */
 async function fill(to: string, wanted: number): Promise<void> {
+  await rm(to, { recursive: true, force: true })
   const hotels = Math.ceil(wanted / bookingsEach / 50) * 50
   const cluster = await startCluster({
     folder: to,
