@@ -63,7 +63,9 @@ async function fillDatabase(cluster: Cluster, hotels: number): Promise<void> {
   await first.end()
   const url = cluster.urlOf('roomlark')
   await migrateDatabase(url)
-  const connections = [1, 2].map(() => postgres(url, { max: 1, onnotice: () => {} }))
+  // A connection lasts an hour at most otherwise, and its temporary table and settings go with it.
+  const options = { max: 1, max_lifetime: null, onnotice: () => {} }
+  const connections = [1, 2].map(() => postgres(url, options))
   const [sql = first] = connections
   await step(`${hotels} hotels`, () => openHotels(sql, hotels))
   await switchLedgerChecks(sql, false)
