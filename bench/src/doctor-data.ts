@@ -5,7 +5,7 @@ import { noTaxes } from './no-taxes.ts'
 
 /** Every hotel has twelve rooms of two types, and took this many bookings within three years. */
 export const bookingsEach = 2000
-export const daysBack = 1095
+const daysBack = 1095
 const roomsEach = 12
 
 /**
