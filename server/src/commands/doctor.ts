@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { invariantWords } from '@roomlark/contract/invariants'
 import type { ImageStore } from '../adapters/image-store.ts'
 import { createFolderStore } from '../adapters/image-store-folder.ts'
 import { createS3Store } from '../adapters/image-store-s3.ts'
@@ -9,8 +8,9 @@ import { type Config, readConfig } from '../config.ts'
 import { openDatabase, type Pool } from '../db/database.ts'
 import { getDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { type Examined, examineDatabase } from '../modules/doctor/doctor.service.ts'
+import { examineDatabase } from '../modules/doctor/doctor.service.ts'
 import { listImageFiles } from '../modules/images/image-files.service.ts'
+import { asJson, asText, type Timed } from './doctor-report.ts'
 
 const usage = 'Usage: npm run doctor [-- --full] [--json] [--no-pictures]'
 
@@ -45,8 +45,6 @@ function readArguments() {
   }
 }
 
-type Timed = Examined & { ms: number }
-
 async function examineConfigured({ full, pictures }: { full: boolean; pictures: boolean }): Promise<Timed> {
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
@@ -79,35 +77,4 @@ async function openPictures({ s3Url, dataDir }: Config, sql: Pool): Promise<Imag
   throw new StartupError(
     `There is no folder ${folder}: set ROOMLARK_DATA or S3_URL as the servers have it, or use --no-pictures.`,
   )
-}
-
-function asText({ findings, failures, isPart, bookings, ms }: Timed): string {
-  const lines = findings.flatMap(({ name, faults, rows, ms: took }) => [
-    `${faults === 0 ? 'ok   ' : 'FAULT'} ${name}: ${invariantWords[name]} (${seconds(took)})`,
-    ...rows.map((row) => `      ${JSON.stringify(row)}`),
-    ...(faults > rows.length ? [`      and ${faults - rows.length} more`] : []),
-  ])
-  const unknown = failures.map(
-    ({ name, reason, ms: took }) => `?     ${name}: ${invariantWords[name]} (${seconds(took)}): ${reason}`,
-  )
-  const all = findings.length + failures.length
-  const broken = findings.filter(({ faults }) => faults > 0).length
-  const verdict =
-    broken > 0
-      ? `${broken} of ${all} invariants are broken.`
-      : failures.length > 0
-        ? `${findings.length} of ${all} invariants hold; the others could not be looked at.`
-        : `All ${all} invariants hold.`
-  const what = isPart
-    ? `a part of about ${Math.round(bookings).toLocaleString('en')} bookings: what changed last, and some at random (--full: everything)`
-    : `everything: ${bookings.toLocaleString('en')} bookings`
-  return `${[...lines, ...unknown, `${verdict} Looked at ${what}; it took ${seconds(ms)}.`].join('\n')}\n`
-}
-
-function asJson({ findings, failures, isPart, bookings, ms }: Timed) {
-  return { isPart, bookings, ms, findings, failures }
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`
 }

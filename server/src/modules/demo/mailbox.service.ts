@@ -12,18 +12,21 @@ const shown = 50
 export async function listMessages(ctx: MailboxContext): Promise<DemoMessage[]> {
   const folder = folderOf(ctx)
   const names = (await readNames(folder)).sort().reverse().slice(0, shown)
-  return Promise.all(
-    names.map(async (name) => {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      return {
-        id: name.replace(/\.eml$/, ''),
-        to: mail.to?.[0]?.address ?? '',
-        subject: mail.subject ?? '',
-        sentAt: new Date(Number(name.split('-')[0])).toISOString(),
-        text: mail.text ?? '',
-      }
-    }),
-  )
+  const messages: DemoMessage[] = []
+  // One after another: fifty mails with their attachments, parsed in one turn, would keep everybody else waiting.
+  for (const name of names) messages.push(await readMessage(folder, name))
+  return messages
+}
+
+async function readMessage(folder: string, name: string): Promise<DemoMessage> {
+  const mail = await PostalMime.parse(await readFile(join(folder, name)))
+  return {
+    id: name.replace(/\.eml$/, ''),
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    sentAt: new Date(Number(name.split('-')[0])).toISOString(),
+    text: mail.text ?? '',
+  }
 }
 
 export async function getMessageHtml(ctx: MailboxContext, id: string): Promise<string> {

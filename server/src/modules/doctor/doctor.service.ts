@@ -14,7 +14,7 @@ import {
   selectTransactionCount,
   shownRows,
 } from './doctor.queries.ts'
-import { fewBookings, type Part, selectBookingCount, selectPart } from './part.queries.ts'
+import { fewBookings, type Part, selectAboutHowMany, selectPart } from './part.queries.ts'
 
 export type Finding = Found & { name: InvariantName; ms: number }
 
@@ -26,9 +26,13 @@ export type Examined = {
   failures: Failure[]
   /** Whether only a part was looked at, because there are too many bookings to look at everything in seconds. */
   isPart: boolean
+  /** How much of it was looked at one by one; null if all was. */
+  looked: Looked | null
   bookings: number
   transactions: number
 }
+
+export type Looked = { bookings: number; transactions: number; hotels: number; affiliates: number }
 
 type Context = Pick<ServiceContext, 'sql'> & Partial<Pick<ServiceContext, 'images' | 'clock'>>
 
@@ -48,7 +52,7 @@ export async function examineDatabase(ctx: Context, { isFull = false } = {}): Pr
   const now = ctx.clock?.() ?? new Date()
   const examined = await ctx.sql.begin(async (tx) => {
     await beginExamination(tx, { minutes: isFull ? minutes.all : minutes.part })
-    const bookings = await selectBookingCount(tx)
+    const bookings = await selectAboutHowMany(tx, 'bookings')
     const isPart = !isFull && bookings > fewBookings
     const part = isPart ? await selectPart(tx) : null
     const findings: Finding[] = []
@@ -60,11 +64,23 @@ export async function examineDatabase(ctx: Context, { isFull = false } = {}): Pr
       if ('reason' in found) failures.push({ name, ...found, ms })
       else findings.push({ name, ...found, ms })
     }
-    return { findings, failures, isPart, bookings, transactions: await selectTransactionCount(tx) }
+    const transactions = isPart
+      ? await selectAboutHowMany(tx, 'ledger_transactions')
+      : await selectTransactionCount(tx)
+    return { findings, failures, isPart, looked: lookedAt(part), bookings, transactions }
   })
   return ctx.images
     ? examinePictures({ ...ctx, images: ctx.images, clock: () => now }, isFull, examined)
     : examined
+}
+
+function lookedAt(part: Part): Looked | null {
+  if (part === null) return null
+  const { bookings, transactions, hotels, affiliates } = part
+  return {
+    ...{ bookings: bookings.length, transactions: transactions.length },
+    ...{ hotels: hotels.length, affiliates: affiliates.length },
+  }
 }
 
 /** Looks for whatever breaks an invariant within a transaction of the caller's, without the pictures. */

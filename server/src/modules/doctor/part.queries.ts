@@ -23,13 +23,16 @@ export const fewBookings = 20_000
 /** How many are chosen each way. */
 const sizes = { bookings: 5000, counted: 200, slept: 100, transactions: 5000, holders: 12 }
 
-/** Says how many bookings there are: exactly if there are few, otherwise as PostgreSQL estimates it. */
-export async function selectBookingCount(sql: Sql): Promise<number> {
+/** Counts rows exactly if there are few; otherwise says what PostgreSQL estimates, because counting reads them all. */
+export async function selectAboutHowMany(
+  sql: Sql,
+  table: 'bookings' | 'ledger_transactions',
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     SELECT CASE WHEN few.count > ${fewBookings}::integer THEN greatest(few.count, c.reltuples::float8) ELSE few.count END AS count
     FROM pg_class c, (SELECT count(*)::float8 AS count
-                      FROM (SELECT FROM bookings LIMIT ${fewBookings}::integer + 1) AS counted) AS few
-    WHERE c.oid = 'bookings'::regclass`
+                      FROM (SELECT FROM ${sql(table)} LIMIT ${fewBookings}::integer + 1) AS counted) AS few
+    WHERE c.oid = ${table}::regclass`
   return row?.count ?? 0
 }
 

@@ -13,7 +13,7 @@ export const roomInvariants = {
            sum(calendars) AS calendars, sum(groups) AS groups
     FROM (
       SELECT room_type_id, night, sold, blocked, 0 AS booked, 0 AS calendars, 0 AS groups FROM nights
-      WHERE night >= current_date - 2
+      WHERE night >= current_date - 2 AND (sold <> 0 OR blocked <> 0)
       UNION ALL
       SELECT s.room_type_id, n.night, 0, 0, 1, 0, 0
       FROM ${stays(sql, part)} JOIN booking_nights n ON n.stay_id = s.id
