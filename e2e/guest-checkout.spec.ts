@@ -22,7 +22,9 @@ test('a hold that ends keeps what was typed, and can be had again', async ({ pag
   await page.getByRole('button', { name: 'Book now' }).click()
   await page.getByLabel('Your name').fill('Elena Marchetti')
   // The page can be used before its script is there, which adds the time.
-  await expect(page.getByText(/until \d\d:\d\d, nobody else can take it/).locator('visible=true')).toBeVisible()
+  await expect(
+    page.getByText(/until \d\d:\d\d, nobody else can take it/).locator('visible=true'),
+  ).toBeVisible()
   await server.sql`UPDATE bookings SET held_until = now() + interval '90 seconds' WHERE state = 'held'`
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await comeBack()

@@ -144,7 +144,7 @@ test('a day of a hotel: the desk in the morning, rooms on a phone, the close in 
     await dialog.getByLabel('What for').fill('Late dinner')
     await dialog.getByLabel('Price').fill('30')
     await dialog.getByRole('button', { name: 'Charge €30.00' }).click()
-    await expect(page.getByText('Late dinner')).toBeVisible()
+    await expect(page.getByRole('cell', { name: /^Late dinner/ })).toBeVisible()
     const [line] = await server.sql`
       SELECT on_date::text AS day FROM folio_lines WHERE booking_id = ${ben.id} AND kind = 'extra'`
     expect(line?.day).toBe(testHotel.day(2))

@@ -33,8 +33,15 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   await expect(row).toContainText('€165.50')
   await isSeen(page, row.locator('img'))
 
-  await row.getByRole('button', { name: 'Edit Garden Twin' }).click()
   const editor = page.getByRole('dialog', { name: 'Garden Twin' })
+  // The list may be a photo behind for a moment, and the editor shows what the list had when it was opened.
+  await expect(async () => {
+    if (await editor.isVisible()) await editor.getByRole('button', { name: 'Cancel' }).click()
+    await row.getByRole('button', { name: 'Edit Garden Twin' }).click({ timeout: 2000 })
+    await expect(editor.getByRole('button', { name: 'Move photo 2', exact: true })).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
   await editor.getByRole('button', { name: 'Move photo 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
