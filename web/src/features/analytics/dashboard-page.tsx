@@ -77,7 +77,8 @@ export function DashboardPage() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <div className="flex flex-wrap items-center gap-3">
-            <h1>{title}</h1>
+            {/* On a phone the label must fit beside it: on a line of its own it would move the page when it comes. */}
+            <h1 className="max-md:text-[25px]">{title}</h1>
             {stats.data === null ? <SampleLabel /> : null}
           </div>
           <p className="mt-1 text-muted">{subtitle}</p>
