@@ -78,7 +78,7 @@ export function DashboardPage() {
         <div>
           <div className="flex flex-wrap items-center gap-3">
             {/* On a phone the label must fit beside it: on a line of its own it would move the page when it comes. */}
-            <h1 className="max-md:text-[25px]">{title}</h1>
+            <h1 className="max-md:text-[24px]">{title}</h1>
             {stats.data === null ? <SampleLabel /> : null}
           </div>
           <p className="mt-1 text-muted">{subtitle}</p>
