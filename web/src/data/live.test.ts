@@ -4,14 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { analyticsKeys, bookingKeys, inventoryKeys, partnershipKeys, profileKeys } from './keys.ts'
 import { outdatedBy, refreshWhenTold } from './live.ts'
 
-const live = vi.hoisted(() => ({ tell: (_event: LiveEvent): void => undefined }))
-vi.mock('../session/live.ts', () => ({
-  listenLive(listener: typeof live.tell) {
-    live.tell = listener
-    return () => undefined
-  },
-}))
-
 const shown = {
   list: bookingKeys.list({ page: 1 }),
   day: bookingKeys.day('h1', '2026-06-20'),
@@ -85,9 +77,14 @@ test('figures that were being fetched when an event came are fetched again after
     queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
   })
   onTestFinished(observer.subscribe(() => undefined))
-  onTestFinished(refreshWhenTold(client))
+  const told: ((event: LiveEvent) => void)[] = []
+  const listen = (listener: (event: LiveEvent) => void) => {
+    told.push(listener)
+    return () => undefined
+  }
+  onTestFinished(refreshWhenTold(client, listen))
 
-  live.tell({ type: 'analytics' })
+  for (const tell of told) tell({ type: 'analytics' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(answers).toHaveLength(1)
   answers[0]?.(0)

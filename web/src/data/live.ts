@@ -70,7 +70,7 @@ const everything: QueryKey[] = [
 ]
 
 /** Refreshes what is shown whenever the live stream says that it changed; returns a function that stops it. */
-export function refreshWhenTold(client: QueryClient): () => void {
+export function refreshWhenTold(client: QueryClient, listen = listenLive): () => void {
   const due = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -88,7 +88,7 @@ export function refreshWhenTold(client: QueryClient): () => void {
   function wait() {
     timer ??= setTimeout(refresh, togetherMs)
   }
-  const leave = listenLive((event) => {
+  const leave = listen((event) => {
     for (const queryKey of outdatedBy(event)) due.set(JSON.stringify(queryKey), queryKey)
     if (due.size > 0) wait()
   })
