@@ -12,8 +12,8 @@ test.describe('the script of a first load on a phone', () => {
     const scripts = listScripts(page)
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toBeVisible()
-    // Everything that is fetched until the page is idle, with nothing left for later; React alone is 66 of them.
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(84)
+    // Everything that is fetched until the page is idle, with nothing left for later; React alone is 64 of them.
+    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(80)
 
     const [asset] = [...scripts].filter((url) => url.includes('/assets/'))
     const brotli = await page.request.get(asset ?? server.url, { headers: { 'accept-encoding': 'br' } })
@@ -29,7 +29,7 @@ test.describe('the script of a first load on a phone', () => {
     await page.getByLabel('Email').focus()
     // What checks the form, and nothing of the pages behind it.
     await expect.poll(() => [...scripts].some((url) => url.includes('/schemas-'))).toBe(true)
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(97)
+    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(94)
   })
 
   test('of the list of hotels stays light', async ({ page, server, signedIn }) => {
@@ -37,7 +37,7 @@ test.describe('the script of a first load on a phone', () => {
     const scripts = listScripts(page)
     await page.goto('/hotels')
     await expect(page.getByRole('heading', { name: 'Villa Aurora' })).toBeVisible()
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(138)
+    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(137)
   })
 
   test('of the dashboard stays light', async ({ page, server, signedIn }) => {
@@ -45,7 +45,7 @@ test.describe('the script of a first load on a phone', () => {
     const scripts = listScripts(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toBeVisible()
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(152)
+    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(150)
   })
 })
 

@@ -9,6 +9,16 @@ const entry = join(source, 'main.tsx')
 const map = [join(source, 'app/router.tsx'), join(source, 'app/prepare-page.ts')]
 const pages = join(source, 'app/pages.ts')
 const signedInArea = join(source, 'app/signed-in-area.tsx')
+/**
+ * What sign-in imports lazily for the few who need it. Visitors who open one of these do not fetch pages behind sign-in
+ * for the sake of what both need.
+ */
+const rarelyBeforeSignIn = [
+  'app/legal-banner.tsx',
+  'features/auth/demo-sign-ins.tsx',
+  'features/cookies/cookie-preferences-dialog.tsx',
+  'ui/toast-viewport.tsx',
+].map((file) => join(source, file))
 /** What checks the form of sign-in, which is fetched when somebody begins to fill it in. */
 const signInRules = join(source, 'features/auth/login-rules.ts')
 /** Visits begin with these, so they fetch nothing that only others need. */
@@ -19,7 +29,7 @@ const firstPages = [
 
 /** Libraries that come whole, each with those of its kind, for whatever opens, is filled in or is checked. */
 const libraries = [
-  { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'overlays',
     test: /node_modules[\\/](@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)[\\/]/,
@@ -41,8 +51,13 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const library = libraries.find(({ test }) => test.test(id))
   if (library) return library.name
   if (reachedFrom(entry, graph).has(id)) return 'base'
-  if (map.some((file) => reachedFrom(file, graph).has(id))) return 'map'
   const lazy = lazyFiles(graph)
+  const isReachedFrom = (files: string[]) => files.some((file) => reachedFrom(file, graph).has(id))
+  if (!lazy.has(id) && isReachedFrom(rarelyBeforeSignIn)) {
+    const name = isReachedFrom([...map, signedInArea]) ? 'basic' : 'rare'
+    return [name, ...partOfContract(id), ...neededLibraries(id, graph)].join('-')
+  }
+  if (isReachedFrom(map)) return 'map'
   if (lazy.has(id) && id !== signedInArea) return null
   if (reachedFrom(signedInArea, graph).has(id))
     return [isForVisitors(id, graph) ? 'open' : 'shell', ...partOfContract(id)].join('-')
@@ -56,6 +71,11 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (reachedFrom(signInRules, graph).has(id)) return ['check', ...partOfContract(id)].join('-')
   const isCommon = users.length > lazy.size * often
   return [isCommon ? 'common' : nameOf(users), ...partOfContract(id), ...neededLibraries(id, graph)].join('-')
+}
+
+/** Whether a file of the build is not there already, as those that every page begins with are. */
+export function isFetchedLater(file: string): boolean {
+  return !/^assets[\\/](base|react|rolldown-runtime)-[\w-]{8}\.js$/.test(file)
 }
 
 /** Whoever needs none of these libraries does not fetch them for the sake of what happens to lie in the same file. */

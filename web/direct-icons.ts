@@ -22,7 +22,10 @@ const edits = [
   },
   { what: 'name and size', pattern: /^ {2}name: "[\w-]+",\n {2}size: 24,\n/m, replacement: '' },
   { what: 'keys', pattern: /,\s*key: "\w+"/g, replacement: '' },
+  { what: 'use of its shape', pattern: /^__iconData\.node;$/m, replacement: '' },
 ]
+/** Only icons with more than one name have this. */
+const otherNames = /,\n {2}aliases: \[[^\]]*\]/
 
 /**
  * Has every icon imported from its own file. Through the one door of the package each user of an icon seems to need all
@@ -46,7 +49,7 @@ export function directIcons(): Plugin {
     },
     transform(code, id) {
       if (iconFile.test(id)) {
-        let edited = code
+        let edited = code.replace(otherNames, '')
         for (const { what, pattern, replacement } of edits) {
           const before = edited
           edited = before.replace(pattern, replacement)

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './chunks.ts'
+import { chunkOf, isFetchedLater } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { directIcons } from './direct-icons.ts'
 import { directRouter } from './direct-router.ts'
@@ -33,7 +33,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsDir: 'assets',
     // Every browser we support has modulepreload; the polyfill would only cost bytes.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isFetchedLater) },
     // Every file is compressed once more only to print its size.
     reportCompressedSize: false,
     rolldownOptions: {
