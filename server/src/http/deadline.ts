@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
-import { receivedTooSlowly, writeRefusal } from './parser-errors.ts'
-
-/**
- * After the answer, the rest of a body is still received and discarded for this long, because many clients
- * would otherwise miss the answer.
- */
-const lingerMs = 5000
+import { lingerMs, receivedTooSlowly, writeRefusal } from './parser-errors.ts'
 
 /**
  * The time limit of a request. Every request has one, so this is a plain class: an AbortController costs

@@ -35,6 +35,8 @@ test.each([
   ],
   ['no host', 'GET /api/v1/platform HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
   ['headers beyond 16 KB', tooLong, 431, 'headers_too_large'],
+  // Closing the connection while this is on its way would reset it, and take the answer away from the client.
+  ['headers beyond 16 KB before a large body', tooLong + 'b'.repeat(8_000_000), 431, 'headers_too_large'],
   [
     'a body that does not come',
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',

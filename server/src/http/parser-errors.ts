@@ -5,13 +5,22 @@ import type { ConnectionError, FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /**
+ * After an answer, the rest of a request is still received and discarded for this long, because many clients would
+ * otherwise miss the answer.
+ */
+export const lingerMs = 5000
+
+/**
  * Bytes that cannot be parsed as HTTP never become a request, so the answer is written directly to the
  * socket.
  */
 export function answerParserError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Whatever follows what was refused cannot be parsed either, and it has its answer.
+  if (error.code === 'ECONNRESET' || !socket.writable) return
   writeRefusal(socket, refusalOf(error))
-  socket.destroySoon()
+  socket.end()
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(timer))
 }
 
 function refusalOf({ code }: ConnectionError): AppError {
