@@ -1,3 +1,4 @@
+import type { PromoCode } from '@roomlark/contract/promo-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
@@ -149,6 +150,23 @@ test.each([
 ])('refuses a code that is %s, on the field', async (_case, changes, status, field) => {
   const { status: got, body } = await codes('POST', '', { ...slowSea, ...changes })
   expect([got, Object.keys(body.fields)]).toEqual([status, [field]])
+})
+
+test('a code that the hotel has not agreed to keeps its partner', async () => {
+  await codes('POST', '', { ...slowSea, code: 'KEPT' })
+  const promoCodes = `${testHotel.base}/promo-codes`
+  const listed: PromoCode[] = await testHotel.data(testHotel.ask('GET', promoCodes))
+  const { id, code, discountPercent, fromOn, untilOn, maxBookings, isActive } = listed.find(
+    (one) => one.code === 'KEPT',
+  ) as PromoCode
+  const change = { code, discountPercent, fromOn, untilOn, maxBookings, isActive }
+  const put = (partnerId: string | null, version: number) =>
+    testHotel.ask('PUT', `${promoCodes}/${id}`, { ...change, partnerId, version })
+  const refused = await put(null, 1)
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['partnerId']])
+  expect((await put(affiliate.id, 1)).status).toBe(200)
+  expect((await decide('KEPT', true, 2)).status).toBe(200)
+  expect((await put(null, 3)).body.data).toMatchObject({ partnerId: null, agreement: 'agreed' })
 })
 
 test('while the partnership is paused, a code discounts but earns nothing, and none is proposed', async () => {

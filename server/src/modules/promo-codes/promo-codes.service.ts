@@ -56,7 +56,10 @@ export async function updatePromoCode(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await getPromoCode(tx, hotelId, codeId)
-    if (input.partnerId !== before.partnerId) await requirePartner(tx, hotelId, input.partnerId)
+    if (input.partnerId !== before.partnerId) {
+      requireAgreement(before)
+      await requirePartner(tx, hotelId, input.partnerId)
+    }
     if (await isCodeTaken(tx, hotelId, input.code, codeId)) throw codeTaken()
     if (!(await updatePromoCodeRow(tx, codeId, input))) {
       throw new AppError('conflict', 'Someone else has changed this promo code. Reload it to continue.')
@@ -112,6 +115,13 @@ export async function getPromoCode(sql: Sql, hotelId: string, id: string): Promi
   const code = await selectPromoCode(sql, hotelId, id)
   if (!code) throw notFound('promo code')
   return code
+}
+
+/** A code that the hotel did not agree to is still its partner's proposal. */
+function requireAgreement({ agreement }: PromoCode): void {
+  if (agreement === 'agreed') return
+  const fields = { partnerId: 'This code was proposed by its partner and cannot count for anyone else' }
+  throw new AppError('validation_failed', `${fields.partnerId}.`, { fields })
 }
 
 async function requirePartner(tx: Sql, hotelId: string, partnerId: string | null): Promise<void> {
