@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// d90d519fc97bf8a5afffba7ae426db380a008cbb249fb1db20c43e77d596175e
+// d78dd86c34977b081e34ced37fa6f574ff82ee6d4c67478fb5d1cdb15cfe6804
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { hasPassed, type LocalTime } from './hotel-clock.ts'
+import { atMostTwoDecimals } from './primitives.ts'
 
 /** A late cancellation costs either a share of the stay or whole nights. */
 export const CancellationFee = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percent'),
-    percent: z.number('Enter a number').check(
-      z.gte(0, 'Use 0 to 100 percent'),
-      z.lte(100, 'Use 0 to 100 percent'),
-      z.refine((percent) => Number(percent.toFixed(2)) === percent, 'Use at most two decimals'),
-    ),
+    percent: z
+      .number('Enter a number')
+      .check(z.gte(0, 'Use 0 to 100 percent'), z.lte(100, 'Use 0 to 100 percent'), atMostTwoDecimals()),
   }),
   z.strictObject({
     kind: z.literal('nights'),

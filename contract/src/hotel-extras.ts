@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
-import { Id, requiredName, Version } from './primitives.ts'
+import { atMostTwoDecimals, Id, requiredName, Version } from './primitives.ts'
 import type { VatKind } from './tax-rules.ts'
 
 /** What hotels sell besides rooms; reports sum extras up by it. */
@@ -16,11 +16,9 @@ export const vatKindOf: Record<ExtraKind, VatKind> = {
 }
 
 /** A rate of VAT in percent, with up to two decimals. */
-export const VatPercent = z.number('Enter a percentage').check(
-  z.gte(0, 'Use 0 to 50 percent'),
-  z.lte(50, 'Use 0 to 50 percent'),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
-)
+export const VatPercent = z
+  .number('Enter a percentage')
+  .check(z.gte(0, 'Use 0 to 50 percent'), z.lte(50, 'Use 0 to 50 percent'), atMostTwoDecimals())
 
 export const HotelExtraInput = z.strictObject({
   name: requiredName(80, 'Name is required'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
-import { Email, freeText, Phone, requiredName, Version } from './primitives.ts'
+import { atMostTwoDecimals, Email, freeText, Phone, requiredName, Version } from './primitives.ts'
 
 /** The maximum length of the description, and the highest commission in percent. */
 export const hotelLimits = { description: 1200, commissionRate: 50 } as const
@@ -10,11 +10,9 @@ export const hotelLimits = { description: 1200, commissionRate: 50 } as const
 const rateWords = `Enter a rate from 0 to ${hotelLimits.commissionRate} percent`
 
 /** A percentage with up to two decimals. */
-export const CommissionRate = z.number(rateWords).check(
-  z.gte(0, rateWords),
-  z.lte(hotelLimits.commissionRate, rateWords),
-  z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, 'Use at most two decimals'),
-)
+export const CommissionRate = z
+  .number(rateWords)
+  .check(z.gte(0, rateWords), z.lte(hotelLimits.commissionRate, rateWords), atMostTwoDecimals())
 
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:00'))
 

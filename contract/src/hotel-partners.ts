@@ -11,7 +11,7 @@ import {
   PartnershipTerms,
   partnershipLimits,
 } from './partnerships.ts'
-import { Email, freeText, Id, Instant, SearchText, Version } from './primitives.ts'
+import { atMostTwoDecimals, Email, freeText, Id, Instant, SearchText, Version } from './primitives.ts'
 
 export const hotelPartnerLimits = {
   /** The figures of partners are those of stays that ended in so many days, until yesterday. */
@@ -35,9 +35,7 @@ export const PartnerSettings = z.strictObject({
   allowsPaidAds: z.boolean(),
   /** What the hotel pays elsewhere, to compare with; null if it does not say. */
   otaRatePercent: z.nullable(
-    z
-      .number(otaRate)
-      .check(z.gte(0, otaRate), z.lte(100, otaRate), z.multipleOf(0.01, 'Use at most two decimals')),
+    z.number(otaRate).check(z.gte(0, otaRate), z.lte(100, otaRate), atMostTwoDecimals()),
   ),
   version: Version,
 })

@@ -145,6 +145,11 @@ export function wholeNumber(least: number, most: number, message: string) {
   return z.pipe(digits, z.int(message).check(z.gte(least, message), z.lte(most, message)))
 }
 
+/** For percentages, which are kept as hundredths: what is finer would be rounded, and not be what was entered. */
+export function atMostTwoDecimals() {
+  return z.refine<number>((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
+}
+
 /** The version that was read: a change based on an older one is refused. */
 export const Version = z
   .int('The version is missing')

@@ -193,8 +193,10 @@ test('settings are changed with the version that was read, and the OTA rate stan
   const wanted = { isListed: true, autoApprove: true, allowsPaidAds: true, otaRatePercent: 18.5, version: 1 }
   expect(await data(ask('PUT', `${base}/partner-settings`, wanted))).toEqual({ ...wanted, version: 2 })
   expect((await ask('PUT', `${base}/partner-settings`, wanted)).status).toBe(409)
-  const tooMuch = await ask('PUT', `${base}/partner-settings`, { ...wanted, otaRatePercent: 101, version: 2 })
-  expect([tooMuch.status, Object.keys(tooMuch.body.fields)]).toEqual([400, ['otaRatePercent']])
+  for (const otaRatePercent of [101, 18.555, 5e-324]) {
+    const refused = await ask('PUT', `${base}/partner-settings`, { ...wanted, otaRatePercent, version: 2 })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['otaRatePercent']])
+  }
   const { settings, requests } = await overview()
   expect(settings).toEqual({ ...wanted, version: 2 })
   // What waits already is still to be decided.
