@@ -50,14 +50,19 @@ export async function selectNightsOf(
 /** Days of a hotel, both included. */
 export type HotelSpan = { hotelId: string; fromOn: string; untilOn: string }
 
-/** Selects the stored nights of every room type that these hotels sell, for each hotel within its own days. */
+/**
+ * Selects the stored nights of every room type that these hotels sell, for each hotel within its own days. Looked up
+ * type by type, because a join reads all nights of a type, also those of years ago, and then leaves most of them out.
+ */
 export async function selectNightsIn(sql: Sql, spans: HotelSpan[]): Promise<NightRow[]> {
   return sql<NightRow[]>`
     SELECT ${nightColumns(sql)}
     FROM unnest(${spans.map((span) => span.hotelId)}::uuid[], ${spans.map((span) => span.fromOn)}::date[],
                 ${spans.map((span) => span.untilOn)}::date[]) AS span (hotel_id, from_on, until_on)
       JOIN room_types t ON t.hotel_id = span.hotel_id AND t.archived_at IS NULL AND t.units > 0
-      JOIN nights ON room_type_id = t.id AND night BETWEEN span.from_on AND span.until_on`
+      CROSS JOIN LATERAL (
+        SELECT * FROM nights n WHERE n.room_type_id = t.id AND n.night BETWEEN span.from_on AND span.until_on OFFSET 0
+      ) AS nights`
 }
 
 /** Selects the same nights as `selectNights`, and locks them in the order used everywhere. */
