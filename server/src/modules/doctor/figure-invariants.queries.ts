@@ -136,7 +136,7 @@ function soldNights(sql: Sql, part: Part): SqlPart {
         FROM touched t CROSS JOIN LATERAL (
           SELECT * FROM bookings b
           WHERE b.hotel_id = t.hotel_id AND b.check_in_on BETWEEN t.night - 30 AND t.night
-            AND b.check_out_on - b.check_in_on <= 30
+            AND b.check_out_on > t.night AND b.check_out_on - b.check_in_on <= 30
           UNION ALL
           SELECT * FROM bookings b
           WHERE b.hotel_id = t.hotel_id AND b.check_in_on <= t.night AND b.check_out_on > t.night

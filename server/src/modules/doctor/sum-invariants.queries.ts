@@ -44,7 +44,8 @@ export const sumInvariants = {
     FROM (
         SELECT booking_id FROM booking_referrals WHERE ${within(sql, part, 'bookings', 'booking_id')}
         UNION SELECT booking_id FROM booking_commissions WHERE ${within(sql, part, 'bookings', 'booking_id')}
-      ) AS referred JOIN bookings b ON b.id = referred.booking_id
+      ) AS referred
+      CROSS JOIN LATERAL (SELECT id, hotel_id FROM bookings WHERE id = referred.booking_id OFFSET 0) AS b
       LEFT JOIN LATERAL (
         SELECT c.*, m.revenue_cents, m.revenue_usd_cents
         FROM commission_figures c JOIN booking_money m ON m.id = c.booking_id
