@@ -17,7 +17,7 @@ import { announceBooking } from './announce.service.ts'
 import type { Attempt } from './attempts.service.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { factsOf, type PricedStay, priceStay, type Sale } from './quote.policy.ts'
-import { nightsByKey } from './sale.service.ts'
+import { nightsByType } from './sale.service.ts'
 
 /** A room that a guest of a group gets. */
 export type GroupRoom = Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges'> & {
@@ -64,7 +64,7 @@ export async function readGroupSale(
     throw new AppError('conflict', 'The rate plan of this group was removed. Choose another one first.')
   }
   const today = dateIn(hotel.timeZone, ctx.clock())
-  return { ...found, plan, hotel, types, usdRate, today, nights: nightsByKey(nights) }
+  return { ...found, plan, hotel, types, usdRate, today, nights: nightsByType(nights) }
 }
 
 /** How many rooms of a type can still be sold on a night. */

@@ -30,7 +30,7 @@ import { selectImported, selectOccupied } from './import.queries.ts'
 import { type BookingCells, bookingsFile, readBookingRow } from './import-rows.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { beginForHotel } from './pool-share.service.ts'
-import { nightsByKey } from './sale.service.ts'
+import { nightsByType } from './sale.service.ts'
 
 /** Bookings of one transaction; the nights of a hotel are locked no longer than these take. */
 const batchSize = 50
@@ -108,7 +108,7 @@ async function readFacts(
   const usdRate = usdRates.get(hotel.id)
   if (usdRate === undefined) throw noRate(hotel.currency)
   const { plans, ...rest } = terms.get(hotel.id) ?? { plans: [], rules: [], taxes: undefined }
-  const sale = { ...rest, hotel, types, usdRate, today, nights: nightsByKey(nights) }
+  const sale = { ...rest, hotel, types, usdRate, today, nights: nightsByType(nights) }
   return {
     sales: plans.flatMap((plan) => (rest.taxes ? [{ ...sale, taxes: rest.taxes, plan }] : [])),
     rooms,

@@ -104,6 +104,7 @@ export function lengthObstacles(
   { minStay, maxStay }: { minStay: number | null; maxStay: number | null },
   dates: Dates,
 ): Obstacle[] {
+  if (minStay === null && maxStay === null) return []
   const fault = lengthFault({ minStay, maxStay }, daysBetween(dates.checkInOn, dates.checkOutOn))
   if (!fault) return []
   return [{ kind: fault, params: { name, nights: (fault === 'min-stay' ? minStay : maxStay) ?? 0 } }]

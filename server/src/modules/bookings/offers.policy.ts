@@ -1,4 +1,3 @@
-import type { Quote } from '@roomlark/contract/booking-input'
 import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
@@ -11,7 +10,8 @@ import type {
   WhyNot,
 } from '@roomlark/contract/offers'
 import type { RatePlan } from '@roomlark/contract/rates'
-import { nightKey, priceStay, type Sale } from './quote.policy.ts'
+import { dateObstacles } from './obstacles.policy.ts'
+import { costOfStay, priceStay, type Sale, type StayCost } from './quote.policy.ts'
 
 export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
 
@@ -19,7 +19,7 @@ export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan
 export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): Offer[] {
   return combinations(stay, sale, types)
     .filter(({ obstacles }) => obstacles.length === 0)
-    .map(({ type, plan, quote }) => toOffer(type, plan, leftOf(sale, type, stay), quote))
+    .map(({ type, plan, cost }) => toOffer(type, plan, leftOf(sale, type, stay), cost))
     .sort((a, b) => a.totalCents - b.totalCents)
 }
 
@@ -60,11 +60,12 @@ function combinations(
   { plans, ...sale }: OpenSale,
   types: Sale['types'],
 ) {
+  const dates = dateObstacles(stay, sale.today, sale.lastNight)
   return types.flatMap((type) =>
     plans.map((plan) => {
       const rooms = [{ roomTypeId: type.id, quantity }]
       const asked = { ...stay, rooms, ratePlanId: plan.id }
-      return { type, plan, ...priceStay(asked, { ...sale, plan, types: [type] }) }
+      return { type, plan, ...costOfStay(asked, { ...sale, plan, types: [type] }, dates) }
     }),
   )
 }
@@ -109,26 +110,26 @@ function toOffer(
   type: { id: string; name: string },
   plan: { id: string; name: string },
   left: number,
-  quote: Quote,
+  cost: StayCost,
 ): Offer {
   return {
     roomTypeId: type.id,
     roomTypeName: type.name,
     ratePlanId: plan.id,
     ratePlanName: plan.name,
-    mealPlan: quote.mealPlan,
+    mealPlan: cost.mealPlan,
     left,
-    currency: quote.currency,
-    roomCents: quote.roomCents,
-    fees: quote.fees,
-    cityTaxCents: quote.cityTaxCents,
-    cityTaxName: quote.cityTaxName,
-    vatCents: quote.vatCents,
-    vatIncluded: quote.vatIncluded,
-    includedVatCents: quote.includedVatCents,
-    totalCents: quote.totalCents,
-    totalUsdCents: quote.totalUsdCents,
-    cancellationPolicy: quote.cancellationPolicy,
+    currency: cost.currency,
+    roomCents: cost.roomCents,
+    fees: cost.fees,
+    cityTaxCents: cost.cityTaxCents,
+    cityTaxName: cost.cityTaxName,
+    vatCents: cost.vatCents,
+    vatIncluded: cost.vatIncluded,
+    includedVatCents: cost.includedVatCents,
+    totalCents: cost.totalCents,
+    totalUsdCents: cost.totalUsdCents,
+    cancellationPolicy: cost.cancellationPolicy,
   }
 }
 
@@ -137,8 +138,9 @@ function leftOf(
   type: { id: string; units: number },
   stay: Pick<StayQuery, 'checkInOn' | 'checkOutOn'>,
 ): number {
+  const nights = sale.nights.get(type.id)
   const free = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
-    const row = sale.nights.get(nightKey(type.id, night))
+    const row = nights?.get(night)
     return row ? roomsLeft(row) : type.units
   })
   return Math.min(...free)

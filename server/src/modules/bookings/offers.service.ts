@@ -12,7 +12,7 @@ import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import { dateObstacles } from './obstacles.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
 import { type SellingHotel, selectSellingHotel, selectSellingHotelWith } from './offers.queries.ts'
-import { nightsByKey } from './sale.service.ts'
+import { nightsByType } from './sale.service.ts'
 
 type OffersContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type HotelSale = { sale: OpenSale; types: SoldType[] }
@@ -87,5 +87,5 @@ export async function readSale(
     readNightsOf(ctx.sql, [hotel.id], fromOn, untilOn),
   ])
   const today = dateIn(hotel.timeZone, ctx.clock())
-  return { sale: { ...termsOf(hotel), hotel, usdRate, today, nights: nightsByKey(nights) }, types }
+  return { sale: { ...termsOf(hotel), hotel, usdRate, today, nights: nightsByType(nights) }, types }
 }

@@ -22,6 +22,9 @@ import {
 type SaleType = RoomTypeInput & { id: string; units: number }
 type SaleNight = NightFacts & { priceOverrideCents: number | null }
 
+/** Stored nights by room type and then by night; one key made of both would take longer to build than to find. */
+export type StoredNights<T> = ReadonlyMap<string, ReadonlyMap<string, T>>
+
 /** Everything that a quote depends on, read at one moment. */
 export type Sale = {
   hotel: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
@@ -29,8 +32,8 @@ export type Sale = {
   plan: RatePlan
   rules: readonly PriceRule[]
   taxes: TaxRules
-  /** Stored nights by `nightKey`; a night without a row has no special settings. */
-  nights: ReadonlyMap<string, SaleNight>
+  /** A night without a row has no special settings. */
+  nights: StoredNights<SaleNight>
   usdRate: number
   today: string
   /** Yesterday, while the desk may still sell it. */
@@ -49,8 +52,23 @@ export type PricedStay = { quote: Quote; bill: Bill; rooms: PricedRoom[]; obstac
 
 /** `agreed` are rooms whose prices are fixed already, such as those of an imported booking. */
 export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): PricedStay {
-  const wanted = wantedTypes(stay, sale.types)
   const dates = dateObstacles(stay, sale.today, sale.lastNight)
+  const { cost, bill, rooms, obstacles } = costOfStay(stay, sale, dates, agreed)
+  const quote: Quote = {
+    ...cost,
+    nights: perNight(rooms),
+    obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
+    limits: obstacles.filter(isLimit),
+  }
+  return { quote, bill, rooms, obstacles }
+}
+
+/** What a stay costs, whatever it costs each night. */
+export type StayCost = Omit<Quote, 'nights' | 'obstacles' | 'limits'>
+
+/** `dates` are the obstacles that lie in the dates, which are the same for all rooms and plans. */
+export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agreed?: PricedRoom[]) {
+  const wanted = wantedTypes(stay, sale.types)
   const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
   const guests = placeParty(roomsOf(wanted), stay)
   const rooms = isUnreal ? [] : (agreed ?? priceRooms(stay, sale, guests ?? emptyRooms(wanted)))
@@ -63,19 +81,16 @@ export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): P
   const nightCents = nightTotals(rooms)
   const taxed = { ...stay, nightCents, nightRooms: nightCents.map(() => rooms.length) }
   const bill = billOf(sale.taxes, taxed)
-  const quote: Quote = {
+  const cost: StayCost = {
     currency: sale.hotel.currency,
-    nights: perNight(rooms),
     ...billLinesOf(sale.taxes, taxed, bill),
     includedVatCents: bill.includedVatCents,
     totalCents: bill.totalCents,
     totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
     cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
-    obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
-    limits: obstacles.filter(isLimit),
   }
-  return { quote, bill, rooms, obstacles }
+  return { cost, bill, rooms, obstacles }
 }
 
 /** Returns what all rooms cost together, night by night; every room is booked for the same nights. */
@@ -128,7 +143,7 @@ export function priceNight(
 ): { night: string; priceCents: number } {
   const type = sale.types.find((candidate) => candidate.id === room.roomTypeId)
   if (!type) throw new Error('a room of a type that is not for sale')
-  const own = sale.nights.get(nightKey(type.id, night))
+  const own = sale.nights.get(type.id)?.get(night)
   const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null)
   const priceCents = roomNightCents(listCents, type, sale.plan, room)
   return { night, priceCents: changeByPercent(priceCents, -(sale.discountPercent ?? 0)) }
@@ -152,7 +167,7 @@ export function factsOf(
   night: string,
 ): NightFacts {
   return (
-    sale.nights.get(nightKey(type.id, night)) ?? {
+    sale.nights.get(type.id)?.get(night) ?? {
       capacity: type.units,
       sold: 0,
       blocked: 0,

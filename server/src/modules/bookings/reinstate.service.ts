@@ -13,7 +13,8 @@ import { type BookingRow, updateState } from './bookings.queries.ts'
 import type { Considered } from './changed-quote.service.ts'
 import { isGuestErased } from './erase.service.ts'
 import { nightObstacles } from './obstacles.policy.ts'
-import { factsOf, nightKey } from './quote.policy.ts'
+import { factsOf } from './quote.policy.ts'
+import { nightsByType } from './sale.service.ts'
 import { billAsItIs, keptStay } from './stay-plan.policy.ts'
 import { type StayRow, selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 
@@ -88,7 +89,7 @@ async function fullAgain(sql: Sql, booking: BookingRow, stays: StayRow[]): Promi
     readSoldTypes(sql, booking.hotelId, ids),
     readNights(sql, ids, booking.checkInOn, booking.checkOutOn, booking.group?.id),
   ])
-  const nights = new Map(stored.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+  const nights = nightsByType(stored)
   return released.flatMap(({ roomTypeId, night, rooms }) => {
     const type = types.find(({ id }) => id === roomTypeId)
     if (type) {

@@ -10,7 +10,7 @@ import { type Night, readNights } from '../nights/nights.service.ts'
 import { readTerms } from '../rates/rates.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
-import { nightKey, type Sale } from './quote.policy.ts'
+import type { Sale, StoredNights } from './quote.policy.ts'
 
 type SaleContext = Pick<ServiceContext, 'clock'>
 
@@ -49,11 +49,17 @@ export function saleOf(
   if (usdRate === undefined) throw noRate(hotel.currency)
   const today = dateIn(hotel.timeZone, ctx.clock())
   const lastNight = lastNightOn(hotel.timeZone, ctx.clock())
-  return { ...terms, hotel, types, usdRate, today, lastNight, nights: nightsByKey(nights) }
+  return { ...terms, hotel, types, usdRate, today, lastNight, nights: nightsByType(nights) }
 }
 
-export function nightsByKey(nights: Night[]): Map<string, Night> {
-  return new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+export function nightsByType(nights: Night[]): StoredNights<Night> {
+  const byType = new Map<string, Map<string, Night>>()
+  for (const row of nights) {
+    const ofType = byType.get(row.roomTypeId)
+    if (ofType) ofType.set(row.night, row)
+    else byType.set(row.roomTypeId, new Map([[row.night, row]]))
+  }
+  return byType
 }
 
 /** Queries all parts at once. */

@@ -8,7 +8,7 @@ import type { RatePlan } from '@roomlark/contract/rates'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import type { TaxRules } from '@roomlark/contract/tax-rules'
 import { type NightFacts, nightObstacles } from './obstacles.policy.ts'
-import { factsOf, type priceNight } from './quote.policy.ts'
+import { factsOf, type priceNight, type StoredNights } from './quote.policy.ts'
 import { isSameParty } from './rooms-change.policy.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
@@ -195,7 +195,7 @@ function takenMore(deltas: readonly NightDelta[]): NightDelta[] {
 export function fullNights(
   deltas: readonly NightDelta[],
   types: readonly { id: string; name: string; units: number }[],
-  nights: ReadonlyMap<string, NightFacts & { priceOverrideCents: number | null }>,
+  nights: StoredNights<NightFacts & { priceOverrideCents: number | null }>,
 ): Obstacle[] {
   return takenMore(deltas).flatMap(({ roomTypeId, night, rooms }) => {
     const type = types.find(({ id }) => id === roomTypeId)

@@ -4,8 +4,9 @@ import { type Night, readNights } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import type { SoldType } from '../rooms/rooms.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { nightKey, priceNight } from './quote.policy.ts'
+import { priceNight, type StoredNights } from './quote.policy.ts'
 import { type RoomsWish, settleRooms } from './rooms-change.policy.ts'
+import { nightsByType } from './sale.service.ts'
 import { stayChanges } from './stay-change.policy.ts'
 import {
   addedStay,
@@ -22,8 +23,8 @@ type Dates = { checkInOn: string; checkOutOn: string }
 export type StayPlan = {
   stays: PlannedStay[]
   bill: PlannedBill
-  /** The nights of the new dates as stored in the calendar, by `nightKey`. */
-  nights: ReadonlyMap<string, Night>
+  /** The nights of the new dates as stored in the calendar. */
+  nights: StoredNights<Night>
 }
 
 /** Reads what prices and availability depend on, with the terms that were agreed for the booking. */
@@ -38,7 +39,7 @@ export async function readPlanSale(sql: Sql, booking: BookingRow, types: SoldTyp
       booking.group?.id,
     ),
   ])
-  const nights = new Map(stored.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+  const nights = nightsByType(stored)
   return { types, rules, nights, plan: booking.plan, discountPercent: booking.promoCode?.discountPercent }
 }
 

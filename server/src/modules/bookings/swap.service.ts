@@ -16,9 +16,9 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, selectBooking, updateVersion } from './bookings.queries.ts'
 import { lockBookingVersion } from './bookings.service.ts'
 import type { Considered } from './changed-quote.service.ts'
-import { nightKey } from './quote.policy.ts'
 import { refusedBy } from './refusals.service.ts'
 import { movedNights, planRoomMove, type RoomMove, roomMoveOf, writeRoomMove } from './room-move.service.ts'
+import { nightsByType } from './sale.service.ts'
 import { billAsItIs, fullNights, keptStay } from './stay-plan.policy.ts'
 import { type StayRow, selectStays, updateStay } from './stays.queries.ts'
 import { stillBooking } from './transitions.policy.ts'
@@ -147,8 +147,7 @@ async function swapObstacles(sql: Sql, sides: Side[], types: SoldType[]): Promis
     first,
     last,
   )
-  const nights = new Map(stored.map((row) => [nightKey(row.roomTypeId, row.night), row]))
-  return [...obstacles, ...fullNights(deltas, types, nights)]
+  return [...obstacles, ...fullNights(deltas, types, nightsByType(stored))]
 }
 
 type Swapped = { booking: BookingRow; stay: StayRow; other: BookingRow; otherStay: StayRow }

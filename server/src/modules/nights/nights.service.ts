@@ -81,10 +81,11 @@ export async function countRooms(
 export async function countReadRooms(
   tx: Sql,
   changes: NightDelta[],
-  read: ReadonlyMap<string, unknown>,
+  read: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
 ): Promise<void> {
   const deltas = summed(changes)
-  const lock = deltas.every((delta) => read.has(keyOf(delta))) ? selectNamedNightsForUpdate : lockNamedNights
+  const wereStored = deltas.every(({ roomTypeId, night }) => read.get(roomTypeId)?.has(night))
+  const lock = wereStored ? selectNamedNightsForUpdate : lockNamedNights
   if (deltas.length > 0) await countWithoutGroup(tx, deltas, requireOpenAndFree, lock)
 }
 
