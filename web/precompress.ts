@@ -40,8 +40,8 @@ async function firstScripts(outDir: string): Promise<Set<string>> {
 }
 
 /**
- * Zopfli makes a gzip that every browser reads and that is a thirtieth smaller than zlib's best, in a hundred times the
- * time, so only what every visit needs is worth it.
+ * Zopfli makes a gzip that every browser reads and that is a thirtieth smaller than zlib's best, but takes seconds, so
+ * only what every visit needs is worth it.
  */
 async function compress(path: string, isFirst: boolean): Promise<void> {
   const source = await readFile(path)
