@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -22,6 +22,7 @@ export async function startS3(): Promise<{ url: string; close(): Promise<void> }
     return next()
   })
   const { port } = await server.run()
+  for (const prefix of ['hotels', 'backups']) await keepFolder(join(directory, 'pictures', prefix))
   let open = true
   return {
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures?region=eu-central-1`,
@@ -32,4 +33,13 @@ export async function startS3(): Promise<{ url: string; close(): Promise<void> }
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * s3rver removes a folder with its last object, and answers with 500 when two objects removed at once both find it
+ * empty, so the folders of our objects get a file that is no object.
+ */
+async function keepFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, '.keep'), '')
 }
