@@ -60,3 +60,12 @@ export async function putBackIndexes(
   )
   for (const statement of references) await connections[0]?.unsafe(statement)
 }
+
+/** Fills bookings, and what affiliates brought, without their indexes. Nobody is going to look for single bookings. */
+export async function fillBookings(sql: postgres.Sql, fill: () => Promise<void>): Promise<void> {
+  const unread = ['bookings_reference_key', 'bookings_guest_unlinked_idx']
+  const takenOff = await takeOffIndexes(sql, ['bookings', 'booking_referrals'], unread)
+  await fill()
+  await putBackIndexes([sql], takenOff)
+  await sql`VACUUM ANALYZE bookings, booking_referrals`
+}

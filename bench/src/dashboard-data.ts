@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { fillBookings } from './bulk-indexes.ts'
 import { growHotels, openSession } from './hotels-data.ts'
 import { noTaxes } from './no-taxes.ts'
 
@@ -32,8 +33,9 @@ export async function openPlatform(sql: postgres.Sql): Promise<Tokens> {
     INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, created_at)
     SELECT id, affiliate_id, hotel_id, gen_random_uuid(), now() FROM partnerships`
   await sql`SELECT make_click_months(current_date - 740, current_date)`
-  // Search is measured elsewhere, and its index would take most of the time.
+  // Search is measured elsewhere, and its index would take most of the time; nothing here asks for the clicks of one link.
   await sql`ALTER TABLE bookings DROP COLUMN search_text`
+  await sql`DROP INDEX clicks_link_idx`
   return {
     admin: await openSession(sql, admin),
     hotel: await openSession(sql, owner),
@@ -41,21 +43,16 @@ export async function openPlatform(sql: postgres.Sql): Promise<Tokens> {
   }
 }
 
-const slowToKeep = [
-  'bookings_hotel_newest_idx',
-  'bookings_hotel_check_in_idx',
-  'bookings_hotel_check_out_idx',
-  'bookings_newest_idx',
-  'bookings_affiliate_idx',
-  'bookings_hotel_booked_idx',
-]
-
 /** Adds this many bookings, spread evenly over two years, with a click for every third. */
 export async function addBookings(sql: postgres.Sql, count: number): Promise<void> {
-  const kept = await sql<{ indexdef: string }[]>`
-    SELECT indexdef FROM pg_indexes WHERE indexname = ANY(${slowToKeep})`
-  for (const name of slowToKeep) await sql`DROP INDEX ${sql(name)}`
   await sql`SET session_replication_role = replica`
+  await fillBookings(sql, () => insertBookings(sql, count))
+  await insertClicks(sql, Math.round(count / 3))
+  await sql`SET session_replication_role = DEFAULT`
+  await sql`ANALYZE clicks`
+}
+
+async function insertBookings(sql: postgres.Sql, count: number): Promise<void> {
   await sql`
     INSERT INTO bookings (id, reference, hotel_id, state, source, affiliate_id, partnership_id, commission_bps, guest_name, guest_email,
       adults, child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps,
@@ -82,16 +79,15 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
     SELECT b.id, b.affiliate_id, b.partnership_id, l.id, 'link', 30, b.commission_bps, 2000, b.booked_at
     FROM bookings b JOIN tracked_links l ON l.partnership_id = b.partnership_id
     WHERE NOT EXISTS (SELECT FROM booking_referrals r WHERE r.booking_id = b.id)`
+}
+
+async function insertClicks(sql: postgres.Sql, count: number): Promise<void> {
   await sql`
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
     SELECT at, l.id, l.affiliate_id, l.hotel_id, (at AT TIME ZONE 'Europe/Rome')::date, true
     FROM (SELECT n % ${hotels}::integer AS number, now() - random() * interval '730 days' AS at
-          FROM generate_series(1, ${Math.round(count / 3)}::integer) AS n) AS made
+          FROM generate_series(1, ${count}::integer) AS n) AS made
       JOIN bench_hotels USING (number) JOIN tracked_links l USING (hotel_id)`
-  await sql`SET session_replication_role = DEFAULT`
-  for (const { indexdef } of kept) await sql.unsafe(indexdef)
-  await sql`VACUUM ANALYZE bookings`
-  await sql`ANALYZE clicks`
 }
 
 /** Computes what an administrator's dashboard shows from the bookings themselves. */

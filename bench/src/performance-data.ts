@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { fillBookings } from './bulk-indexes.ts'
 import { growHotels, openSession } from './hotels-data.ts'
 import { noTaxes } from './no-taxes.ts'
 
@@ -15,9 +16,10 @@ export async function openHotels(sql: postgres.Sql): Promise<void> {
       number integer PRIMARY KEY, link_id uuid NOT NULL, affiliate_id uuid NOT NULL, hotel_id uuid NOT NULL,
       partnership_id uuid NOT NULL)`
   await sql`SELECT make_click_months((current_date - interval '${sql.unsafe(String(months))} months')::date, current_date)`
-  // Search is measured elsewhere, and nothing here asks for the clicks of one link.
+  // Search is measured elsewhere, and nothing here asks for single clicks or those of one link.
   await sql`ALTER TABLE bookings DROP COLUMN search_text`
   await sql`DROP INDEX clicks_link_idx`
+  await sql`ALTER TABLE clicks DROP CONSTRAINT clicks_pkey`
   await sql`SET synchronous_commit = off`
 }
 
@@ -53,9 +55,8 @@ export type Activity = { firstAffiliate: number; affiliates: number; clicks: num
 export async function addActivity(sql: postgres.Sql, activity: Activity): Promise<void> {
   await sql`SET session_replication_role = replica`
   for (let month = 0; month < months; month += 1) await addClicks(sql, activity, month)
-  await addReferredBookings(sql, activity)
+  await fillBookings(sql, () => addReferredBookings(sql, activity))
   await sql`SET session_replication_role = DEFAULT`
-  await sql`VACUUM ANALYZE bookings, booking_referrals`
   await sql`ANALYZE clicks`
 }
 
@@ -76,17 +77,7 @@ async function addClicks(sql: postgres.Sql, activity: Activity, month: number): 
       JOIN bench_links l USING (number)`
 }
 
-const slowToKeep = [
-  'bookings_hotel_newest_idx',
-  'bookings_hotel_check_in_idx',
-  'bookings_hotel_check_out_idx',
-  'bookings_newest_idx',
-]
-
 async function addReferredBookings(sql: postgres.Sql, activity: Activity): Promise<void> {
-  const kept = await sql<{ indexdef: string }[]>`
-    SELECT indexdef FROM pg_indexes WHERE indexname = ANY(${slowToKeep})`
-  for (const name of slowToKeep) await sql`DROP INDEX ${sql(name)}`
   await sql`
     CREATE TEMPORARY TABLE made AS
     SELECT gen_random_uuid() AS id, now() - random() * ${months}::integer * interval '2629800 seconds' AS at,
@@ -114,5 +105,4 @@ async function addReferredBookings(sql: postgres.Sql, activity: Activity): Promi
            (ARRAY['link', 'link', 'visit', 'embed'])[1 + floor(chance * 4)::integer], 30, 1500, 2000, at
     FROM made m JOIN bench_links l USING (number)`
   await sql`DROP TABLE made`
-  for (const { indexdef } of kept) await sql.unsafe(indexdef)
 }
