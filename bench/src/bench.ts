@@ -6,6 +6,8 @@ export type Bench = {
   title: string
   /** What is measured, and against what; what the goals are stands in the columns. */
   about: string
+  /** Small sizes do not make it quick, so a quick run of all benches leaves it out. */
+  isNeverQuick?: boolean
   run(options: Options): Promise<Result>
 }
 

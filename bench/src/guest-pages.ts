@@ -35,6 +35,7 @@ export const guestPages: Bench = {
   title: 'The guest site',
   about:
     'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
+  isNeverQuick: true,
   async run(options) {
     const figures = new Figures()
     await withDemo(options, async ({ url, folder, stop }) => {

@@ -22,7 +22,13 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const wanted = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const isLeftOut = (bench: Bench) => positionals.length === 0 && values.quick && bench.isNeverQuick === true
+const wanted = benches.filter(
+  (bench) => (positionals.length === 0 && !isLeftOut(bench)) || positionals.includes(bench.name),
+)
+for (const { name } of benches.filter(isLeftOut)) {
+  say(`${name} takes minutes however small, and is left out: npm run bench -- --quick ${name}`)
+}
 process.exitCode = await runBenches(wanted, values)
 
 async function runBenches(chosen: Bench[], { quick, check }: typeof values): Promise<number> {

@@ -32,6 +32,7 @@ export const pagesOfAccounts: Bench = {
   title: 'The first pages of accounts',
   about:
     'The demo’s sign-in, list of hotels and dashboard under Lighthouse 13.5, mobile, slowed down as for the guest site, each beside a static page of the same looks: what the page shows once it is complete, with the same style sheets, fonts and pictures, and without any script. The two take turns in the same run. Scripts are counted gzipped.',
+  isNeverQuick: true,
   async run(options) {
     const figures = new Figures()
     await withDemo(options, ({ url }) => measurePages(url, options, figures))
