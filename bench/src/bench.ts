@@ -12,7 +12,7 @@ export type Bench = {
 }
 
 export type Options = {
-  /** Small sizes and short loads, so that all benches take less than three minutes. */
+  /** Small sizes and short loads, so that all benches together take less than three minutes, but for `isNeverQuick`. */
   quick: boolean
   /** A single run would not show how much results vary. */
   runs: number

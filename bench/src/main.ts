@@ -22,11 +22,12 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const isLeftOut = (bench: Bench) => positionals.length === 0 && values.quick && bench.isNeverQuick === true
-const wanted = benches.filter(
-  (bench) => (positionals.length === 0 && !isLeftOut(bench)) || positionals.includes(bench.name),
+const isAll = positionals.length === 0
+const leftOut = benches.filter(({ isNeverQuick }) => isAll && values.quick && isNeverQuick)
+const wanted = benches.filter((bench) =>
+  isAll ? !leftOut.includes(bench) : positionals.includes(bench.name),
 )
-for (const { name } of benches.filter(isLeftOut)) {
+for (const { name } of leftOut) {
   say(`${name} takes minutes however small, and is left out: npm run bench -- --quick ${name}`)
 }
 process.exitCode = await runBenches(wanted, values)
