@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// d78dd86c34977b081e34ced37fa6f574ff82ee6d4c67478fb5d1cdb15cfe6804
+// e544d58e6ca699df6ee1278d5937f783870667390f688b9b40e5687e521fe96a
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -8490,6 +8490,7 @@ export interface components {
             endsId: components["schemas"]["Id"] | null;
             correctsId: components["schemas"]["Id"] | null;
             vatOfId: components["schemas"]["Id"] | null;
+            refundsId: components["schemas"]["Id"] | null;
             isEnded: boolean;
             isCorrected: boolean;
         };

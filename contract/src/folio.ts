@@ -102,6 +102,8 @@ export const FolioLine = z.object({
   correctsId: z.nullable(Id),
   /** The line whose VAT this is. */
   vatOfId: z.nullable(Id),
+  /** The payment that this refund gives back. */
+  refundsId: z.nullable(Id),
   /** Whether another line takes it back. */
   isEnded: z.boolean(),
   /** Whether another line corrects it. */
@@ -221,7 +223,7 @@ export const ChargeInput = z
   )
 export type ChargeInput = z.infer<typeof ChargeInput>
 
-/** Money that the hotel took or gave back; refunds are at most what was paid. */
+/** Money that the hotel took or gave back. A refund is at most what is left of the payments on its folio. */
 export const PaymentRecord = z
   .strictObject({
     position: Position,

@@ -38,6 +38,7 @@ const conflictByConstraint: Record<string, string> = {
     'Another boost already runs for one of these nights. Stop it first, or choose other nights.',
   rate_plans_name_key: 'This hotel already has a rate plan with that name.',
   groups_name_once: 'This hotel already has an open group with that name.',
+  folio_lines_refunds_within_payments: 'More would be given back than was paid.',
   hotel_extras_name_once: 'This hotel already has an extra with that name.',
   team_invitations_once: 'You have already invited this address.',
   team_members_pkey: 'This account works in a team already. Leave it first.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { connectTestChannel } from '../../../test/channel.ts'
@@ -243,6 +244,19 @@ describe('a reservation of a channel', () => {
     const again = await testHotel.data(channel.deliver('A-1', channel.sale({ revision: 6 })))
     expect(again).toMatchObject({ outcome: 'booked', booking: { state: 'confirmed' } })
     expect(again.booking.id).not.toBe(booking.id)
+  })
+
+  test('that is cancelled gives back nothing that the desk has taken back already', async () => {
+    const { testHotel, channel } = await openChannel()
+    const { booking } = await testHotel.data(channel.deliver('A-1', channel.sale()))
+    const path = `/api/v1/bookings/${booking.id}/folio`
+    const before = await testHotel.data(testHotel.ask('GET', path))
+    const payment = before.folios[0].lines.find(({ kind }: { kind: string }) => kind === 'payment')
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { lineId: payment.id, reason: 'The guest pays here' }
+    await testHotel.data(app.ask('POST', `${path}/corrections`, { token: testHotel.token, body, headers }))
+    await testHotel.data(channel.deliver('A-1', { revision: 2, status: 'cancelled' }))
+    expect(await testHotel.data(testHotel.ask('GET', path))).toMatchObject({ paidCents: 0, balanceCents: 0 })
   })
 
   test('whose cancellation overtook it is not booked', async () => {

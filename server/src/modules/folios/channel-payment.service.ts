@@ -1,12 +1,13 @@
 import type { Sql } from '../../db/database.ts'
 import { lineWith } from './folio-lines.ts'
-import { selectFolioBooking, selectFolios } from './folios.queries.ts'
+import { type NewLine, selectFolioBooking, selectFolios, selectLines } from './folios.queries.ts'
 import { openFolio } from './follow.service.ts'
 import { type FolioContext, writeLines } from './posting.service.ts'
+import { refundable, refundLines } from './refunds.ts'
 
 /**
- * Records what a channel takes from the guest for the hotel; a negative amount is given back. The caller has locked the
- * booking.
+ * Records what a channel takes from the guest for the hotel; a negative amount is given back, as far as it
+ * is still there. The caller has locked the booking.
  */
 export async function recordChannelPayment(
   ctx: FolioContext,
@@ -20,9 +21,23 @@ export async function recordChannelPayment(
   const stored = await selectFolios(tx, bookingId)
   const [folio] = stored.length > 0 ? stored : await openFolio(ctx, tx, booking)
   if (!folio) throw new Error('the booking has no folio')
-  const line = lineWith({
-    ...{ folioId: folio.id, kind: amountCents > 0 ? 'payment' : 'refund', cause: 'desk', method: 'ota' },
-    ...{ quantity: 1, unitCents: -amountCents, amountCents: -amountCents },
-  })
-  await writeLines(ctx, tx, booking, [line], { cause: 'folio-payment' })
+  const record = { cause: 'desk', method: 'ota', byChannel: true } as const
+  const amount = { quantity: 1, unitCents: -amountCents, amountCents: -amountCents }
+  const lines =
+    amountCents > 0
+      ? [lineWith({ ...record, ...amount, kind: 'payment', folioId: folio.id })]
+      : await givenBack(tx, bookingId, -amountCents, record)
+  await writeLines(ctx, tx, booking, lines, { cause: 'folio-payment' })
+}
+
+/** What the desk has taken back or refunded of a channel's payments is not given back again, wherever they are now. */
+async function givenBack(
+  tx: Sql,
+  bookingId: string,
+  amountCents: number,
+  record: Parameters<typeof refundLines>[3],
+): Promise<NewLine[]> {
+  const lines = await selectLines(tx, bookingId)
+  const payments = refundable(lines).filter(({ method }) => method === 'ota')
+  return refundLines(payments, lines, amountCents, record)
 }

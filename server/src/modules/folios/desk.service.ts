@@ -15,6 +15,7 @@ import { copiesOf, endingOf, isStanding, lineWith, withCompany } from './folio-l
 import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
 import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
 import { writeLines } from './posting.service.ts'
+import { leftOf, paidOn, refundable, refundLines } from './refunds.ts'
 
 /** Charges an extra of the catalogue, or anything else that has a name. */
 export async function chargeExtra(
@@ -58,29 +59,37 @@ export async function recordPayment(
   key: string,
 ): Promise<BookingFolio> {
   return workOnFolio(ctx, bookingId, { name: 'payment', input, key }, async (tx, open) => {
-    const { position, kind, method, amountCents, cardDigits, note } = input
+    const { position, kind, method, amountCents, cardDigits = null, note } = input
     const folio = folioAt(open.folios, position)
-    const paid = paidOn(open.lines, folio.id)
-    if (kind === 'refund' && amountCents > paid) {
-      const message =
-        paid > 0
-          ? `Refund at most ${moneyText(paid, open.booking.currency)}, which is what was paid`
-          : 'Nothing was paid on this folio'
-      throw new AppError('validation_failed', message, { fields: { amountCents: message } })
-    }
-    const signed = kind === 'payment' ? -amountCents : amountCents
-    const line = lineWith({
-      ...{ folioId: folio.id, kind, cause: 'desk', method, cardDigits: cardDigits ?? null },
-      ...{ quantity: 1, unitCents: signed, amountCents: signed, note: note || null },
-    })
-    await writeLines(ctx, tx, open.booking, [line], { cause: 'folio-payment' })
+    const record = { cause: 'desk', method, cardDigits, note: note || null } as const
+    const amount = { quantity: 1, unitCents: -amountCents, amountCents: -amountCents }
+    const lines =
+      kind === 'payment'
+        ? [lineWith({ ...record, ...amount, kind, folioId: folio.id })]
+        : refundOn(open, folio.id, amountCents, record)
+    await writeLines(ctx, tx, open.booking, lines, { cause: 'folio-payment' })
   })
 }
 
-function paidOn(lines: readonly LineRow[], folioId: string): number {
-  return lines
-    .filter((line) => line.folioId === folioId && folioGroupOf(line.kind) === undefined)
-    .reduce((cents, { amountCents }) => cents - amountCents, 0)
+/** Gives back what was paid on a folio: first what was paid in the same way, and the newest payments first. */
+function refundOn(
+  { booking, lines }: OpenFolio,
+  folioId: string,
+  amountCents: number,
+  record: Parameters<typeof refundLines>[3],
+): NewLine[] {
+  const paid = paidOn(lines, folioId)
+  if (amountCents > paid) {
+    const message =
+      paid > 0
+        ? `Refund at most ${moneyText(paid, booking.currency)}, which is what is left of the payments`
+        : 'Nothing is left of what was paid on this folio'
+    throw new AppError('validation_failed', message, { fields: { amountCents: message } })
+  }
+  const payments = refundable(lines.filter((line) => line.folioId === folioId))
+  const isSame = ({ method }: LineRow) => method === record.method
+  const inOrder = [...payments.filter(isSame), ...payments.filter((payment) => !isSame(payment))]
+  return refundLines(inOrder, lines, amountCents, record)
 }
 
 /** Takes a line back by another one, whole or in part. Whoever comes second finds it corrected and is refused. */
@@ -97,11 +106,11 @@ export async function correctLine(
     const amount = input.amountCents ?? whole
     requirePart(open, line, amount, isPayment)
     const signed = line.amountCents > 0 ? -amount : amount
-    const { folioId, kind, name, vatBps, extraId, method, cardDigits } = line
+    const { folioId, kind, name, vatBps, extraId, method, cardDigits, refundsId } = line
     const correction = lineWith({
       ...{ folioId, kind, cause: 'correction', name, vatBps, extraId, method, cardDigits },
       ...{ quantity: 1, unitCents: signed, amountCents: signed },
-      ...{ correctsId: line.id, note: input.reason },
+      ...{ correctsId: line.id, note: input.reason, refundsId },
     })
     const itsVat = open.lines.find((one) => one.vatOfId === line.id && isStanding(one))
     const lines =
@@ -133,12 +142,12 @@ function requirePart({ booking, lines }: OpenFolio, line: LineRow, amount: numbe
     const message = isPayment ? `A payment is taken back whole: ${most}` : `Enter at most ${most}`
     throw new AppError('validation_failed', message, { fields: { amountCents: message } })
   }
-  if (line.kind === 'payment' && paidOn(lines, line.folioId) < whole) {
+  if (line.kind === 'payment' && Math.min(leftOf(line, lines), paidOn(lines, line.folioId)) < whole) {
     throw new AppError('conflict', 'Some of this was refunded. Correct the refund first.')
   }
 }
 
-/** A line moves with its correction and the VAT of both. No money moves: the guest owes what they owed. */
+/** A line moves with its correction, the VAT of both and its refunds. No money moves: the guest owes what they owed. */
 export async function moveLines(
   ctx: SignedInContext,
   bookingId: string,
@@ -165,7 +174,7 @@ function movable({ lines }: OpenFolio, lineId: string, folioId: string): LineRow
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw notFound('line')
   if (!isStanding(line)) throw new AppError('conflict', 'This line counts no longer. Reload to continue.')
-  if (line.correctsId !== null || line.vatOfId !== null) {
+  if (line.correctsId !== null || line.vatOfId !== null || line.refundsId !== null) {
     throw new AppError('conflict', 'This line moves with the one it belongs to.')
   }
   if (line.folioId === folioId) throw new AppError('conflict', 'This line is on that folio already.')

@@ -16,6 +16,8 @@ const unset = {
   endsId: null,
   correctsId: null,
   vatOfId: null,
+  refundsId: null,
+  byChannel: false,
 } as const
 
 /** A line with only these values; everything else about it is empty. */
@@ -38,10 +40,14 @@ function isOfBooking({ kind, correctsId, vatOfId }: LineRow): boolean {
   )
 }
 
-/** A line with everything that goes wherever it goes: its correction, and the VAT of both. */
+/** A line with everything that goes wherever it goes: its correction, the VAT of both, and what was refunded of it. */
 export function withCompany(line: LineRow, lines: readonly LineRow[]): LineRow[] {
   const company = lines.filter(
-    (one) => isStanding(one) && (one.correctsId === line.id || one.vatOfId === line.id),
+    (one) =>
+      isStanding(one) &&
+      (one.correctsId === line.id ||
+        one.vatOfId === line.id ||
+        (one.refundsId === line.id && one.correctsId === null)),
   )
   return [line, ...company.flatMap((one) => withCompany(one, lines))]
 }
@@ -85,6 +91,7 @@ export function copiesOf(company: readonly LineRow[], folioId: string): NewLine[
       ...{ id: ids.get(line.id) ?? randomUUID(), folioId, kind, cause: 'move', name, fromOn, untilOn },
       ...{ quantity, unitCents, amountCents, vatBps, extraId, method, cardDigits, note },
       ...{ correctsId: copied(line.correctsId), vatOfId: copied(line.vatOfId) },
+      refundsId: copied(line.refundsId),
     })
   })
 }

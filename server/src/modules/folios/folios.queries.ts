@@ -143,6 +143,8 @@ export type LineRow = {
   endsId: string | null
   correctsId: string | null
   vatOfId: string | null
+  refundsId: string | null
+  byChannel: boolean
   isEnded: boolean
   isCorrected: boolean
 }
@@ -156,6 +158,7 @@ export async function selectLines(sql: Sql, bookingId: string): Promise<LineRow[
            l.card_digits AS "cardDigits", n.text AS note, l.at,
            CASE WHEN l.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by,
            l.ends_id AS "endsId", l.corrects_id AS "correctsId", l.vat_of_id AS "vatOfId",
+           l.refunds_id AS "refundsId", l.by_channel AS "byChannel",
            ending.id IS NOT NULL AS "isEnded", correction.id IS NOT NULL AS "isCorrected"
     FROM folio_lines l
       LEFT JOIN folio_lines ending ON ending.ends_id = l.id
@@ -185,6 +188,8 @@ export type NewLine = Pick<
   | 'endsId'
   | 'correctsId'
   | 'vatOfId'
+  | 'refundsId'
+  | 'byChannel'
 >
 
 export type Writing = {
@@ -220,6 +225,8 @@ export async function insertLines(sql: Sql, lines: NewLine[], writing: Writing):
     ends_id: line.endsId,
     corrects_id: line.correctsId,
     vat_of_id: line.vatOfId,
+    refunds_id: line.refundsId,
+    by_channel: line.byChannel,
     on_date: writing.onDate,
     at: writing.at,
     // What only follows the booking was written by nobody at the desk.

@@ -80,7 +80,8 @@ function computed(booking: FolioBooking): Folio {
       ...charge,
       ...{ cause: 'booking', event: null, vatPercent: vatBps === null ? null : vatBps / 100 },
       ...{ method: null, cardDigits: null, note: null, at: null, by: null },
-      ...{ endsId: null, correctsId: null, vatOfId: null, isEnded: false, isCorrected: false },
+      ...{ endsId: null, correctsId: null, vatOfId: null, refundsId: null },
+      ...{ isEnded: false, isCorrected: false },
     }),
   )
   return summed({ position: 1, payer: payerOf(booking, { payer: null }), takes: [], version: 0, lines })
@@ -95,7 +96,7 @@ function summed(folio: Omit<Folio, 'chargesCents' | 'paidCents' | 'balanceCents'
   return { ...folio, chargesCents, paidCents: chargesCents - balanceCents, balanceCents }
 }
 
-function toLine({ folioId: _folioId, extraId: _extraId, vatBps, at, ...line }: LineRow): FolioLine {
+function toLine({ folioId: _f, extraId: _e, byChannel: _c, vatBps, at, ...line }: LineRow): FolioLine {
   return { ...line, at: at.toISOString(), vatPercent: vatBps === null ? null : vatBps / 100 }
 }
 

@@ -324,6 +324,45 @@ describe('several folios', () => {
     expect(back.folios.map((folio) => folio.balanceCents)).toEqual([opened.balanceCents + 1100, 0])
   })
 
+  test('never give back more than was paid, wherever the payment is moved', async () => {
+    const { id } = await book(hotel, 30, 31)
+    await done(hotel, post(hotel, id, 'folios', { payer: company, takes: [] }))
+    await done(hotel, post(hotel, id, 'payments', cash(5000, { position: 2, method: 'transfer' })))
+    const paid = await done(hotel, post(hotel, id, 'payments', cash(10_000)))
+    const payment = paid.folios[0]?.lines.at(-1)
+    const refund = (amountCents: number, position: number) =>
+      post(hotel, id, 'payments', cash(amountCents, { kind: 'refund', note: 'Left early', position }))
+    const refunded = await done(hotel, refund(6000, 1))
+    expect(refunded.folios[0]?.lines.at(-1)).toMatchObject({ kind: 'refund', refundsId: payment?.id })
+
+    const alone = { lineIds: [refunded.folios[0]?.lines.at(-1)?.id], position: 2 }
+    expect((await post(hotel, id, 'moves', alone)).body.message).toContain('moves with')
+    const moved = await done(hotel, post(hotel, id, 'moves', { lineIds: [payment?.id], position: 2 }))
+    expect(moved.folios.map(({ paidCents }) => paidCents)).toEqual([0, 9000])
+    expect((await refund(10_000, 2)).body.fields.amountCents).toContain('at most €90.00')
+    expect((await refund(1, 1)).status).toBe(400)
+
+    const both = await Promise.all([refund(8000, 2), refund(8000, 2)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const { folios, paidCents } = await read(hotel, id)
+    expect(paidCents).toBe(1000)
+    // What was paid in the same way is given back first.
+    expect(folios[1]?.lines.slice(-2).map(({ method, amountCents }) => [method, amountCents])).toEqual([
+      ['cash', 4000],
+      ['cash', 4000],
+    ])
+    const copy = folios[1]?.lines.find(({ kind, endsId }) => kind === 'payment' && endsId === null)
+    const takeBack = await post(hotel, id, 'corrections', { lineId: copy?.id, reason: 'Wrong' })
+    expect(takeBack.body.message).toContain('Correct the refund first')
+    await expect(app.sql`
+      INSERT INTO folio_lines (id, folio_id, booking_id, hotel_id, kind, cause, quantity, unit_cents, amount_cents, method,
+        on_date, at, refunds_id)
+      SELECT gen_random_uuid(), folio_id, booking_id, hotel_id, 'refund', 'desk', 1, 1001, 1001, 'cash', on_date, at, id
+      FROM folio_lines WHERE booking_id = ${id} AND kind = 'payment' AND method = 'transfer'`).rejects.toMatchObject(
+      { constraint_name: 'folio_lines_refunds_within_payments' },
+    )
+  })
+
   test('know who pays, until two people change it at once', async () => {
     const { id } = await book(hotel, 30, 31)
     const change = (version: number) =>

@@ -55,5 +55,7 @@ export function isCorrectable(line: FolioLine): boolean {
 
 /** Whether a line can move to another folio by itself. */
 export function isMovable(line: FolioLine, { folios }: Pick<BookingFolio, 'folios'>): boolean {
-  return folios.length > 1 && !isReplaced(line) && line.correctsId === null && line.vatOfId === null
+  const { correctsId, vatOfId, refundsId } = line
+  const isOwn = correctsId === null && vatOfId === null && refundsId === null
+  return folios.length > 1 && !isReplaced(line) && isOwn
 }
