@@ -34,7 +34,7 @@ export const tellingClicks = 100
 /** Below so many stays of the last year, a typical one is estimated from the prices of the rooms. */
 export const tellingStays = 5
 
-/** The prices of a night, in US dollars, from which on a hotel belongs to the next level. */
+/** The prices of a night without VAT, in US dollars, from which on a hotel belongs to the next level. */
 export const priceLevels = [100, 200, 400] as const
 
 /** What one stay would bring, before and after Roomlark's share. */
@@ -42,6 +42,7 @@ export const TypicalStay = z.object({
   nights: z.int(),
   /** Whether it is estimated from the prices of the rooms, since there were too few stays. */
   isEstimated: z.boolean(),
+  /** The price of the rooms without the VAT inside it, on which commissions are reckoned. */
   roomUsdCents: z.int(),
   commissionUsdCents: z.int(),
   shareUsdCents: z.int(),

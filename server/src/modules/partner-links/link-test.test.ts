@@ -1,10 +1,13 @@
 import type { LinkTest } from '@roomlark/contract/link-test'
+import { usdCents } from '@roomlark/contract/money'
+import { plainTaxRules } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { browser } from '../../../test/tracked-links.ts'
+import { countPartnerFigures } from '../partnerships/figures.service.ts'
 
 let app: TestApp
 let testHotel: TestHotel
@@ -123,6 +126,35 @@ test('the sum includes the points of a boost', async () => {
   expect([before?.boostPercent, after?.boostPercent]).toEqual([0, 5])
   const nightCents = (before?.baseCents ?? 0) / 2
   expect(after?.grossCents).toBe((before?.grossCents ?? 0) + Math.round(nightCents * 0.05))
+})
+
+test('a typical stay of the list of hotels earns what a test of the link says, without the VAT inside prices', async () => {
+  const hotel = await openTestHotel(app, 2, { hotel: { currency: 'EUR', baseCommissionRate: 15 } })
+  await hotel.setTaxes(plainTaxRules(10, true))
+  const { id: hotelId } = hotel.hotel
+  const partnership = await addPartnership(app, { hotelId, affiliateId: affiliate.id })
+  await app.sql`UPDATE hotel_partner_settings SET is_listed = true WHERE hotel_id = ${hotelId}`
+  await countPartnerFigures({ sql: app.pool, clock: app.services.clock })
+  const asAffiliate = (method: string, path: string, body?: object) =>
+    hotel.data(app.ask(method, `/api/v1/partnerships${path}`, { token: affiliate.token, body }))
+  const { typicalStay } = await asAffiliate('GET', `/hotels/${hotelId}`)
+  const link = await asAffiliate('POST', `/${partnership}/links`, plain)
+  const { wouldEarn } = await hotel.data(
+    app.ask('POST', `/api/v1/partnerships/${partnership}/links/${link.id}/test`, {
+      token: affiliate.token,
+      headers: { 'user-agent': browser },
+    }),
+  )
+  expect(wouldEarn.includedVatCents).toBeGreaterThan(0)
+  const [rate] = await app.sql`SELECT usd_rate_on('EUR', ${app.services.clock()}::date)::float8 AS usd`
+  const inUsd = (cents: number) => usdCents(cents, 'EUR', rate?.usd)
+  expect(typicalStay).toMatchObject({
+    nights: 2,
+    isEstimated: true,
+    roomUsdCents: inUsd(wouldEarn.baseCents),
+  })
+  // Each side rounds in its own currency.
+  expect(Math.abs(typicalStay.earnsUsdCents - inUsd(wouldEarn.netCents))).toBeLessThanOrEqual(1)
 })
 
 const twoRooms = () => [{ roomTypeId: testHotel.type.id, quantity: 2 }]

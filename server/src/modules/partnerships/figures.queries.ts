@@ -18,7 +18,8 @@ const usualNights = 2
 
 /**
  * Counts these hotels again, from the year before. A typical stay is the median of the stays, of the last thousand at
- * most; of very few it would reveal what one guest has paid, so the rooms' prices stand in for it.
+ * most; of very few it would reveal what one guest has paid, so the rooms' prices stand in for it. Prices are without
+ * the VAT inside them, as commissions are.
  */
 export async function upsertFigures(sql: Sql, hotelIds: string[], now: Date): Promise<void> {
   await sql`
@@ -41,18 +42,21 @@ export async function upsertFigures(sql: Sql, hotelIds: string[], now: Date): Pr
                percentile_disc(0.5) WITHIN GROUP (ORDER BY s.nights) AS nights,
                percentile_disc(0.5) WITHIN GROUP (ORDER BY s.room_usd_cents) AS room_usd_cents
         FROM (SELECT b.check_out_on - b.check_in_on AS nights,
-                     usd_cents(b.room_cents, b.currency, b.usd_rate) AS room_usd_cents
+                     usd_cents(b.room_cents - b.included_vat_cents, b.currency, b.usd_rate) AS room_usd_cents
               FROM bookings b
               WHERE b.hotel_id = h.id AND b.state IN ('checked-in', 'checked-out')
                 AND b.check_in_on > (${now}::timestamptz AT TIME ZONE h.time_zone)::date - 365
               ORDER BY b.check_in_on DESC LIMIT 1000) AS s
       ) AS stays
       CROSS JOIN LATERAL (
-        SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY t.base_price_cents) AS cents FROM room_types t
+        SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY t.base_price_cents) AS cents,
+               coalesce((SELECT (x.rules -> 'vat' ->> 'rooms')::numeric FROM hotel_taxes x
+                         WHERE x.hotel_id = h.id AND (x.rules ->> 'vatIncluded')::boolean), 0) AS vat_percent
+        FROM room_types t
         WHERE t.hotel_id = h.id AND t.archived_at IS NULL AND t.units > 0
       ) AS price
       CROSS JOIN LATERAL (
-        SELECT usd_cents(price.cents * ${usualNights}, h.currency,
+        SELECT usd_cents(round(price.cents * ${usualNights} / (1 + price.vat_percent / 100))::bigint, h.currency,
                          usd_rate_on(h.currency, (${now}::timestamptz AT TIME ZONE 'UTC')::date)) AS room_usd_cents
       ) AS estimate
       CROSS JOIN LATERAL (

@@ -32,7 +32,14 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   const stay = (ago: number, nights: number, more: object = {}) =>
     past.put({
       madeAt: new Date(Date.parse(today) - (ago + 5) * 86_400_000),
-      ...{ checkInOn: addDays(today, -ago), nights, nightCents: 10_000, state: 'checked-out', ...more },
+      ...{
+        checkInOn: addDays(today, -ago),
+        nights,
+        nightCents: 11_000,
+        vatCents: nights * 1000,
+        state: 'checked-out',
+      },
+      ...more,
     })
   for (const nights of [1, 2, 3, 30]) await stay(40, nights)
   // None of these has stayed within the year.

@@ -19,7 +19,9 @@ export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sha
   return (
     <div className="rounded-[12px] bg-sunken px-4 py-3.5">
       <dl className="grid gap-1.5 text-[14px] tabular-nums">
-        <Line name={`A typical stay, ${nightsWords(stay.nights)}`}>{usd(stay.roomUsdCents)}</Line>
+        <Line name={`A typical stay, ${nightsWords(stay.nights)}, without VAT`}>
+          {usd(stay.roomUsdCents)}
+        </Line>
         <Line name={`Commission, ${percentText(ratePercent)}`}>{usd(stay.commissionUsdCents)}</Line>
         <Line name={`Roomlark’s share, ${percentText(sharePercent)} of that`}>
           {usd(-stay.shareUsdCents)}
