@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// e544d58e6ca699df6ee1278d5937f783870667390f688b9b40e5687e521fe96a
+// de62db3b239eef082d83e4957e2299d647ceb420d084cb8020e21487defcf407
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -11002,8 +11002,8 @@ export interface components {
             toCome: number;
             cancelled: number;
             noShows: number;
-            earnedUsdCents: number;
-            expectedUsdCents: number;
+            soFarUsdCents: number;
+            toComeUsdCents: number;
             earningsUsdCents: number;
             conversionRate: number | null;
             perClickUsdCents: number | null;

@@ -60,7 +60,7 @@ const Earnings = z.int()
 
 /**
  * What clicks and bookings came to. A booking counts on the day it was made, whenever the guest stays; those that were
- * cancelled later are among `bookings`.
+ * cancelled later are counted apart, as on the dashboard.
  */
 export const PerformanceFigures = z.object({
   /** Null where there can be none: for promo codes and the desk, and by way of tracking, which clicks do not have. */
@@ -71,14 +71,16 @@ export const PerformanceFigures = z.object({
   toCome: z.int(),
   cancelled: z.int(),
   noShows: z.int(),
-  earnedUsdCents: Earnings,
-  expectedUsdCents: Earnings,
+  /** What guests who have left brought, and what hotels kept of those who did not come. */
+  soFarUsdCents: Earnings,
+  /** What the guests of `toCome` will bring. */
+  toComeUsdCents: Earnings,
   /** Both together. */
   earningsUsdCents: Earnings,
   /** Bookings as a percentage of clicks. */
   conversionRate: z.nullable(z.number()),
   perClickUsdCents: z.nullable(Earnings),
-  /** Cancelled bookings as a percentage of all. */
+  /** Cancelled bookings as a percentage of all that were made. */
   cancellationRate: z.nullable(z.number()),
 })
 export type PerformanceFigures = z.infer<typeof PerformanceFigures>

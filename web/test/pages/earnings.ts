@@ -90,7 +90,7 @@ export const earningsPages: readonly PageStates[] = [
       shows: [
         ...[
           '$2,561.20',
-          '27 stays not over yet',
+          '27 stays to come or just over',
           '15 stays, and $96.32 on hold',
           'Paid in 2026',
           '6 payouts',

@@ -37,24 +37,22 @@ export function stepIn({ fromOn, untilOn }: Span): 'day' | 'month' {
   return daysBetween(fromOn, untilOn) < performanceDaysByDay ? 'day' : 'month'
 }
 
-/** In the tables of days, bookings that were cancelled are counted apart; here they were booked as well. */
 export function performanceFiguresOf(brought: Brought, clicks: number | null): PerformanceFigures {
-  const { cancelled, noShows, stays, earnedCents, expectedCents } = brought
-  const bookings = brought.bookings + cancelled
+  const { bookings, cancelled, noShows, stays, earnedCents, expectedCents } = brought
   const earnings = earnedCents + expectedCents
   return {
     clicks,
     bookings,
     stays,
-    toCome: brought.bookings - stays - noShows,
+    toCome: bookings - stays - noShows,
     cancelled,
     noShows,
-    earnedUsdCents: earnedCents,
-    expectedUsdCents: expectedCents,
+    soFarUsdCents: earnedCents,
+    toComeUsdCents: expectedCents,
     earningsUsdCents: earnings,
     conversionRate: clicks === null ? null : percentOf(bookings, clicks),
     perClickUsdCents: clicks === null ? null : averageOf(earnings, clicks, 0),
-    cancellationRate: percentOf(cancelled, bookings),
+    cancellationRate: percentOf(cancelled, bookings + cancelled),
   }
 }
 
@@ -101,8 +99,8 @@ export function pointIn({
 /** Every way of tracking that brought something, in their fixed order. */
 export function methodShares(brought: ReadonlyMap<string, Brought>) {
   const counts = referralMethods.map((method) => {
-    const { bookings, cancelled } = brought.get(method) ?? nothingBrought
-    return { method, bookings: bookings + cancelled }
+    const { bookings } = brought.get(method) ?? nothingBrought
+    return { method, bookings }
   })
   const whole = counts.reduce((sum, { bookings }) => sum + bookings, 0)
   return counts

@@ -11,6 +11,7 @@ import { createActor, createSession } from '../../../test/factories.ts'
 import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
 import { adjustCommission, advanceCommissions, moveCommissions } from '../commissions/commissions.service.ts'
 import { drawDueRun } from '../payouts/drawing.service.ts'
+import { countDue } from '../rollups/rollups.service.ts'
 
 type Actor = Awaited<ReturnType<typeof createActor>>
 
@@ -130,6 +131,34 @@ describe('earnings', () => {
       clock: expect.objectContaining({ stage: 'payable', checkInOn: on(month, 1), checkOutOn: on(month, 3) }),
       ...{ reason: 'disputed', untilOn: on(next, 2), closesOn: null, isOverdue: false },
     })
+  })
+
+  test('agree with the dashboard and the performance page about the same bookings', async () => {
+    const mara = await createActor(app, 'affiliate')
+    const { stay } = openAffiliateMoney(app, mara, last)
+    await stay('long over', villa, on(last, 9))
+    await stay('gone today', villa, on(month, 25))
+    await stay('to come', villa, on(next, 9), 'confirmed')
+    await stay('cancelled', villa, on(next, 9), 'cancelled')
+    await villa.click(mara.id, new Date(`${last}T08:00:00Z`), { count: 150 })
+    await advanceCommissions(services())
+    await countDue({ sql: app.pool })
+    const answer = async (path: string) =>
+      (await app.ask('GET', `/api/v1${path}`, { token: mara.token })).body.data
+    const dashboard = await answer('/analytics/dashboard?period=90d')
+    const { totals } = await answer('/performance?period=90d')
+    const { balances } = await read(mara.token)
+    // A booking that was cancelled is none, on each of them.
+    expect(totals).toMatchObject({ bookings: 3, cancelled: 1, stays: 2, toCome: 1, conversionRate: 2 })
+    expect([dashboard.totalBookings, dashboard.conversionRate]).toEqual([
+      totals.bookings,
+      totals.conversionRate,
+    ])
+    expect(Math.round(dashboard.totalCommissions * 100)).toBe(totals.earningsUsdCents)
+    expect(balances.expected.usdCents + balances.payable.usdCents).toBe(totals.earningsUsdCents)
+    // What ended today can still be undone, so the money of stays to come is not called expected.
+    expect(totals).toMatchObject({ soFarUsdCents: 2 * net, toComeUsdCents: net })
+    expect(balances.expected).toEqual({ usdCents: 2 * net, stays: 2 })
   })
 
   test('belong to nobody else, and say nothing of a guest', async () => {

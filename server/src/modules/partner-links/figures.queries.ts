@@ -25,14 +25,13 @@ export async function selectTagFigures(
   const rows = await sql<(LinkFigures & { tag: string | null })[]>`
     SELECT nullif(tag, '') AS tag, ${sums(sql)} FROM link_days
     WHERE link_id = ${linkId} AND day BETWEEN ${fromOn} AND ${untilOn} GROUP BY link_days.tag
-    ORDER BY sum(earned_cents + expected_cents) DESC, sum(bookings + cancelled) DESC, sum(clicks) DESC, link_days.tag
+    ORDER BY sum(earned_cents + expected_cents) DESC, sum(bookings) DESC, sum(clicks) DESC, link_days.tag
     LIMIT ${most}`
   return rows.map(({ tag, ...figures }) => ({ tag, figures }))
 }
 
-/** A booking that was cancelled later was booked all the same, as in the figures of the performance page. */
 function sums(sql: Sql) {
   return sql`
-    sum(clicks)::integer AS clicks, sum(bookings + cancelled)::integer AS bookings, sum(stays)::integer AS stays,
+    sum(clicks)::integer AS clicks, sum(bookings)::integer AS bookings, sum(stays)::integer AS stays,
     sum(earned_cents + expected_cents)::float8 AS "earningsUsdCents"`
 }

@@ -208,8 +208,8 @@ describe('figures', () => {
     const after = (await links('GET', '?days=7')).body.data.find(({ id }: { id: string }) => id === link.id)
     const asked = `/api/v1/performance?period=7d&linkId=${link.id}`
     const { totals } = (await app.ask('GET', asked, { token: affiliate.token })).body.data
-    expect(after.figures).toMatchObject({ clicks: 7, bookings: 1, earningsUsdCents: 0 })
-    expect(totals).toMatchObject({ clicks: 7, bookings: 1, cancelled: 1, earningsUsdCents: 0 })
+    expect(after.figures).toMatchObject({ clicks: 7, bookings: 0, earningsUsdCents: 0 })
+    expect(totals).toMatchObject({ clicks: 7, bookings: 0, cancelled: 1, earningsUsdCents: 0 })
   })
 })
 

@@ -59,8 +59,8 @@ const headings = [
   'Stays',
   'Cancelled',
   'Per click',
-  'Earned',
-  'Expected',
+  'So far',
+  'To come',
   'Earnings',
 ]
 
@@ -136,9 +136,9 @@ function FigureCells({ figures: of, isTotal = false }: { figures: PerformanceFig
       <td className={look}>{countText(of.stays)}</td>
       <td className={look}>{countText(of.cancelled)}</td>
       <td className={look}>{of.perClickUsdCents === null ? '–' : usd(of.perClickUsdCents)}</td>
-      <td className={look}>{usd(of.earnedUsdCents)}</td>
-      <td className={cx(look, of.expectedUsdCents === 0 && !isTotal && 'text-muted')}>
-        {usd(of.expectedUsdCents)}
+      <td className={look}>{usd(of.soFarUsdCents)}</td>
+      <td className={cx(look, of.toComeUsdCents === 0 && !isTotal && 'text-muted')}>
+        {usd(of.toComeUsdCents)}
       </td>
       <td className={cx(look, 'pr-6 font-strong')}>{usd(of.earningsUsdCents)}</td>
     </>
@@ -170,7 +170,7 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
     <ul className="tabular-nums">
       {rows.map((row) => {
         const { name, below } = rowWords(row)
-        const { clicks, bookings, stays, earningsUsdCents, earnedUsdCents } = row.figures
+        const { clicks, bookings, stays, earningsUsdCents, soFarUsdCents } = row.figures
         const counts = [
           ...(clicks === null ? [] : [counted(clicks, 'click')]),
           ...[counted(bookings, 'booking'), counted(stays, 'stay')],
@@ -187,7 +187,7 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
             </div>
             <div className="shrink-0 text-right">
               <b className="block">{usd(earningsUsdCents)}</b>
-              <span className="text-sm text-muted">{usd(earnedUsdCents)} earned</span>
+              <span className="text-sm text-muted">{usd(soFarUsdCents)} so far</span>
             </div>
           </li>
         )

@@ -58,13 +58,13 @@ export function FunnelCard({ performance }: { performance: Performance }) {
 type Step = (typeof steps)[number]['note']
 
 function phoneNote(step: Step, figures: PerformanceFigures): string | undefined {
-  if (step === 'stays' && figures.bookings > 0) return outcomeWords(figures)
+  if (step === 'stays' && figures.bookings + figures.cancelled > 0) return outcomeWords(figures)
   if (step === 'earnings') return moneyWords(figures)
   return undefined
 }
 
-function moneyWords({ earnedUsdCents, expectedUsdCents }: PerformanceFigures): string {
-  return `${usd(earnedUsdCents)} earned, ${usd(expectedUsdCents)} expected`
+function moneyWords({ soFarUsdCents, toComeUsdCents }: PerformanceFigures): string {
+  return `${usd(soFarUsdCents)} so far, ${usd(toComeUsdCents)} to come`
 }
 
 const tones = {
@@ -73,13 +73,13 @@ const tones = {
   stayed: 'color-mix(in srgb, var(--chart-1) 78%, var(--color-surface))',
   'to-come': 'color-mix(in srgb, var(--chart-1) 26%, var(--color-surface))',
   lost: 'color-mix(in srgb, var(--color-control) 42%, var(--color-surface))',
-  earned: 'var(--chart-2)',
-  expected: 'color-mix(in srgb, var(--chart-2) 34%, var(--color-surface))',
+  'so-far': 'var(--chart-2)',
+  future: 'color-mix(in srgb, var(--chart-2) 34%, var(--color-surface))',
 }
 
 /** On phones each figure has a bar with its parts instead of the drawing. */
 function SplitBar({ of, figures }: { of: Step; figures: PerformanceFigures }) {
-  const { clicks, bookings, stays, toCome, cancelled, noShows, earnedUsdCents, expectedUsdCents } = figures
+  const { clicks, bookings, stays, toCome, cancelled, noShows, soFarUsdCents, toComeUsdCents } = figures
   const parts: Record<Step, readonly (readonly [number, string])[]> = {
     clicks: [[clicks ?? 0, tones.clicks]],
     bookings: [
@@ -92,8 +92,8 @@ function SplitBar({ of, figures }: { of: Step; figures: PerformanceFigures }) {
       [cancelled + noShows, tones.lost],
     ],
     earnings: [
-      [earnedUsdCents, tones.earned],
-      [expectedUsdCents, tones.expected],
+      [soFarUsdCents, tones['so-far']],
+      [toComeUsdCents, tones.future],
     ],
   }
   const shown = parts[of].filter(([amount]) => amount > 0)
@@ -138,14 +138,14 @@ function FunnelDrawing({ figures }: { figures: PerformanceFigures }) {
 
 /** The drawing for those who cannot see it. */
 function PartsTable({ figures }: { figures: PerformanceFigures }) {
-  const { stays, toCome, cancelled, noShows, earnedUsdCents, expectedUsdCents } = figures
+  const { stays, toCome, cancelled, noShows, soFarUsdCents, toComeUsdCents } = figures
   const rows = [
     ['Guests who stayed', countText(stays)],
     ['Guests to come', countText(toCome)],
     ['Cancelled', countText(cancelled)],
     ['No-shows', countText(noShows)],
-    ['Earned', usd(earnedUsdCents)],
-    ['Expected', usd(expectedUsdCents)],
+    ['Earnings so far', usd(soFarUsdCents)],
+    ['Earnings to come', usd(toComeUsdCents)],
   ] as const
   return (
     <table className="sr-only">
@@ -170,10 +170,10 @@ function partWords(name: FunnelPart['name'], figures: PerformanceFigures): strin
       return `${countText(figures.toCome)} to come`
     case 'lost':
       return lostWords(figures)
-    case 'earned':
-      return `${usd(figures.earnedUsdCents)} earned`
-    case 'expected':
-      return `${usd(figures.expectedUsdCents)} expected`
+    case 'so-far':
+      return `${usd(figures.soFarUsdCents)} so far`
+    case 'future':
+      return `${usd(figures.toComeUsdCents)} to come`
   }
 }
 
@@ -181,8 +181,8 @@ const labelLooks: Record<FunnelPart['name'], { x: number; className: string }> =
   stayed: { x: 560, className: 'text-on-primary' },
   'to-come': { x: 560, className: 'text-text' },
   lost: { x: 698, className: 'text-muted' },
-  earned: { x: 829, className: 'text-on-accent' },
-  expected: { x: 829, className: 'text-text' },
+  'so-far': { x: 829, className: 'text-on-accent' },
+  future: { x: 829, className: 'text-text' },
 }
 /** In less than this a label would be larger than its part. */
 const leastHeight = 18

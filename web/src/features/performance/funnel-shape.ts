@@ -3,7 +3,7 @@ import type { PerformanceFigures } from '@roomlark/contract/performance'
 /** The drawing is this large; it is stretched to the width of the page. */
 export const funnelSize = { width: 1076, height: 150 } as const
 
-/** Where the columns begin and end, and the band of all bookings. */
+/** Where the columns begin and end, and the band of all bookings, also of those cancelled later. */
 const columns = [
   [0, 267],
   [271, 536],
@@ -18,7 +18,7 @@ const tail = { until: 688, drop: 10 } as const
 
 type Extent = { top: number; bottom: number }
 export type FunnelPart = {
-  name: 'stayed' | 'to-come' | 'lost' | 'earned' | 'expected'
+  name: 'stayed' | 'to-come' | 'lost' | 'so-far' | 'future'
   path: string
   /** The middle of the part, for its label. */
   middle: number
@@ -32,19 +32,20 @@ export type FunnelShape = {
 
 /** From bookings on, heights are to scale: parts of the bookings, then parts of the money. */
 export function funnelShape(figures: PerformanceFigures): FunnelShape {
-  const { bookings, stays, toCome, cancelled, noShows, earnedUsdCents, expectedUsdCents } = figures
+  const { stays, toCome, cancelled, noShows, soFarUsdCents, toComeUsdCents } = figures
+  const isBooked = figures.bookings + cancelled > 0
   const guests = divide(band, [stays, toCome, cancelled + noShows], gap.begin)
   const [stayed, coming, lost] = guests.map(
     (extent, at) => extent && shifted(extent, at * (gap.end - gap.begin)),
   )
   const [stayedFrom, comingFrom, lostFrom] = guests
   const stayBand = { top: band.top, bottom: coming?.bottom ?? stayed?.bottom ?? band.bottom }
-  const [earned, expected] = divide(stayBand, [earnedUsdCents, expectedUsdCents], gap.end)
+  const [soFar, future] = divide(stayBand, [soFarUsdCents, toComeUsdCents], gap.end)
   const [, second, third, fourth] = columns
   const between = (stayed?.bottom ?? coming?.top ?? band.top) as number
   return {
-    clicks: clicksPath(bookings > 0),
-    bookings: bookings > 0 ? flow(second[0], second[1], band, band) : null,
+    clicks: clicksPath(isBooked),
+    bookings: isBooked ? flow(second[0], second[1], band, band) : null,
     parts: [
       part('stayed', third, stayedFrom, stayed),
       part('to-come', third, comingFrom, coming),
@@ -54,8 +55,8 @@ export function funnelShape(figures: PerformanceFigures): FunnelShape {
         lostFrom,
         lost && shifted(lost, tail.drop - 2 * (gap.end - gap.begin)),
       ),
-      part('earned', fourth, stayed ?? { top: between, bottom: between }, earned),
-      part('expected', fourth, coming ?? { top: stayBand.bottom, bottom: stayBand.bottom }, expected),
+      part('so-far', fourth, stayed ?? { top: between, bottom: between }, soFar),
+      part('future', fourth, coming ?? { top: stayBand.bottom, bottom: stayBand.bottom }, future),
     ].flatMap((one) => one ?? []),
   }
 }

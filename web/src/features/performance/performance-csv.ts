@@ -12,8 +12,8 @@ const columns: readonly [name: string, read: (of: PerformanceFigures) => number 
   ['No-shows', (of) => of.noShows],
   ['Cancelled %', (of) => of.cancellationRate ?? ''],
   ['Earned per click, USD', (of) => amount(of.perClickUsdCents)],
-  ['Earned, USD', (of) => amount(of.earnedUsdCents)],
-  ['Expected, USD', (of) => amount(of.expectedUsdCents)],
+  ['Earnings so far, USD', (of) => amount(of.soFarUsdCents)],
+  ['Earnings to come, USD', (of) => amount(of.toComeUsdCents)],
   ['Earnings, USD', (of) => amount(of.earningsUsdCents)],
 ]
 

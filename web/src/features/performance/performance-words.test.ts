@@ -11,9 +11,9 @@ import {
 } from './performance-words.ts'
 
 const figures: PerformanceFigures = {
-  ...{ clicks: 4438, bookings: 58, stays: 34, toCome: 19, cancelled: 5, noShows: 0 },
-  ...{ earnedUsdCents: 291_840, expectedUsdCents: 180_848, earningsUsdCents: 472_688 },
-  ...{ conversionRate: 1.3, perClickUsdCents: 107, cancellationRate: 8.6 },
+  ...{ clicks: 4438, bookings: 53, stays: 34, toCome: 19, cancelled: 5, noShows: 0 },
+  ...{ soFarUsdCents: 291_840, toComeUsdCents: 180_848, earningsUsdCents: 472_688 },
+  ...{ conversionRate: 1.2, perClickUsdCents: 107, cancellationRate: 8.6 },
 }
 const hotel = { id: 'h', name: 'Villa Marenne', imageUrl: null }
 const nothing = { link: null, promoCode: null, method: null, hotel: null, fromOn: null, untilOn: null }
@@ -42,20 +42,20 @@ const page: Performance = {
 describe('the words of the performance page', () => {
   it('sum it up in one sentence', () => {
     expect(summaryWords(page)).toBe(
-      '4,438 clicks led to 58 bookings: 34 stayed, 19 to come, 5 cancelled; $2,918.40 is earned and $1,808.48 expected, 15% more than in the period before.',
+      '4,438 clicks led to 53 bookings: 34 stayed, 19 to come; 5 more cancelled. $2,918.40 earned so far and $1,808.48 to come, 15% more than in the period before.',
     )
-    const none = { ...figures, clicks: 3, bookings: 0 }
+    const none = { ...figures, clicks: 3, bookings: 0, cancelled: 0 }
     expect(summaryWords({ ...page, totals: none })).toBe('3 clicks led to 0 bookings.')
     expect(summaryWords({ ...page, totals: { ...figures, clicks: null }, before: null })).toMatch(
-      /^58 bookings in this period: .* expected\.$/,
+      /^53 bookings in this period: .* to come\.$/,
     )
   })
 
   it('say what each figure means', () => {
     expect(figureNotes(figures)).toEqual({
       clicks: '$1.07 earned per click',
-      bookings: '1.3% of clicks book',
-      stays: '59% of bookings so far',
+      bookings: '1.2% of clicks book',
+      stays: '64% of bookings so far',
       earnings: '$89.19 a stay, after Roomlark’s share',
     })
     const untold = { ...figures, clicks: null, conversionRate: null, perClickUsdCents: null }
@@ -84,9 +84,9 @@ describe('the words of the performance page', () => {
       .split('\r\n')
     expect(head).toMatch(/^Link,Hotel,From,Until,Clicks,Bookings,/)
     expect(first).toBe(
-      'positano-guide,Villa Marenne,2026-05-17,2026-06-15,4438,58,1.3,34,19,5,0,8.6,1.07,2918.4,1808.48,4726.88',
+      'positano-guide,Villa Marenne,2026-05-17,2026-06-15,4438,53,1.2,34,19,5,0,8.6,1.07,2918.4,1808.48,4726.88',
     )
-    expect(second).toMatch(/^LARKSLOW,Villa Marenne,2026-05-17,2026-06-15,,58,/)
+    expect(second).toMatch(/^LARKSLOW,Villa Marenne,2026-05-17,2026-06-15,,53,/)
     expect(all).toMatch(/^All,,2026-05-17,2026-06-15,4438,/)
     expect(before).toMatch(/^Period before,,2026-04-17,2026-05-16,.*,4110\.33$/)
   })

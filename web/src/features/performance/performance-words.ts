@@ -48,22 +48,23 @@ export function lostWords({ cancelled, noShows }: PerformanceFigures): string {
   return parts.join(', ')
 }
 
-/** Where bookings stand: `34 stayed, 19 to come, 5 cancelled`. */
+/** What became of all that was booked: `34 stayed, 19 to come, 5 cancelled`. */
 export function outcomeWords(figures: PerformanceFigures): string {
   const { stays, toCome } = figures
-  const lost = lostWords(figures)
-  return listed(`${countText(stays)} stayed`, `${countText(toCome)} to come`, lost)
+  return listed(`${countText(stays)} stayed`, `${countText(toCome)} to come`, lostWords(figures))
 }
 
 /** The whole page in one sentence. */
 export function summaryWords({ totals, before }: Performance): string {
-  const { clicks, bookings, earningsUsdCents, earnedUsdCents, expectedUsdCents } = totals
+  const { clicks, bookings, cancelled, earningsUsdCents, soFarUsdCents, toComeUsdCents } = totals
   const brought =
     clicks === null
       ? `${counted(bookings, 'booking')} in this period`
       : `${counted(clicks, 'click')} led to ${counted(bookings, 'booking')}`
-  if (bookings === 0) return `${brought}.`
-  const money = `${usd(earnedUsdCents)} is earned and ${usd(expectedUsdCents)} expected`
+  if (bookings + cancelled === 0) return `${brought}.`
+  const standing = bookings === 0 ? '' : `: ${outcomeWords({ ...totals, cancelled: 0 })}`
+  const gone = cancelled === 0 ? '' : `; ${countText(cancelled)} more cancelled`
+  const money = `${usd(soFarUsdCents)} earned so far and ${usd(toComeUsdCents)} to come`
   const change = before && changePercent(earningsUsdCents, before.totals.earningsUsdCents)
   const compared =
     change === undefined || change === null
@@ -71,7 +72,7 @@ export function summaryWords({ totals, before }: Performance): string {
       : Math.round(change) === 0
         ? ', as much as in the period before'
         : `, ${wholePercent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the period before`
-  return `${brought}: ${outcomeWords(totals)}; ${money}${compared}.`
+  return `${brought}${standing}${gone}. ${money}${compared}.`
 }
 
 /** What stands below each of the four figures. */

@@ -22,7 +22,7 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
   return [
     {
       ...{ part: 'expected', name: 'Expected', usdCents: expected.usdCents },
-      hint: expected.stays === 0 ? 'No stays to come' : `${staysWords(expected.stays)} not over yet`,
+      hint: expected.stays === 0 ? 'No stays to come' : `${staysWords(expected.stays)} to come or just over`,
     },
     {
       ...{ part: 'earned', name: 'Earned', usdCents: earned.usdCents },
