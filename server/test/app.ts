@@ -167,7 +167,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
   options.extend?.(app, routeDepsOf({ services, database, replicaReads: replica?.reads }))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const sql = postgres(testDatabase.url, { max: 2, onnotice: () => {} })
+  const sql = postgres(testDatabase.url, { max: 3, onnotice: () => {} })
 
   return {
     url,

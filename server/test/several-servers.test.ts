@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countDue } from '../src/modules/rollups/rollups.service.ts'
 import { indexDue } from '../src/modules/search/index.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { guestOf } from './checkouts.ts'
 import { createActor, createSession, opens } from './factories.ts'
 import { listenLive } from './live.ts'
 import { counted, recount } from './recount.ts'
@@ -118,6 +119,26 @@ describe.each([2, 4])('%i servers on one database', (count) => {
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
     expect(await miscounts(home())).toEqual([])
   })
+
+  test('make one hold of one key, whichever of them a click reaches', async () => {
+    // Servers within one process know of each other's visitors, so each click comes from an address of its own.
+    const click = (hotel: TestHotel) => {
+      const key = randomUUID()
+      return Promise.all(servers().map((server) => guestOf(server, hotel).begin({ key })))
+    }
+    const large = await openTestHotel(home(), 40)
+    for (let round = 0; round < 12; round += 1) {
+      const answers = await click(large)
+      expect(answers.map(({ status }) => status)).toEqual(servers().map(() => 200))
+      expect(new Set(answers.map(({ body }) => body.data.token)).size).toBe(1)
+    }
+    const held = await home().sql`SELECT state FROM bookings WHERE hotel_id = ${large.hotel.id}`
+    expect(held.map(({ state }) => state)).toEqual(Array(12).fill('held'))
+    // The last room is not taken from a guest by the guest's own second click.
+    const answers = await click(await openTestHotel(home(), 1))
+    expect(answers.map(({ body }) => body.data?.state)).toEqual(servers().map(() => 'held'))
+    expect(await miscounts(home())).toEqual([])
+  }, 60_000)
 
   test('do each job once', async () => {
     const hotel = await openTestHotel(home(), 20)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { type AttemptOwner, lockAttempt, type NewAttempt, selectAttempt } from './attempts.queries.ts'
+import { type AttemptKey, lockAttempt, type NewAttempt, selectAttempt } from './attempts.queries.ts'
 
 /**
  * `bookingId` is the booking that an earlier attempt created. Without one, this attempt is stored together
@@ -11,29 +11,23 @@ import { type AttemptOwner, lockAttempt, type NewAttempt, selectAttempt } from '
 export type Attempt = NewAttempt & { bookingId: string | undefined }
 
 /**
- * The key that the caller chose for an attempt, and its owner: a member of staff, or a checkout, which has no
- * account.
- */
-export type AttemptKey = { owner: AttemptOwner; key: string }
-
-/**
  * Finds what an earlier attempt created. A retry of a finished booking is answered from this alone, so it
  * waits neither for other retries nor for other bookings.
  */
 export async function findMadeBooking(
   ctx: Pick<ServiceContext, 'sql'>,
-  { owner, key }: AttemptKey,
+  attemptKey: AttemptKey,
   request: object,
 ): Promise<string | undefined> {
-  const earlier = await selectAttempt(ctx.sql, owner, key)
+  const earlier = await selectAttempt(ctx.sql, attemptKey)
   if (earlier) requireSameRequest(earlier.requestHash, hashOf(request))
   return earlier?.bookingId
 }
 
-export async function beginAttempt(tx: Sql, { owner, key }: AttemptKey, request: object): Promise<Attempt> {
+export async function beginAttempt(tx: Sql, attemptKey: AttemptKey, request: object): Promise<Attempt> {
   // The queries run in this order on one connection, so that the second sees what the previous owner of the
   // lock has committed.
-  const [isLocked, earlier] = await Promise.all([lockAttempt(tx, owner, key), selectAttempt(tx, owner, key)])
+  const [isLocked, earlier] = await Promise.all([lockAttempt(tx, attemptKey), selectAttempt(tx, attemptKey)])
   const requestHash = hashOf(request)
   if (earlier) requireSameRequest(earlier.requestHash, requestHash)
   else if (!isLocked) {
@@ -41,7 +35,7 @@ export async function beginAttempt(tx: Sql, { owner, key }: AttemptKey, request:
       retryAfterSeconds: 1,
     })
   }
-  return { owner, key, requestHash, bookingId: earlier?.bookingId }
+  return { ...attemptKey, requestHash, bookingId: earlier?.bookingId }
 }
 
 /**

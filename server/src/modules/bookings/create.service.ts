@@ -18,7 +18,8 @@ import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.s
 import { lockRoom } from '../rooms/numbers.service.ts'
 import { recordSignals } from '../signals/findings.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type Attempt, type AttemptKey, beginAttempt, findMadeBooking } from './attempts.service.ts'
+import type { AttemptKey, NewAttempt } from './attempts.queries.ts'
+import { beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
@@ -37,8 +38,8 @@ export async function createBooking(
   input: BookingInput,
   idempotencyKey: string,
 ): Promise<Booking> {
-  const attempt = { owner: { actorId: ctx.actor.userId }, key: idempotencyKey }
-  return getBooking(ctx, await placeBooking(ctx, hotelId, input, attempt))
+  const attemptKey = { actorId: ctx.actor.userId, key: idempotencyKey }
+  return getBooking(ctx, await placeBooking(ctx, hotelId, input, { attemptKey }))
 }
 
 /**
@@ -54,29 +55,28 @@ export type Placing = Omit<BookingInput, 'guest'> & {
 /**
  * Prices the stay on the server and books it. Rooms are counted last, because from then until the commit
  * everyone else who wants these nights waits; availability is checked once more at that point. Whatever
- * `within` does happens before that.
+ * `within` does happens before that. With an `attemptKey`, a retry finds what the first attempt made.
  */
 export async function placeBooking(
   ctx: SellingContext,
   hotelId: string,
   input: Placing,
-  attemptKey: AttemptKey,
-  within: (tx: Sql, bookingId: string) => Promise<void> = async () => {},
+  { attemptKey, within }: { attemptKey?: AttemptKey; within?: (tx: Sql, bookingId: string) => Promise<void> },
 ): Promise<string> {
   const request = { hotelId, ...input }
   // Asked for together; but whoever has their booking already does not wait for holds to end.
   const lapsing = Promise.allSettled([lapseHolds(ctx, hotelId)])
-  const made = await findMadeBooking(ctx, attemptKey, request)
+  const made = attemptKey && (await findMadeBooking(ctx, attemptKey, request))
   if (made !== undefined) return made
   const [lapsed] = await lapsing
   if (lapsed.status === 'rejected') throw lapsed.reason
   return beginForHotel(ctx, hotelId, async (tx) => {
     const [attempt, hotel, parts] = await Promise.all([
-      beginAttempt(tx, attemptKey, request),
+      attemptKey ? beginAttempt(tx, attemptKey, request) : null,
       lockBookableHotel(ctx, tx, hotelId),
       lockSaleParts(ctx, tx, hotelId, input),
     ])
-    if (attempt.bookingId !== undefined) return attempt.bookingId
+    if (attempt?.bookingId !== undefined) return attempt.bookingId
     refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
     const sale = saleOf(ctx, hotel, parts)
     const priced = priceStay(input, sale)
@@ -85,7 +85,7 @@ export async function placeBooking(
     const room = await chosenRoom(tx, hotel, input)
     const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
     if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, bookingId)
-    await within(tx, bookingId)
+    await within?.(tx, bookingId)
     await countReadRooms(tx, takenBy(priced), sale.nights)
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
@@ -134,7 +134,7 @@ async function write(
   input: Placing,
   sale: Sale,
   priced: PricedStay,
-  attempt: Attempt,
+  attempt: NewAttempt | null,
   roomNumber: string | undefined,
 ): Promise<string> {
   const id = randomUUID()

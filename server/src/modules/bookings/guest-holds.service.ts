@@ -27,14 +27,14 @@ export async function confirmHold(
   ctx: GuestContext,
   id: string,
   arriving: Arriving,
-  within: (tx: Sql) => Promise<void>,
+  within: (tx: Sql, locked: BookingRow) => Promise<void>,
 ): Promise<void> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBooking(ctx, tx, id)
     if (isMade(booking)) return
     if (booking.state !== 'held' || booking.isLapsed) throw holdExpired()
     await updateDetails(tx, id, { ...arriving, notes: booking.notes, now: ctx.clock() })
-    await within(tx)
+    await within(tx, booking)
     await applyTransition(ctx, tx, { ...booking, ...named(arriving) }, { to: 'confirmed' })
   })
 }

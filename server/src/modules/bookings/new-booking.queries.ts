@@ -121,10 +121,9 @@ export async function insertBooking(
   return rows.length === 1
 }
 
-function attemptRow(sql: Sql, { owner, key, requestHash }: NewAttempt) {
+function attemptRow(sql: Sql, { actorId, key, requestHash }: NewAttempt) {
   return sql`, attempt AS (
-      INSERT INTO idempotency_keys (${'actorId' in owner ? sql`actor_id` : sql`checkout_id`}, key, request_hash,
-                                    booking_id, created_at)
-      SELECT ${'actorId' in owner ? owner.actorId : owner.checkoutId}::uuid, ${key}, ${requestHash}::bytea, id, created_at FROM made
+      INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
+      SELECT ${actorId}::uuid, ${key}, ${requestHash}::bytea, id, created_at FROM made
     )`
 }

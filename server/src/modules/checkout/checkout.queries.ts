@@ -4,6 +4,7 @@ import type { Sql } from '../../db/database.ts'
 
 export type CheckoutRow = {
   id: string
+  key: string
   requestHash: Buffer
   networkHash: Buffer | null
   visitorHash: Buffer | null
@@ -13,8 +14,7 @@ export type CheckoutRow = {
   city: string
   hasHouseRules: boolean
   stay: StayInput
-  bookingId: string | null
-  holds: number
+  bookingId: string
   extended: boolean
   language: GuestLanguage
   reference: string | null
@@ -25,11 +25,11 @@ export type CheckoutRow = {
 
 function columns(sql: Sql) {
   return sql`
-    SELECT c.id, c.request_hash AS "requestHash", c.network_hash AS "networkHash", c.visitor_hash AS "visitorHash",
+    SELECT c.id, c.key, c.request_hash AS "requestHash", c.network_hash AS "networkHash", c.visitor_hash AS "visitorHash",
            c.hotel_id AS "hotelId", h.name AS "hotelName", h.slug, h.city, h.house_rules <> '' AS "hasHouseRules",
-           c.stay, c.booking_id AS "bookingId", c.holds, c.extended, c.language, c.referral_reference AS reference,
+           c.stay, c.booking_id AS "bookingId", c.extended, c.language, c.referral_reference AS reference,
            c.code_hash AS "codeHash", c.code_email AS "codeEmail", c.confirmed_at AS "confirmedAt"
-    FROM checkouts c JOIN hotels h ON h.id = c.hotel_id`
+    FROM checkouts c JOIN hotels h ON h.id = c.hotel_id AND c.booking_id IS NOT NULL`
 }
 
 export async function selectCheckout(sql: Sql, tokenHash: Buffer): Promise<CheckoutRow | undefined> {
@@ -56,14 +56,18 @@ export type NewCheckout = {
   visitorHash: Buffer
   hotelId: string
   stay: StayInput
+  bookingId: string
   language: string
   reference: string | null
   now: Date
 }
 
-/** Does nothing if another request has created a checkout with this key in the meantime. */
-export async function insertCheckout(sql: Sql, checkout: NewCheckout): Promise<void> {
-  await sql`
+/**
+ * Runs in the transaction that holds the rooms. A second request with the key waits here for the first, and then
+ * gets false.
+ */
+export async function insertCheckout(sql: Sql, checkout: NewCheckout): Promise<boolean> {
+  const result = await sql`
     INSERT INTO checkouts ${sql({
       id: checkout.id,
       token_hash: checkout.tokenHash,
@@ -73,26 +77,25 @@ export async function insertCheckout(sql: Sql, checkout: NewCheckout): Promise<v
       visitor_hash: checkout.visitorHash,
       hotel_id: checkout.hotelId,
       stay: sql.json(checkout.stay),
+      booking_id: checkout.bookingId,
       language: checkout.language,
       referral_reference: checkout.reference,
       created_at: checkout.now,
     })}
     ON CONFLICT ON CONSTRAINT checkouts_key_key DO NOTHING`
+  return result.count === 1
 }
 
-/** Removes a checkout whose first hold failed. */
-export async function deleteUnheld(sql: Sql, id: string): Promise<void> {
-  await sql`DELETE FROM checkouts WHERE id = ${id} AND booking_id IS NULL`
-}
-
+/** Replaces a hold that has ended. Returns false if the checkout was booked or has another hold by now. */
 export async function updateHeld(
   sql: Sql,
-  id: string,
-  { bookingId, stay, holds }: { bookingId: string; stay: StayInput; holds: number },
-): Promise<void> {
-  await sql`
-    UPDATE checkouts SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, holds = ${holds}, extended = false
-    WHERE id = ${id}`
+  { id, bookingId: endedId }: Pick<CheckoutRow, 'id' | 'bookingId'>,
+  { bookingId, stay }: { bookingId: string; stay: StayInput },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE checkouts SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, extended = false
+    WHERE id = ${id} AND booking_id = ${endedId} AND confirmed_at IS NULL`
+  return result.count === 1
 }
 
 /** Returns false if the hold was already extended. */
@@ -101,9 +104,16 @@ export async function updateExtended(sql: Sql, id: string): Promise<boolean> {
   return result.count === 1
 }
 
-export async function updateConfirmed(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql`
-    UPDATE checkouts SET confirmed_at = ${now}, code_hash = NULL, code_email = NULL WHERE id = ${id}`
+/** Returns false if the checkout has another hold by now. */
+export async function updateConfirmed(
+  sql: Sql,
+  { id, bookingId }: Pick<CheckoutRow, 'id' | 'bookingId'>,
+  now: Date,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE checkouts SET confirmed_at = ${now}, code_hash = NULL, code_email = NULL
+    WHERE id = ${id} AND booking_id = ${bookingId}`
+  return result.count === 1
 }
 
 /** Until the transaction ends, nobody else on this network can hold anything. */
@@ -111,14 +121,14 @@ export async function lockNetwork(sql: Sql, networkHash: Buffer): Promise<void> 
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`checkouts of ${networkHash.toString('hex')}`}, 0))`
 }
 
-/** Selects the holds of a visitor at one hotel, apart from this checkout's own. */
+/** Selects the holds of a visitor at one hotel, apart from those of this key. */
 export async function selectHoldsOfVisitor(
   sql: Sql,
-  { id, visitorHash, hotelId }: { id: string; visitorHash: Buffer; hotelId: string },
+  { key, visitorHash, hotelId }: { key: string; visitorHash: Buffer; hotelId: string },
 ): Promise<string[]> {
   const rows = await sql<{ bookingId: string }[]>`
     SELECT b.id AS "bookingId" FROM checkouts c JOIN bookings b ON b.id = c.booking_id
-    WHERE c.visitor_hash = ${visitorHash} AND c.hotel_id = ${hotelId} AND c.id <> ${id} AND b.state = 'held'`
+    WHERE c.visitor_hash = ${visitorHash} AND c.hotel_id = ${hotelId} AND c.key <> ${key} AND b.state = 'held'`
   return rows.map(({ bookingId }) => bookingId)
 }
 
@@ -174,11 +184,10 @@ export async function updateCodeHash(sql: Sql, id: string, codeHash: Buffer): Pr
 /** Forgets the visitors first, and later deletes the checkouts themselves. */
 export async function sweepBefore(
   sql: Sql,
-  { forget, remove, unheld }: { forget: Date; remove: Date; unheld: Date },
+  { forget, remove }: { forget: Date; remove: Date },
 ): Promise<void> {
   await sql`
     UPDATE checkouts SET network_hash = NULL, visitor_hash = NULL, code_hash = NULL, code_email = NULL
     WHERE created_at < ${forget} AND network_hash IS NOT NULL`
-  await sql`
-    DELETE FROM checkouts WHERE created_at < ${remove} OR (booking_id IS NULL AND created_at < ${unheld})`
+  await sql`DELETE FROM checkouts WHERE created_at < ${remove}`
 }

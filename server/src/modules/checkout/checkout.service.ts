@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { StayInput } from '@roomlark/contract/booking-input'
 import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/checkouts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { holdsFrom, promoCodesFrom, takeAttempt } from '../auth/throttle.service.ts'
 import { hashOf, requireSameRequest } from '../bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { placeBooking } from '../bookings/create.service.ts'
-import { extendHold } from '../bookings/guest-holds.service.ts'
+import { extendHold, holdExpired } from '../bookings/guest-holds.service.ts'
 import { guestTokenOf } from '../bookings/guest-link.service.ts'
 import { releaseHold } from '../bookings/holds.service.ts'
 import { getSellingHotel } from '../bookings/offers.service.ts'
 import { setPromoCodeOfHold } from '../bookings/promo-code.service.ts'
 import {
   type CheckoutRow,
-  deleteUnheld,
   insertCheckout,
   selectCheckout,
-  selectCheckoutById,
   selectCheckoutByKey,
   selectHoldsOfVisitor,
   updateExtended,
@@ -30,7 +28,7 @@ import { hashOfToken, tokenOf, type Visitor, visitorOf } from './visitors.servic
 type GuestBooking = NonNullable<Awaited<ReturnType<typeof readBookingOfGuest>>>
 
 /** A checkout with its hold, which may have ended or become a booking. */
-export type HeldCheckout = { checkout: CheckoutRow & { bookingId: string } } & GuestBooking
+export type HeldCheckout = { checkout: CheckoutRow } & GuestBooking
 
 /**
  * Holds what a guest has chosen. A key identifies one checkout, and the visitor's earlier holds at the hotel
@@ -42,22 +40,39 @@ export async function beginCheckout(
 ): Promise<Checkout & { token: string }> {
   const hotel = await getSellingHotel(ctx, slug)
   const visitor = visitorOf(ctx, ctx.origin)
-  return oneAtATime(visitor, async () => {
-    const requestHash = hashOf({ hotelId: hotel.id, stay, expectedTotalCents })
-    const known = await selectCheckoutByKey(ctx.sql, key)
-    if (known) requireSameRequest(known.requestHash, requestHash)
-    const id = known?.id ?? randomUUID()
-    const token = tokenOf(ctx, id)
-    if (!known?.bookingId) {
-      await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
-      await insertCheckout(ctx.sql, {
-        ...{ id, key, requestHash, ...visitor, hotelId: hotel.id, stay, language },
-        ...{ tokenHash: hashOfToken(token), reference: reference || null, now: ctx.clock() },
-      })
-      await firstHold(ctx, visitor, id, stay, expectedTotalCents)
+  const requestHash = hashOf({ hotelId: hotel.id, stay, expectedTotalCents })
+  const findMade = async () => {
+    const made = await selectCheckoutByKey(ctx.sql, key)
+    if (made) requireSameRequest(made.requestHash, requestHash)
+    return made?.id
+  }
+  const make = async () => {
+    const id = randomUUID()
+    const begun = {
+      ...{ id, key, requestHash, ...visitor, hotelId: hotel.id, stay, language },
+      ...{ tokenHash: hashOfToken(tokenOf(ctx, id)), reference: reference || null, now: ctx.clock() },
     }
-    return { token, ...toCheckout(ctx, await getHeld(ctx, token)) }
+    await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
+    await hold(ctx, visitor, begun, expectedTotalCents, (tx, bookingId) =>
+      insertCheckout(tx, { ...begun, bookingId }),
+    )
+    return id
+  }
+  return oneAtATime(visitor, async () => {
+    const id = (await findMade()) ?? (await unlessDone(make, findMade))
+    return { token: tokenOf(ctx, id), ...(await getCheckout(ctx, tokenOf(ctx, id))) }
   })
+}
+
+/** Another tab or another server may have done the same meanwhile; what it made is then found instead. */
+async function unlessDone<T>(work: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const done = await find()
+    if (done === undefined) throw error
+    return done
+  }
 }
 
 export async function getCheckout(ctx: ServiceContext, token: string): Promise<Checkout> {
@@ -83,13 +98,21 @@ export async function holdAgain(
 ): Promise<Checkout> {
   const visitor = visitorOf(ctx, ctx.origin)
   return oneAtATime(visitor, async () => {
-    const held = await getHeld(ctx, token)
-    if (stateOf(held) === 'lapsed') {
-      await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
-      await hold(ctx, visitor, held.checkout, { ...held.checkout.stay, ...choice }, expectedTotalCents)
-      if (held.booking.promoCode) await keepPromoCode(ctx, token, held.booking.promoCode.code)
+    const { checkout, booking } = await getHeld(ctx, token)
+    const findCurrent = async () => {
+      const held = await getHeld(ctx, token)
+      return stateOf(held) === 'lapsed' ? undefined : toCheckout(ctx, held)
     }
-    return getCheckout(ctx, token)
+    const replace = async () => {
+      const stay = { ...checkout.stay, ...choice }
+      await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
+      await hold(ctx, visitor, { ...checkout, stay }, expectedTotalCents, (tx, bookingId) =>
+        updateHeld(tx, checkout, { bookingId, stay }),
+      )
+      if (booking.promoCode) await keepPromoCode(ctx, token, booking.promoCode.code)
+      return getCheckout(ctx, token)
+    }
+    return (await findCurrent()) ?? (await unlessDone(replace, findCurrent))
   })
 }
 
@@ -118,13 +141,11 @@ export async function setPromoCode(
 }
 
 /** An unknown token is not found, and the answer reveals nothing about other checkouts. */
-export async function getHeld(ctx: Pick<ServiceContext, 'sql'>, token: string): Promise<HeldCheckout> {
+export async function getHeld(ctx: { sql: Sql }, token: string): Promise<HeldCheckout> {
   const checkout = await selectCheckout(ctx.sql, hashOfToken(token))
-  const bookingId = checkout?.bookingId
-  if (!checkout || !bookingId) throw notFound('checkout')
-  const booked = await readBookingOfGuest(ctx.sql, bookingId)
+  const booked = checkout && (await readBookingOfGuest(ctx.sql, checkout.bookingId))
   if (!booked) throw notFound('checkout')
-  return { checkout: { ...checkout, bookingId }, ...booked }
+  return { checkout, ...booked }
 }
 
 export function stateOf({ checkout, booking }: HeldCheckout): Checkout['state'] {
@@ -155,22 +176,7 @@ function oneAtATime<T>({ networkHash }: Visitor, work: () => Promise<T>): Promis
   return withMutex(`checkouts of ${networkHash.toString('hex')}`, work)
 }
 
-async function firstHold(
-  ctx: PublicContext,
-  visitor: Visitor,
-  id: string,
-  stay: StayInput,
-  expectedTotalCents: number,
-): Promise<void> {
-  const checkout = await selectCheckoutById(ctx.sql, id)
-  if (!checkout) throw new AppError('conflict', 'This checkout is being made. Please try again in a moment.')
-  try {
-    await hold(ctx, visitor, checkout, stay, expectedTotalCents)
-  } catch (error) {
-    await deleteUnheld(ctx.sql, id)
-    throw error
-  }
-}
+type Keep = (tx: Sql, bookingId: string) => Promise<boolean>
 
 /**
  * The visitor's other holds at this hotel end once this one is made. If they are what prevents it, they end
@@ -179,13 +185,13 @@ async function firstHold(
 async function hold(
   ctx: PublicContext,
   visitor: Visitor,
-  checkout: CheckoutRow,
-  stay: StayInput,
+  checkout: Pick<CheckoutRow, 'key' | 'hotelId' | 'stay'>,
   expectedTotalCents: number,
+  keep: Keep,
 ): Promise<void> {
-  const { id, hotelId } = checkout
-  const earlier = await selectHoldsOfVisitor(ctx.sql, { id, hotelId, visitorHash: visitor.visitorHash })
-  const place = () => placeHold(ctx, visitor, checkout, stay, expectedTotalCents)
+  const { key, hotelId } = checkout
+  const earlier = await selectHoldsOfVisitor(ctx.sql, { key, hotelId, visitorHash: visitor.visitorHash })
+  const place = () => placeHold(ctx, visitor, checkout, expectedTotalCents, keep)
   try {
     await place()
   } catch (error) {
@@ -196,21 +202,23 @@ async function hold(
   for (const bookingId of earlier) await releaseHold(ctx, bookingId)
 }
 
+/** Holds nothing if the checkout does not keep it, because it has a hold or a booking already. */
 async function placeHold(
   ctx: PublicContext,
   visitor: Visitor,
-  { id, hotelId, holds }: CheckoutRow,
-  stay: StayInput,
+  { hotelId, stay }: Pick<CheckoutRow, 'hotelId' | 'stay'>,
   expectedTotalCents: number,
+  keep: Keep,
 ): Promise<void> {
   const placing = {
     ...{ ...stay, expectedTotalCents, guest: null, notes: '', specialRequests: '' },
     ...{ state: 'held' as const, source: 'direct' as const },
   }
-  const attempt = { owner: { checkoutId: id }, key: `hold ${holds + 1}` }
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
-  await placeBooking(asGuest, hotelId, placing, attempt, async (tx, bookingId) => {
-    await requireWithinLimits(tx, visitor, hotelId, stay)
-    await updateHeld(tx, id, { bookingId, stay, holds: holds + 1 })
+  await placeBooking(asGuest, hotelId, placing, {
+    within: async (tx, bookingId) => {
+      await requireWithinLimits(tx, visitor, hotelId, stay)
+      if (!(await keep(tx, bookingId))) throw holdExpired()
+    },
   })
 }

@@ -4,8 +4,10 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { details, guestOf } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
+import { waitUntil } from '../../../test/wait.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -230,6 +232,40 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     expect(both.map(({ body }) => body.data.state)).toEqual(['held', 'held'])
     expect((await guest.confirm(token)).body.data.state).toBe('confirmed')
     expect((await bookingsOf(testHotel)).map(({ state }) => state)).toEqual(['expired', 'confirmed'])
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('in the last moment of a hold is kept, although the rooms are being held again', async () => {
+    const testHotel = await openTestHotel(app, 2)
+    const guest = guestOf(app, testHotel)
+    const { token } = (await guest.begin()).body.data
+    const [held] = await bookingsOf(testHotel)
+    const releaseRooms = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT id FROM room_types WHERE id = ${testHotel.type.id} FOR UPDATE`,
+    )
+    // The other tab finds the hold ended; by the time it looks again, the clock has been put back.
+    await ageHolds(app, 11)
+    const releaseHold = await lockUntilReleased(
+      app,
+      (sql) =>
+        sql`UPDATE bookings SET held_until = held_until + interval '11 minutes' WHERE id = ${held?.id}`,
+    )
+    const again = guest.holdAgain(token)
+    await waitUntil('the end of the hold to wait', async () => (await lockWaits(app)) === 1)
+    await releaseHold()
+    await waitUntil('the new hold to wait for its rooms', async () => {
+      const [row] = await app.sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND query LIKE '%room_types%'`
+      return row !== undefined
+    })
+    const confirmed = (await guest.confirm(token)).body.data
+    expect(confirmed.state).toBe('confirmed')
+    await releaseRooms()
+    expect((await again).body.data).toEqual(confirmed)
+    expect((await guest.get(token)).body.data).toEqual(confirmed)
+    expect(await bookingsOf(testHotel)).toMatchObject([{ id: held?.id, state: 'confirmed' }])
     expect(await miscounts(app)).toEqual([])
   })
 

@@ -15,7 +15,7 @@ import {
   updateCodeHash,
   updateConfirmed,
 } from './checkout.queries.ts'
-import { getCheckout, getHeld, stateOf } from './checkout.service.ts'
+import { getCheckout, getHeld, type HeldCheckout, stateOf } from './checkout.service.ts'
 import { visitorOf } from './visitors.service.ts'
 
 /** Books what is held for the guest in the details. A repeated request returns the same booking. */
@@ -25,23 +25,32 @@ export async function confirmCheckout(
   { details, expectedTotalCents }: { details: GuestDetails; expectedTotalCents: number },
 ): Promise<Checkout> {
   const held = await getHeld(ctx, token)
-  const { checkout, booking } = held
+  const { checkout } = held
   const state = stateOf(held)
   if (state === 'confirmed') return getCheckout(ctx, token)
   if (state === 'lapsed') throw holdExpired()
-  if (booking.totalCents !== expectedTotalCents) {
-    const message = 'The price has changed. Please look at it again.'
-    throw new AppError('price_changed', message, { quote: quoteOfBooking(held) })
-  }
+  if (held.booking.totalCents !== expectedTotalCents) throw priceChanged(held)
   await requireCode(ctx, checkout, details)
   await takeAttempt(ctx.sql, bookingsOf(details.email), ctx.clock())
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
-  await confirmHold(asGuest, checkout.bookingId, arrivingOf(checkout, details), async (tx) => {
-    const { bookingId, hotelId, reference } = checkout
-    await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
-    await updateConfirmed(tx, checkout.id, ctx.clock())
-  })
+  await confirmHold(
+    asGuest,
+    checkout.bookingId,
+    arrivingOf(checkout, details),
+    async (tx, { totalCents }) => {
+      // Another tab may have changed the price, or held again, before the booking was locked.
+      if (totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
+      const { bookingId, hotelId, reference } = checkout
+      await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
+      if (!(await updateConfirmed(tx, checkout, ctx.clock()))) throw holdExpired()
+    },
+  )
   return getCheckout(ctx, token)
+}
+
+function priceChanged(held: HeldCheckout): AppError {
+  const message = 'The price has changed. Please look at it again.'
+  return new AppError('price_changed', message, { quote: quoteOfBooking(held) })
 }
 
 function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {

@@ -3,9 +3,11 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
+import { waitUntil } from '../../../test/wait.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -124,6 +126,34 @@ test('of two guests at once, one gets the last use; an expired hold gives it bac
   await testHotel.book()
   expect((await loser.guest.setPromoCode(loser.token, 'WELCOME')).status).toBe(200)
 })
+
+test.each([
+  ['taken out', 'WELCOME', null, discountedCents, fullCents],
+  ['entered', null, 'WELCOME', fullCents, discountedCents],
+] as const)(
+  'a code that is %s in another tab meanwhile books nothing at a price that was not agreed to',
+  async (_, before, after, agreedCents, newCents) => {
+    const { testHotel } = await openHotelWithCode()
+    const { guest, token } = await beginAt(testHotel)
+    if (before) await guest.setPromoCode(token, before)
+    const { id: hotelId } = testHotel.hotel
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT id FROM bookings WHERE hotel_id = ${hotelId} FOR UPDATE`,
+    )
+    // The other tab is first in the queue for the hold, and the confirmation has read the old price by then.
+    const changing = guest.setPromoCode(token, after)
+    await waitUntil('the code to wait for the hold', async () => (await lockWaits(app)) === 1)
+    const confirming = guest.confirm(token, {}, agreedCents)
+    await waitUntil('the confirmation to wait for the hold', async () => (await lockWaits(app)) === 2)
+    await release()
+    expect((await changing).status).toBe(200)
+    const { status, body } = await confirming
+    expect([status, body.code, body.quote?.totalCents]).toEqual([409, 'price_changed', newCents])
+    expect(await app.sql`SELECT state FROM bookings WHERE hotel_id = ${hotelId}`).toEqual([{ state: 'held' }])
+    expect((await guest.confirm(token, {}, newCents)).body.data.state).toBe('confirmed')
+  },
+)
 
 test('rooms that are held again keep their code', async () => {
   const { testHotel } = await openHotelWithCode()

@@ -13,6 +13,5 @@ export async function sweepCheckouts(ctx: ServiceContext): Promise<void> {
   await sweepBefore(ctx.sql, {
     forget: ago(checkoutLimits.rememberedHours),
     remove: ago(keptDays * 24),
-    unheld: ago(1),
   })
 }

@@ -19,7 +19,7 @@ export async function pickUpRoom(
   pick: GroupPick,
   idempotencyKey: string,
 ): Promise<Group> {
-  const key = { owner: { actorId: ctx.actor.userId }, key: idempotencyKey }
+  const key = { actorId: ctx.actor.userId, key: idempotencyKey }
   const request = { groupId: id, ...pick }
   const { hotelId } = await findGroup(ctx, id)
   if ((await findMadeBooking(ctx, key, request)) !== undefined) return getGroup(ctx, id)

@@ -113,9 +113,12 @@ export async function takeCheckout(
   const show = (more: Partial<Shown>) => checkoutPage(ctx, arrival, token, { status: 200, values, ...more })
   const promoCode = promoCodeOf(form)
   if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, show)
-  const expectedTotalCents = centsOf(form) ?? held.booking.totalCents
+  const agreedCents = centsOf(form)
   const read = form.get('act') === 'book' ? detailsOf(values) : undefined
   if (read && 'errors' in read) return show({ status: 400, errors: read.errors })
+  // A form that does not say which price was agreed to shows the price and books nothing.
+  if (read && agreedCents === undefined) return show({ status: 400 })
+  const expectedTotalCents = agreedCents ?? held.booking.totalCents
   try {
     await act(ctx, token, held, form, { expectedTotalCents, details: read?.details })
     return await show({})

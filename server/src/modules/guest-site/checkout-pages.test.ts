@@ -170,6 +170,16 @@ describe('a booking without script', () => {
     expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'held' }])
   })
 
+  test('books nothing without the price that was agreed to', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const browser = browserOf(testHotel)
+    const { location } = await browser.book()
+    const { expectedTotalCents: _, ...without } = typed
+    const shown = await browser.send(location, without)
+    expect([shown.status, shown.html.includes('Book for €200.00')]).toEqual([400, true])
+    expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'held' }])
+  })
+
   test('makes a hold longer, and holds again what has ended, with everything typed', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)
