@@ -82,6 +82,8 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
       else {
         if (sent.size === 0) begunAt = performance.now()
         sent.add(query)
+        const { resolve } = query
+        query.resolve = (result) => resolve(closeGap(result))
         handler(query)
       }
       const end = () => {
@@ -131,6 +133,20 @@ export function diverted(sql: postgres.Sql, run: (query: Query) => void, begin?:
       return (...args: unknown[]) => divert(Reflect.apply(target.unsafe, target, args))
     },
   })
+}
+
+/**
+ * postgres.js counts on after a statement that failed in the middle of its rows, so the next answer begins with as
+ * many empty places (porsager/postgres#1119). A session that is looked up then would not be found.
+ */
+function closeGap(result: unknown): unknown {
+  if (Array.isArray(result) && result.length > 0 && !(0 in result)) {
+    result.splice(
+      0,
+      result.findIndex((row) => row !== undefined),
+    )
+  }
+  return result
 }
 
 function connectionLost() {

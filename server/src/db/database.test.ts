@@ -278,3 +278,26 @@ test('nothing is sent behind a query that is slow this time, although its statem
   await slow
   await database.close()
 })
+
+test('a statement that is cancelled in the middle of its rows leaves none of them to the next one', async () => {
+  const database = openDatabase(app.databaseUrl, 1)
+  const find = (n: number) => database.pool<{ n: number }[]>`SELECT ${n}::integer AS n`
+  const list = (slowFrom: number) => database.pool`
+    SELECT n, pg_sleep(CASE WHEN n < ${slowFrom} THEN 0 ELSE 60 END) FROM generate_series(1, 5) n`
+  // Both are known as quick then, so that one is sent behind the other.
+  await Promise.all([find(0), list(6)])
+  for (const isSentBehind of [true, false]) {
+    const cancelled = list(4).catch((error: { code: string }) => error.code)
+    const behind = isSentBehind ? find(7) : null
+    await waitUntil('the rows to stop', async () => {
+      const rows = await app.sql`
+        SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'roomlark' AND wait_event = 'PgSleep'`
+      return rows.length === 1
+    })
+    expect(await cancelled).toBe('57014')
+    expect([...(await (behind ?? find(7)))]).toEqual([{ n: 7 }])
+    expect([...(await find(8))]).toEqual([{ n: 8 }])
+  }
+  await database.close()
+})
