@@ -3,28 +3,47 @@ import type { Sql } from '../db/database.ts'
 import type { DemoPerson } from './people.ts'
 
 /** Each mark records that a part of the demo has been created. */
-export type Mark =
-  | 'demo.seeded'
-  | 'demo.rooms'
-  | 'demo.room-pictures'
-  | 'demo.referrals'
-  | 'demo.figures'
-  | 'demo.notifications'
-  | 'demo.people'
-  | 'demo.partnerships'
-  | 'demo.boosts'
-  | 'demo.money'
-  | 'demo.holds'
-  | 'demo.folios'
-  | 'demo.day-closes'
-  | 'demo.groups'
-  | 'demo.housekeeping'
-  | 'demo.guests'
-  | 'demo.team'
-  | 'demo.developers'
+export const marks = [
+  'demo.seeded',
+  'demo.rooms',
+  'demo.room-pictures',
+  'demo.referrals',
+  'demo.figures',
+  'demo.notifications',
+  'demo.people',
+  'demo.partnerships',
+  'demo.boosts',
+  'demo.money',
+  'demo.holds',
+  'demo.folios',
+  'demo.day-closes',
+  'demo.groups',
+  'demo.housekeeping',
+  'demo.guests',
+  'demo.team',
+  'demo.developers',
+] as const
+export type Mark = (typeof marks)[number]
+
+const recipe = 'demo.recipe'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
+}
+
+export async function selectMarks(sql: Sql): Promise<string[]> {
+  return (await sql`SELECT name FROM settings WHERE name = ANY(${[...marks]})`).map(({ name }) => name)
+}
+
+/** Records of which parts a demo is going to consist, so that a later version can tell that it has others. */
+export async function insertRecipe(sql: Sql): Promise<void> {
+  await sql`INSERT INTO settings (name, value) VALUES (${recipe}, ${sql.json(marks)})`
+}
+
+export async function hasOurRecipe(sql: Sql): Promise<boolean> {
+  return (
+    (await sql`SELECT 1 FROM settings WHERE name = ${recipe} AND value = ${sql.json(marks)}`).length === 1
+  )
 }
 
 /** Seeding may take as long as it needs on a slow machine. */

@@ -23,12 +23,30 @@ import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
-import { insertDemoAccount, insertMark, type Mark, selectMark } from './seed.queries.ts'
+import {
+  hasOurRecipe,
+  insertDemoAccount,
+  insertMark,
+  insertRecipe,
+  type Mark,
+  marks,
+  selectMark,
+  selectMarks,
+} from './seed.queries.ts'
 import { seedTeam } from './team-seed.ts'
 
-/** Fills an empty demo once. After a crash, the next start completes it. */
+/**
+ * Fills an empty demo once. After a crash, the next start completes it. A demo of an older version stays as it is: its
+ * parts were made for each other, and those of this version rely on accounts and hotels that it may not have.
+ */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
   if (!ctx.demo) return
+  const made = await selectMarks(ctx.sql)
+  if (made.length === marks.length) return
+  if (made.length > 0 && !(await hasOurRecipe(ctx.sql))) {
+    onProgress('An older version filled this demo, which is kept as it is: npm run db:reset makes a new one')
+    return
+  }
   const { userId } = hotelKeeper(ctx).actor
   const drawn: DrawnScenes = new Map()
   const step = async (mark: Mark, seed: () => Promise<void>) => {
@@ -72,6 +90,7 @@ async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void
   const keeper = hotelKeeper(ctx)
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.seeded'))) return
+    await insertRecipe(tx)
     for (const account of demoAccounts) await insertDemoAccount(tx, { ...account, passwordHash })
     for (const account of demoPartners) await insertDemoAccount(tx, { ...account, passwordHash: unknown })
     for (const [index, { input, images }] of hotels.entries()) {
