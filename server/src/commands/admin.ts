@@ -7,7 +7,7 @@ import { createPasswords } from '../adapters/passwords.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { getDatabase } from '../db/source.ts'
+import { joinDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { createAdmin } from '../modules/people/first-admin.service.ts'
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
   const password = await askPassword()
-  const source = await getDatabase(result.config, () => {})
+  const source = await joinDatabase(result.config)
   try {
     await migrateDatabase(source.url)
     const database = openDatabase(source.url)

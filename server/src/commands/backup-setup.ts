@@ -5,7 +5,7 @@ import { createFolderStore } from '../adapters/image-store-folder.ts'
 import { createS3Store } from '../adapters/image-store-s3.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
-import { getDatabase } from '../db/source.ts'
+import { joinDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 
 export type Setup = { config: Config; url: string; images: ImageStore; secret: string }
@@ -15,7 +15,7 @@ export async function withSetup<T>(work: (setup: Setup) => Promise<T>): Promise<
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
   const { config } = result
-  const source = await getDatabase(config, () => {})
+  const source = await joinDatabase(config)
   try {
     const { media } = await openDataFolder(config.dataDir)
     const images = config.s3Url ? createS3Store(config.s3Url) : await createFolderStore(join(media, 'hotels'))

@@ -6,7 +6,7 @@ import { createFolderStore } from '../adapters/image-store-folder.ts'
 import { createS3Store } from '../adapters/image-store-s3.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase, type Pool } from '../db/database.ts'
-import { getDatabase } from '../db/source.ts'
+import { joinDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { examineDatabase } from '../modules/doctor/doctor.service.ts'
 import { listImageFiles } from '../modules/images/image-files.service.ts'
@@ -49,7 +49,7 @@ async function examineConfigured({ full, pictures }: { full: boolean; pictures: 
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
   const { config } = result
-  const source = await getDatabase(config, () => {})
+  const source = await joinDatabase(config)
   try {
     const database = openDatabase(source.url, 1)
     try {

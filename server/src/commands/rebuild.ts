@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { openDatabase, type Pool } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { getDatabase } from '../db/source.ts'
+import { joinDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 
 /**
@@ -27,7 +27,7 @@ async function rebuildWith(command: string, rebuild: (sql: Pool) => Promise<void
   }
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
-  const source = await getDatabase(result.config, () => {})
+  const source = await joinDatabase(result.config)
   try {
     await migrateDatabase(source.url)
     const database = openDatabase(source.url)

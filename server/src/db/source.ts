@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { Config } from '../config.ts'
 import { dialOnce } from './dial.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { joinEmbedded, startEmbedded } from './embedded/embedded.ts'
 import type { Supervision } from './embedded/supervise.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -19,8 +19,17 @@ export async function getDatabase(
     return startEmbedded({ dataDir: config.dataDir, onProgress, ...(supervision ? { supervision } : {}) })
   }
   onProgress('Connecting to the database')
-  await requireReachable(config.databaseUrl)
-  return { url: config.databaseUrl, stop: async () => {} }
+  return reach(config.databaseUrl)
+}
+
+/** The same for a command, which may run beside a server. */
+export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseSource> {
+  return databaseUrl === undefined ? joinEmbedded(dataDir) : reach(databaseUrl)
+}
+
+async function reach(url: string): Promise<DatabaseSource> {
+  await requireReachable(url)
+  return { url, stop: async () => {} }
 }
 
 async function requireReachable(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { type Binaries, getBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
-import { clearLeftover, stopPostmaster } from './postmaster.ts'
+import { clearLeftover, readPostmaster, stopPostmaster } from './postmaster.ts'
 import { asOurselves, run } from './runner.ts'
 import { startPostmaster } from './start-postmaster.ts'
 import { chooseRunner } from './unprivileged.ts'
@@ -51,10 +51,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const placement = { ...options, settings: { ...unsafe(durable), ...settings } }
   let postmaster = await startPostmaster(runner, binaries, placement)
   const { port } = postmaster
-  const password = readFileSync(join(folder, 'password'), 'utf8')
   let stopped: Promise<void> | undefined
   return {
-    urlOf: (database) => `postgres://roomlark:${password}@127.0.0.1:${port}/${database}`,
+    urlOf: (database) => addressOf(folder, port, database),
     ended: () => postmaster.ended,
     async restart() {
       await clearLeftover(runner, binaries, cluster)
@@ -62,6 +61,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     },
     stop: () => (stopped ??= stopPostmaster(runner, binaries, cluster)),
   }
+}
+
+/** The address of a database in the cluster that another process has started in the folder, if it takes connections. */
+export function findRunning(folder: string, database: string): string | null {
+  const postmaster = readPostmaster(join(folder, 'cluster'))
+  return postmaster?.ready ? addressOf(folder, postmaster.port, database) : null
+}
+
+function addressOf(folder: string, port: number, database: string): string {
+  const password = readFileSync(join(folder, 'password'), 'utf8')
+  return `postgres://roomlark:${password}@127.0.0.1:${port}/${database}`
 }
 
 function unsafe(durable: boolean): Record<string, string> {

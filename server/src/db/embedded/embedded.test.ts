@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { migrateDatabase } from '../migrate.ts'
 import { StartupError } from '../startup-error.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts'
 
 // On a busy disk the first start of a database is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -220,5 +222,37 @@ describe('startEmbedded', () => {
       `The folder ${folder}/postgres contains something other than a Roomlark database: move it elsewhere.`,
     )
     expect(readdirSync(folder, { recursive: true })).toHaveLength(4)
+  })
+})
+
+describe('joinEmbedded', () => {
+  it('starts the database of a data folder that no server uses, and stops it', async () => {
+    const dataDir = usedFolder('data')
+    const joined = await joinEmbedded(dataDir)
+    expect(await query(joined.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await joined.stop()
+    await expect(query(joined.url, 'SELECT 1')).rejects.toThrow()
+  })
+
+  it('lets the doctor look at the database of a running server, which keeps it', async () => {
+    const dataDir = usedFolder('data')
+    const { url } = await start(dataDir)
+    await migrateDatabase(url)
+    const doctor = join(import.meta.dirname, '../../commands/doctor.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [doctor], {
+      env: { ROOMLARK_DATA: dataDir },
+    })
+    expect(stdout).toMatch(/All \d+ invariants hold/)
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('says so while the server is not ready for it', async () => {
+    const dataDir = usedFolder('data')
+    await start(dataDir)
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const lines = readFileSync(file, 'utf8')
+    writeFileSync(file, lines.replace('ready', 'starting'))
+    await expect(joinEmbedded(dataDir)).rejects.toThrow(/is starting or stopping its database/)
+    writeFileSync(file, lines)
   })
 })

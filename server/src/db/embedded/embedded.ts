@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { dialOnce } from '../dial.ts'
 import { StartupError } from '../startup-error.ts'
-import { startCluster } from './cluster.ts'
+import { findRunning, startCluster } from './cluster.ts'
 import { FolderInUse, takeLock } from './folder-lock.ts'
 import { type Supervision, supervise } from './supervise.ts'
 
@@ -44,6 +44,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/**
+ * Uses the PostgreSQL of the server that is running on the data folder, or else starts it for this process. What a
+ * running server needs stays running.
+ */
+export async function joinEmbedded(dataDir: string): Promise<Embedded> {
+  try {
+    return await startEmbedded({ dataDir })
+  } catch (error) {
+    if (!(error instanceof StartupError && error.cause instanceof FolderInUse)) throw error
+    const url = findRunning(join(resolve(dataDir), 'postgres'), 'roomlark')
+    if (url !== null) return { url, stop: async () => {} }
+    throw new StartupError(
+      `The Roomlark server (process ${error.cause.pid}) that uses ${resolve(dataDir)} is starting or stopping its database: try again in a moment.`,
+    )
+  }
+}
+
 /** Creates the data folder if necessary and locks it for this process. */
 function openFolder(dataDir: string) {
   let created: string | undefined
@@ -57,6 +74,7 @@ function openFolder(dataDir: string) {
     if (cause instanceof FolderInUse) {
       throw new StartupError(
         `Another Roomlark server (process ${cause.pid}) is using the data folder ${dataDir}: stop it first, or set ROOMLARK_DATA to another folder.`,
+        { cause },
       )
     }
     const reason = cause instanceof Error && 'code' in cause ? cause.code : cause

@@ -4,13 +4,13 @@ import type { Binaries } from './binaries.ts'
 import { commandOf, isAlive } from './process-identity.ts'
 import { type Runner, run } from './runner.ts'
 
-type Postmaster = { pid: number; ready: boolean }
+type Postmaster = { pid: number; port: number; ready: boolean }
 
-/** PostgreSQL writes its process ID to the first line of this file and its state to the eighth. */
+/** PostgreSQL writes its process ID to the first line of this file, its port to the fourth and its state to the eighth. */
 export function readPostmaster(cluster: string): Postmaster | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
   } catch {
     return null
   }
