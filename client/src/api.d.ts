@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// de62db3b239eef082d83e4957e2299d647ceb420d084cb8020e21487defcf407
+// ea9f680c1fe9602e125981ab2c679742e439b81bf9da6243f24329fbf0689691
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7917,8 +7917,7 @@ export interface components {
             cash: components["schemas"]["CashCount"] | null;
         };
         DayFigures: {
-            /** @constant */
-            version: 1;
+            version: 1 | 2;
             rooms: components["schemas"]["DayRooms"];
             guests: components["schemas"]["DayGuests"];
             money: components["schemas"]["DayMoney"][];
@@ -7947,6 +7946,8 @@ export interface components {
             chargedCents: number;
             paidCents: number;
             closingCents: number;
+            aheadBeforeCents?: number;
+            aheadCents?: number;
             ledgerCents: number;
         };
         DayMove: {

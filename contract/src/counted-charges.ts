@@ -29,6 +29,18 @@ export type CountedShare = {
   quantity: number
 }
 
+/** Charges of one kind and rate that count on a day. */
+export type DayCharges = {
+  currency: string
+  kind: FolioLineKind
+  vatBps: number | null
+  vatIncluded: boolean
+  cents: number
+}
+
+/** What was charged for later days than the day, in the morning the day included, and in the evening. */
+export type ChargedAhead = { currency: string; beforeCents: number; afterCents: number }
+
 /** A part of a line and the day it is for. */
 type Share = { day: string; amountCents: number; quantity: number }
 

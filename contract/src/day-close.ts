@@ -67,7 +67,7 @@ export const DayMoney = z.object({
   /** What a room sold and a room available brought on average. */
   adrCents: z.int(),
   revparCents: z.int(),
-  /** What was written on folios on the day, by kind; a stay is charged as a whole when its folio is opened. */
+  /** What counts on the day, by kind: its night, whenever it was charged, and whatever else was charged on it. */
   charges: z.array(DayCharge),
   taxes: z.array(DayTax),
   payments: z.array(DayPayment),
@@ -78,7 +78,10 @@ export const DayMoney = z.object({
   /** Payments less refunds. */
   paidCents: z.int(),
   closingCents: z.int(),
-  /** What guests owed at the end of the day as the ledger has it. */
+  /** What was charged for later nights, with their taxes and fees, in the morning and in the evening. */
+  aheadBeforeCents: z.optional(z.int()),
+  aheadCents: z.optional(z.int()),
+  /** What guests owed at the end of the day as the ledger has it, without what was charged for later nights. */
   ledgerCents: z.int(),
 })
 export type DayMoney = z.infer<typeof DayMoney>
@@ -102,10 +105,10 @@ export type BookingReference = z.infer<typeof BookingReference>
 
 /**
  * The figures of a day as they are frozen when it is closed. They name no guest. The version says which shape it is, so
- * that days closed long ago stay readable.
+ * that days closed long ago stay readable: in version 1 a stay was counted as a whole on the day its folio was opened.
  */
 export const DayFigures = z.object({
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   rooms: DayRooms,
   guests: DayGuests,
   /** The hotel's own currency first; others only if bookings were made in them. */

@@ -6,7 +6,7 @@ import { fails, type PageStates, waits } from '../support/page-table.ts'
 const withHotel = [oneHotel, theHotel]
 const clerkId = '0d000000-0000-4000-8000-0000000000cc'
 const figures: DayFigures = {
-  version: 1,
+  version: 2,
   rooms: { total: 12, outOfOrder: 1, available: 11, sold: 8, occupancyPercent: 72.73 },
   guests: { arrivals: 3, departures: 2, stayOvers: 5, noShows: 1, cancellations: 0, inHouse: 15 },
   money: [
@@ -17,7 +17,7 @@ const figures: DayFigures = {
       payments: [{ method: 'cash', byId: clerkId, receivedCents: 20_000, refundedCents: 0 }],
       adjustments: [{ bookingId, reference: 'RL-ADJST', amountCents: -1200, nightsCents: 0 }],
       ...{ openingCents: 50_000, chargedCents: 4500, paidCents: 20_000, closingCents: 34_500 },
-      ledgerCents: 34_500,
+      ...{ ledgerCents: 34_500, aheadBeforeCents: 0, aheadCents: 21_000 },
     },
   ],
   openArrivals: [{ bookingId, reference: 'RL-4M8TX' }],
@@ -76,6 +76,7 @@ export const dayClosePages: readonly PageStates[] = [
         'Tove Nilsen',
         '8 of 11',
         'Closing balance',
+        'Charged for later nights',
         ['link', /^RL-OWES1/],
         'RL-ADJST',
         'Ada Byron',

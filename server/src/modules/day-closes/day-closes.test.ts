@@ -111,9 +111,9 @@ describe('closing a day', () => {
       arrivals: [{ id: late.id, guestName: 'Hana Nakamura' }],
       departures: [],
     })
-    const charged = here.totalCents + 1450
+    const charged = here.totalCents / 2 + 1450
     expect(open.figures).toMatchObject({
-      version: 1,
+      version: 2,
       rooms: { total: 6, outOfOrder: 0, available: 6, sold: 2, occupancyPercent: 33.33 },
       guests: { arrivals: 1, departures: 0, stayOvers: 0, noShows: 1, cancellations: 1, inHouse: 3 },
       openArrivals: [{ bookingId: late.id, reference: late.reference }],
@@ -122,8 +122,8 @@ describe('closing a day', () => {
     expect(money).toMatchObject({
       ...{ currency: 'EUR', roomCents: 20_000, adrCents: 10_000, revparCents: 3333 },
       charges: [
-        { kind: 'room', amountCents: 20_000 },
-        { kind: 'city-tax', amountCents: here.totalCents - 20_000 },
+        { kind: 'room', amountCents: 10_000 },
+        { kind: 'city-tax', amountCents: here.totalCents / 2 - 10_000 },
         // A fee that was waived is charged and taken back.
         { kind: 'no-show', amountCents: expect.any(Number) },
         { kind: 'waiver', amountCents: expect.any(Number) },
@@ -187,6 +187,61 @@ describe('closing a day', () => {
     expect((await readOpen(hotel)).figures.guests).toMatchObject({ arrivals: 1, stayOvers: 1, inHouse: 5 })
   }, 30_000)
 
+  test('counts a night and its VAT on its own day, as the tax report does, whenever it was charged', async () => {
+    const hotel = await openHotel()
+    const december = await book(hotel, 20, 23)
+    await pay(hotel, december.id, 5000)
+    const company = { name: '', company: 'Bell Ltd', vatId: '', address: '', email: '', language: '' }
+    const corporate = await book(hotel, 30, 32)
+    await hotel.data(write(hotel, corporate.id, 'folios', { payer: company, takes: ['room'] }))
+    const here = await book(hotel, 0, 2)
+    await become(hotel, here.id, 'checked-in')
+    await hotel.data(write(hotel, here.id, 'charges', minibar))
+
+    const taxesOf = async (day: string) => {
+      const path = `${hotel.base}/reports/taxes?fromOn=${day}&untilOn=${day}`
+      const { total } = await hotel.data(hotel.ask('GET', path))
+      return total.rates.map(({ vatPercent, vatCents }: { vatPercent: number; vatCents: number }) => [
+        vatPercent,
+        vatCents,
+      ])
+    }
+    const vatOf = ({ figures }: DayReport) =>
+      figures.money[0]?.taxes
+        .filter(({ vatPercent }) => vatPercent > 0)
+        .map(({ vatPercent, vatCents }) => [vatPercent, vatCents])
+    const first = await close(hotel, {}, hotel.day(0))
+    const night = here.totalCents / 2
+    const ahead = december.totalCents + corporate.totalCents + night
+    expect(first.figures.money[0]).toMatchObject({
+      charges: [
+        { kind: 'room', amountCents: 10_000 },
+        { kind: 'city-tax', amountCents: 500 },
+        { kind: 'extra', amountCents: 1450 },
+      ],
+      ...{
+        openingCents: 0,
+        chargedCents: night + 1450,
+        paidCents: 5000,
+        aheadBeforeCents: 0,
+        aheadCents: ahead,
+      },
+      ...{ closingCents: night + 1450 - 5000, ledgerCents: night + 1450 - 5000 },
+    })
+    expect(vatOf(first)).toEqual([
+      [22, 261],
+      [10, 909],
+    ])
+    expect(vatOf(first)).toEqual(await taxesOf(first.day))
+    app.advance(dayMs)
+    const second = await close(hotel)
+    expect(second.figures.money[0]).toMatchObject({
+      ...{ openingCents: night + 1450 - 5000, chargedCents: night, closingCents: 2 * night + 1450 - 5000 },
+      ...{ ledgerCents: 2 * night + 1450 - 5000, aheadBeforeCents: ahead, aheadCents: ahead - night },
+    })
+    expect(vatOf(second)).toEqual(await taxesOf(second.day))
+  })
+
   test('shows what was changed about earlier days as adjustments', async () => {
     const hotel = await openHotel()
     const { id, reference, version } = await book(hotel, 0, 2)
@@ -194,7 +249,7 @@ describe('closing a day', () => {
     await hotel.data(write(hotel, id, 'charges', minibar))
     await close(hotel, {}, hotel.day(0))
     app.advance(dayMs)
-    expect((await readOpen(hotel)).figures.money[0]).toMatchObject({ chargedCents: 0, adjustments: [] })
+    expect((await readOpen(hotel)).figures.money[0]).toMatchObject({ chargedCents: 10_500, adjustments: [] })
     const folio = await hotel.data(hotel.ask('GET', folioPath(id)))
     const line = folio.folios[0].lines.find(({ kind }: { kind: string }) => kind === 'extra')
     await hotel.data(write(hotel, id, 'corrections', { lineId: line.id, reason: 'Counted twice' }))
@@ -207,7 +262,7 @@ describe('closing a day', () => {
     expect(money[0]?.adjustments).toEqual([
       { bookingId: id, reference, amountCents: 21_000 - 1450, nightsCents: 0 },
     ])
-    expect(money[0]).toMatchObject({ chargedCents: 21_000 - 1450 })
+    expect(money[0]).toMatchObject({ chargedCents: 10_500 - 1450 })
     await close(hotel)
   })
 
@@ -259,7 +314,8 @@ describe('closing a day', () => {
     const { id, totalCents } = await book(hotel, 0, 2)
     await app.sql`UPDATE bookings SET state = 'checked-in' WHERE id = ${id}`
     const closed = await close(hotel, {}, hotel.day(0))
-    expect(closed.figures.money[0]).toMatchObject({ chargedCents: totalCents, closingCents: totalCents })
+    const night = totalCents / 2
+    expect(closed.figures.money[0]).toMatchObject({ chargedCents: night, closingCents: night })
     expect(new Set(await onDates(id))).toEqual(new Set([hotel.day(0)]))
   })
 
@@ -305,8 +361,8 @@ describe('several at once', () => {
     expect((await Promise.all(charges)).every(({ status }) => status === 200)).toBe(true)
     const { figures } = await readClosed(hotel, hotel.day(0))
     const frozen = figures.money[0]?.charges.find(({ kind }) => kind === 'extra')?.amountCents ?? 0
-    const next = (await readOpen(hotel)).figures.money[0]
-    expect(frozen + (next?.chargedCents ?? 0)).toBe(6 * 1450)
+    const next = (await readOpen(hotel)).figures.money[0]?.charges.find(({ kind }) => kind === 'extra')
+    expect(frozen + (next?.amountCents ?? 0)).toBe(6 * 1450)
   })
 
   test('a close waits for whoever is writing, and whoever comes then waits for the close', async () => {

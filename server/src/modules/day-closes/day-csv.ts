@@ -72,6 +72,7 @@ function moneyRows(money: DayMoney, { clerks }: DayReport): Row[] {
     row('Guest ledger', 'Charges', '', money.chargedCents),
     row('Guest ledger', 'Payments less refunds', '', 0 - money.paidCents),
     row('Guest ledger', 'Closing balance', '', money.closingCents),
+    ...(money.aheadCents ? [row('Guest ledger', 'Charged for later nights', '', money.aheadCents)] : []),
     ...money.adjustments.map(({ reference, amountCents }) =>
       row('Adjustments', reference, 'Changes what earlier days had', amountCents),
     ),

@@ -98,6 +98,9 @@ function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
                 { label: 'Charges', amount: text(money.chargedCents) },
                 { label: 'Payments less refunds', amount: text(0 - money.paidCents) },
                 { label: 'Closing balance', amount: text(money.closingCents), weight: 'result' },
+                ...(money.aheadCents
+                  ? [{ label: 'Charged for later nights', amount: text(money.aheadCents) }]
+                  : []),
               ],
             },
           ],

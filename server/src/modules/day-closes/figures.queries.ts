@@ -101,25 +101,21 @@ export async function selectMovements(
   return row
 }
 
-export type LineSum = {
+export type PaymentSum = {
   currency: string
   kind: FolioLineKind
-  vatBps: number | null
-  vatIncluded: boolean
-  method: PaymentMethod | null
+  method: PaymentMethod
   byId: string | null
   cents: number
 }
 
-/** What was written on the folios of a hotel on a day, summed up. */
-export async function selectLineSums(sql: Sql, hotelId: string, day: string): Promise<LineSum[]> {
-  return sql<LineSum[]>`
-    SELECT f.currency, l.kind, l.vat_bps AS "vatBps",
-           coalesce((b.tax_rules ->> 'vatIncluded')::boolean, false) AS "vatIncluded", l.method,
-           CASE WHEN l.method IS NOT NULL THEN l.by_id END AS "byId", sum(l.amount_cents)::float8 AS cents
-    FROM folio_lines l JOIN folios f ON f.id = l.folio_id JOIN bookings b ON b.id = l.booking_id
-    WHERE l.hotel_id = ${hotelId} AND l.on_date = ${day}
-    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(l.amount_cents) <> 0 ORDER BY 1, 2, 3, 4, 5, 6`
+/** What was paid and given back on the folios of a hotel on a day, summed up. */
+export async function selectPaymentSums(sql: Sql, hotelId: string, day: string): Promise<PaymentSum[]> {
+  return sql<PaymentSum[]>`
+    SELECT f.currency, l.kind, l.method, l.by_id AS "byId", sum(l.amount_cents)::float8 AS cents
+    FROM folio_lines l JOIN folios f ON f.id = l.folio_id
+    WHERE l.hotel_id = ${hotelId} AND l.on_date = ${day} AND l.method IS NOT NULL
+    GROUP BY 1, 2, 3, 4 HAVING sum(l.amount_cents) <> 0 ORDER BY 1, 2, 3, 4`
 }
 
 export type AdjustmentRow = {

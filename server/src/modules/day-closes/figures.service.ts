@@ -2,35 +2,43 @@ import { createHash } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
 import type { DayFigures } from '@roomlark/contract/day-close'
 import type { Sql } from '../../db/database.ts'
+import { countDay } from '../reports/counted-day.service.ts'
 import { type ClosingHotel, selectClose } from './day-closes.queries.ts'
 import {
   selectAdjustments,
   selectGuestBalances,
-  selectLineSums,
   selectMovements,
   selectOpenBalances,
+  selectPaymentSums,
   selectRooms,
 } from './figures.queries.ts'
 import { figuresOf } from './figures.ts'
 
-/** The figures of a day as they are now. Only rows of the day and what was frozen with the day before are read. */
+/**
+ * The figures of a day as they are now. Only rows of the day and of nights from it on, and what was frozen with the day
+ * before, are read.
+ */
 export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): Promise<DayFigures> {
   const { id: hotelId, timeZone, currency } = hotel
   const before = (await selectClose(sql, hotelId, addDays(day, -1)))?.figures ?? null
   const idsOf = (list: { bookingId: string }[] = []) => list.map(({ bookingId }) => bookingId)
-  const [rooms, movements, lines, adjustments, guestBalances, openBalances] = await Promise.all([
+  const [rooms, movements, counted, payments, adjustments, guestBalances, openBalances] = await Promise.all([
     selectRooms(sql, { hotelId, day, timeZone }),
     selectMovements(sql, {
       ...{ hotelId, day, timeZone },
       lateArrivals: idsOf(before?.openArrivals),
       lateDepartures: idsOf(before?.openDepartures),
     }),
-    selectLineSums(sql, hotelId, day),
+    countDay(sql, hotelId, day),
+    selectPaymentSums(sql, hotelId, day),
     selectAdjustments(sql, hotelId, day),
     selectGuestBalances(sql, hotelId, day),
     selectOpenBalances(sql, hotelId, day),
   ])
-  return figuresOf({ currency, before, rooms, movements, lines, adjustments, guestBalances, openBalances })
+  return figuresOf({
+    ...{ currency, before, rooms, movements, ...counted, payments },
+    ...{ adjustments, guestBalances, openBalances },
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ChargedAhead, DayCharges } from '@roomlark/contract/counted-charges'
 import type {
   DayAdjustment,
   DayBalance,
@@ -7,28 +8,33 @@ import type {
 } from '@roomlark/contract/day-close'
 import { folioLineKinds } from '@roomlark/contract/folio'
 import { type TaxSum, taxSumsOf } from '@roomlark/contract/folio-charges'
-import type { AdjustmentRow, GuestBalance, LineSum, Movements, RoomsRow } from './figures.queries.ts'
+import type { AdjustmentRow, GuestBalance, Movements, PaymentSum, RoomsRow } from './figures.queries.ts'
 
 /** Everything that the figures of a day are made of. */
 export type DayFacts = {
   currency: string
   /** The day before, if it is closed. */
-  before: Pick<DayFigures, 'money'> | null
+  before: Pick<DayFigures, 'version' | 'money'> | null
   rooms: RoomsRow
   movements: Movements
-  lines: readonly LineSum[]
+  charges: readonly DayCharges[]
+  ahead: readonly ChargedAhead[]
+  payments: readonly PaymentSum[]
   adjustments: readonly AdjustmentRow[]
   guestBalances: readonly GuestBalance[]
   openBalances: DayBalance[]
 }
 
-/** Makes the figures of a day. What guests owed in the morning is what they owed when the day before was closed. */
+/**
+ * Makes the figures of a day. What guests owed in the morning is what they owed when the day before was closed, unless
+ * that day was closed when stays were still counted as a whole.
+ */
 export function figuresOf(facts: DayFacts): DayFigures {
   const { rooms, movements } = facts
   const { sold, nights: _nights, openArrivals, openDepartures, ...guests } = movements
   const available = Math.max(0, rooms.total - rooms.outOfOrder)
   return {
-    version: 1,
+    version: 2,
     rooms: {
       ...rooms,
       available,
@@ -42,23 +48,25 @@ export function figuresOf(facts: DayFacts): DayFigures {
 }
 
 /** The hotel's own currency is always there. */
-function currenciesOf({ currency, before, lines, movements, guestBalances }: DayFacts): string[] {
-  const others = [...(before?.money ?? []), ...lines, ...movements.nights, ...guestBalances]
+function currenciesOf({ currency, before, movements, guestBalances }: DayFacts): string[] {
+  // Whatever was charged or paid is on an account of the ledger.
+  const others = [...(before?.money ?? []), ...movements.nights, ...guestBalances]
   return [...new Set([currency, ...others.map((one) => one.currency).sort()])]
 }
 
 function moneyOf(facts: DayFacts, currency: string, available: number): DayMoney {
   const isIts = (one: { currency: string }) => one.currency === currency
-  const lines = facts.lines.filter(isIts)
   const night = facts.movements.nights.find(isIts) ?? { rooms: 0, cents: 0 }
-  const charged = lines.filter(({ method }) => method === null)
-  const payments = paymentsOf(lines)
+  const charged = facts.charges.filter(isIts)
+  const payments = paymentsOf(facts.payments.filter(isIts))
+  const ahead = facts.ahead.find(isIts) ?? { beforeCents: 0, afterCents: 0 }
   const chargedCents = sumOf(charged)
   const paidCents = payments.reduce((sum, one) => sum + one.receivedCents - one.refundedCents, 0)
   const inLedger = facts.guestBalances.find(isIts) ?? { balanceCents: 0, fromDayCents: 0, laterCents: 0 }
-  const openingCents = facts.before
-    ? (facts.before.money.find(isIts)?.closingCents ?? 0)
-    : inLedger.balanceCents - inLedger.fromDayCents
+  const openingCents =
+    facts.before?.version === 2
+      ? (facts.before.money.find(isIts)?.closingCents ?? 0)
+      : inLedger.balanceCents - inLedger.fromDayCents - ahead.beforeCents
   return {
     currency,
     roomCents: night.cents,
@@ -73,7 +81,8 @@ function moneyOf(facts: DayFacts, currency: string, available: number): DayMoney
     adjustments: facts.adjustments.filter(isIts).map(withoutCurrency),
     ...{ openingCents, chargedCents, paidCents },
     closingCents: openingCents + chargedCents - paidCents,
-    ledgerCents: inLedger.balanceCents - inLedger.laterCents,
+    ...{ aheadBeforeCents: ahead.beforeCents, aheadCents: ahead.afterCents },
+    ledgerCents: inLedger.balanceCents - inLedger.laterCents - ahead.afterCents,
   }
 }
 
@@ -81,7 +90,7 @@ function withoutCurrency({ currency: _currency, ...adjustment }: AdjustmentRow):
   return adjustment
 }
 
-function sumOf(lines: readonly LineSum[]): number {
+function sumOf(lines: readonly DayCharges[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0)
 }
 
@@ -90,7 +99,7 @@ function averageOf(cents: number, count: number): number {
 }
 
 /** Prices with VAT in them and without are reckoned apart, and what is of one rate is then added up. */
-function taxesOf(charged: readonly LineSum[]): DayMoney['taxes'] {
+function taxesOf(charged: readonly DayCharges[]): DayMoney['taxes'] {
   const rates = new Map<number, TaxSum>()
   for (const vatIncluded of [true, false]) {
     const lines = charged
@@ -112,10 +121,9 @@ function taxesOf(charged: readonly LineSum[]): DayMoney['taxes'] {
 }
 
 /** By method and then by clerk, in the order in which they come. */
-function paymentsOf(lines: readonly LineSum[]): DayPayment[] {
+function paymentsOf(sums: readonly PaymentSum[]): DayPayment[] {
   const payments = new Map<string, DayPayment>()
-  for (const { method, byId, kind, cents } of lines) {
-    if (method === null) continue
+  for (const { method, byId, kind, cents } of sums) {
     const key = `${method} ${byId}`
     const payment = payments.get(key) ?? { method, byId, receivedCents: 0, refundedCents: 0 }
     if (kind === 'refund') payment.refundedCents += cents

@@ -7,15 +7,16 @@ type Span = { fromOn: string; untilOn: string }
 /** Most charges for nights are for at most this many; longer ones have an index of their own. */
 const usualNights = 31
 
-/** Bookings with a charge that counts in these days: for one of their nights, or written in them. */
+/** Bookings with a charge that was written in these days, or is for one of the nights, which are those of the days. */
 export async function selectChargedBookings(
   sql: Sql,
   hotelId: string,
-  { fromOn, untilOn }: Span,
+  written: Span,
+  { fromOn, untilOn }: Span = written,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT booking_id AS id FROM folio_lines
-    WHERE hotel_id = ${hotelId} AND on_date BETWEEN ${fromOn} AND ${untilOn} AND method IS NULL
+    WHERE hotel_id = ${hotelId} AND on_date BETWEEN ${written.fromOn} AND ${written.untilOn} AND method IS NULL
     UNION
     SELECT booking_id FROM folio_lines
     WHERE hotel_id = ${hotelId} AND from_on BETWEEN ${fromOn}::date - ${usualNights}::integer AND ${untilOn}

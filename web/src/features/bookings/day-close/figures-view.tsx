@@ -62,12 +62,15 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
   return (
     <div className={`${grid} desk:grid-cols-2`}>
       <Card>
-        <CardHead title={`Guest ledger${others}`} subtitle="What guests owe the hotel" />
+        <CardHead title={`Guest ledger${others}`} subtitle="What guests owe the hotel up to this day" />
         <dl>
           <Line term="Opening balance" cents={money.openingCents} currency={currency} />
           <Line term="Charges" cents={money.chargedCents} currency={currency} />
           <Line term="Payments less refunds" cents={0 - money.paidCents} currency={currency} />
           <TotalLine term="Closing balance" cents={money.closingCents} currency={currency} />
+          {money.aheadCents ? (
+            <Line term="Charged for later nights" cents={money.aheadCents} currency={currency} isAside />
+          ) : null}
         </dl>
         {money.ledgerCents === money.closingCents ? null : (
           <Note tone="error" icon={<CircleAlert />} className="mt-4" title="The ledger says something else">
@@ -78,7 +81,11 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
       <Card>
         <CardHead
           title={`Charges${others}`}
-          subtitle="What was written on folios; a stay is charged as a whole when the guest arrives"
+          subtitle={
+            report.figures.version === 1
+              ? 'What was written on folios, with every night of a stay whose folio was opened'
+              : 'The night that begins on the day, and what else was charged on it'
+          }
         />
         {money.charges.length === 0 ? (
           <p className="text-muted">Nothing was charged.</p>
