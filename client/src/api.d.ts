@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// ea9f680c1fe9602e125981ab2c679742e439b81bf9da6243f24329fbf0689691
+// 0d0f9043481d97f02973a93bdb8fe884a7f315cf68babc47b4d7bc2fd1621c48
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -11877,6 +11877,9 @@ export interface components {
                 hotels: number;
                 fromAboutCents: number;
             }[];
+            tooManyGuests: {
+                rooms: number | null;
+            } | null;
             widerPlaces: components["schemas"]["SearchPlace"][];
         };
         StayWish: {

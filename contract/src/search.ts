@@ -150,6 +150,11 @@ export const StaySearchMeta = z.extend(PageMeta, {
   histogram: z.nullable(PriceHistogram),
   /** If no hotel has rooms for the stay, these are the nearest dates with rooms, and other places nearby. */
   otherDates: z.array(OtherDates),
+  /**
+   * Set if rooms are free for the dates, but not for so many guests in so few rooms. `rooms` is the smallest
+   * number of rooms with which the search finds a hotel; null if even the most do not.
+   */
+  tooManyGuests: z.nullable(z.object({ rooms: z.nullable(z.int()) })),
   widerPlaces: z.array(SearchPlace),
 })
 export type StaySearchMeta = z.infer<typeof StaySearchMeta>

@@ -14,6 +14,7 @@ import { datesFaultAnywhere } from './days.policy.ts'
 import { filterHotels, sortMatches } from './filters.policy.ts'
 import { findHotels, rateOf, type SearchContext } from './found-hotels.service.ts'
 import { hitsOf } from './hits.service.ts'
+import { findMoreRooms } from './more-rooms.service.ts'
 import { findOtherDates } from './other-dates.service.ts'
 import { listWiderPlaces, understandPlace } from './places.service.ts'
 
@@ -57,6 +58,7 @@ async function searchPlace(
   const data = shown.flatMap(({ hotel }) => hits.get(hotel.packed.hotelNo) ?? [])
   if (data.length < shown.length && !isLastAttempt) return undefined
   const isNothing = found.hotels.length === 0
+  const tooManyGuests = isNothing ? await findMoreRooms(ctx, query, place) : null
   const meta = {
     total: matches.length,
     totalPages: pages,
@@ -67,7 +69,9 @@ async function searchPlace(
     unfiltered: found.hotels.length,
     counts,
     histogram,
-    otherDates: isNothing ? await otherDatesOf(ctx, query, place, rates, found.currency) : [],
+    tooManyGuests,
+    otherDates:
+      isNothing && !tooManyGuests ? await otherDatesOf(ctx, query, place, rates, found.currency) : [],
     widerPlaces: isNothing ? await listWiderPlaces(ctx, place) : [],
   }
   return { data, meta }
@@ -102,7 +106,7 @@ function emptyAnswer({ page, limit, currency = 'USD', ...query }: StaySearchQuer
     data: [],
     meta: {
       ...{ total: 0, totalPages: 0, page, limit, place: null, currency, unfiltered: 0, counts, histogram },
-      ...{ otherDates: [], widerPlaces: [] },
+      ...{ otherDates: [], tooManyGuests: null, widerPlaces: [] },
     },
   }
 }

@@ -158,6 +158,23 @@ describe('GET /guest/search', () => {
     expect(names(country)).toEqual(['Neighbour'])
   })
 
+  test('tells a party that is too large from hotels that are full, and how many rooms it needs', async () => {
+    await openTestHotel(app, 3, {
+      hotel: { name: 'Wide', city: 'Larga' },
+      type: { maxAdults: 2, maxChildren: 0 },
+    })
+    const small = await openTestHotel(app, 1, {
+      hotel: { name: 'Narrow', city: 'Larga' },
+      type: { maxAdults: 2, maxChildren: 0 },
+    })
+    const placedIn = async (party: Asked) =>
+      (await searched(app, stayAt(small, { place: 'larga', ...party }))).meta.tooManyGuests
+    expect(await placedIn({ adults: 2, rooms: 1 })).toBeNull()
+    expect(await placedIn({ adults: 5, rooms: 1 })).toEqual({ rooms: 3 })
+    expect(await placedIn({ adults: 9, rooms: 1 })).toEqual({ rooms: null })
+    expect(await placedIn({ adults: 9, rooms: 4 })).toBeNull()
+  })
+
   test('refuses in words what makes no stay', async () => {
     const now = app.services.clock().toISOString().slice(0, 10)
     const stay = { place: 'cervo', checkInOn: addDays(now, 5), checkOutOn: addDays(now, 7) }
