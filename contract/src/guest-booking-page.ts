@@ -118,7 +118,7 @@ export type GuestBookingPage =
       token: string
       booking: GuestBooking
       /** All room types that the hotel sells, for guests who need other rooms. */
-      types: { id: string; name: string; sleeps: number }[]
+      types: { id: string; name: string; maxAdults: number; maxChildren: number }[]
       wish: BookingWish
       /** Null until the guest has asked for a change. */
       quote: (BillLines & { totalCents: number; totalUsdCents: number; why: WhyNot[] }) | null

@@ -75,4 +75,10 @@ export type RoomChoice = { ratePlanId: string; rooms: { roomTypeId: string; quan
 export type ChosenStay = RoomChoice & { ratePlanName: string; quote: Quote }
 
 /** Everything a hotel offers for one stay. */
-export type StayOffers = { offers: Offer[]; refused: RefusedOffer[]; chosen: ChosenStay | null }
+export type StayOffers = {
+  offers: Offer[]
+  refused: RefusedOffer[]
+  chosen: ChosenStay | null
+  /** The choice has rooms that are free, but too few for the party. */
+  isChoiceTooSmall: boolean
+}

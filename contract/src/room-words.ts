@@ -15,11 +15,11 @@ export const bedNames: Record<BedKind, string> = {
 
 type Space = Pick<RoomTypeInput, 'maxAdults' | 'maxChildren' | 'sizeSqm'>
 
-/** Writes, for example, `Sleeps 3, 46 m²`. */
+/** Writes, for example, `Sleeps 2 adults and 1 child, 46 m²`. */
 export function sleepsWords({ maxAdults, maxChildren, sizeSqm }: Space): string {
-  return [`Sleeps ${maxAdults + maxChildren}`, sizeSqm === null ? '' : `${sizeSqm} m²`]
-    .filter(Boolean)
-    .join(', ')
+  const adults = `${maxAdults} adult${maxAdults === 1 ? '' : 's'}`
+  const children = maxChildren === 0 ? '' : ` and ${maxChildren} ${maxChildren === 1 ? 'child' : 'children'}`
+  return [`Sleeps ${adults}${children}`, sizeSqm === null ? '' : `${sizeSqm} m²`].filter(Boolean).join(', ')
 }
 
 /** Writes, for example, `1 double bed, 2 single beds`. */

@@ -2,7 +2,16 @@ import type { StayQuery } from './offers.ts'
 import type { DatesFault } from './stay-dates.ts'
 
 /** Why what stands in the address is no stay. */
-export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
+export type StayFault =
+  | Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'>
+  | 'dates'
+  | 'check-in-missing'
+  | 'check-out-missing'
+  | 'party'
+  | 'child-age'
+
+/** Sent for a child whose age has not been chosen. */
+export const unknownAge = '?'
 
 /** What a search form shows: a stay, or the parts of one as far as they make sense. */
 export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {

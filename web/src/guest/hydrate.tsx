@@ -9,16 +9,21 @@ import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
 import { Gallery } from './hotel/gallery.tsx'
+import { closePopupsOnLeaving } from './leaving.ts'
+import { ChildAges } from './party/child-ages.tsx'
+import { PartyBox } from './party/party-box.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
 const islands: Record<string, ComponentType<any>> = {
+  ages: ChildAges,
   book: BookButton,
   consent: ConsentBanner,
   dates: StayDates,
   embed: EmbedBox,
   gallery: Gallery,
   map: LocatorMap,
+  party: PartyBox,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -45,3 +50,4 @@ if (document.getElementById('found')) {
   void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
 }
 enablePrinting()
+closePopupsOnLeaving()

@@ -1,14 +1,16 @@
 import { partyLimits } from '@roomlark/contract/booking-input'
 import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { say } from '@roomlark/contract/say'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Island } from './island.tsx'
 import { carriedWords } from './page-address.ts'
+import { PartyBox } from './party/party-box.tsx'
+import { typedParty } from './party/party-fields.tsx'
 import { PlaceField } from './search/place-field.tsx'
-import { fieldClass, StayDates } from './stay-dates.tsx'
+import { StayDates } from './stay-dates.tsx'
 import { textsIn } from './texts/languages.ts'
 
 type SearchFormProps = {
@@ -24,7 +26,8 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-const number = 'h-10 w-full rounded-md border border-control bg-surface px-3 text-text'
+/** Where a hotel's page answers the form: at the rooms, or at what is wrong with the dates or the party. */
+export const answerId = 'answer'
 
 /** A plain form to an address: the same on the landing, the results and the page of a hotel. */
 export function SearchForm(props: SearchFormProps) {
@@ -32,9 +35,22 @@ export function SearchForm(props: SearchFormProps) {
   const { language } = visit
   const texts = textsIn[language]
   const words = texts.search
-  const guests = form.adults + form.childAges.length
   return (
     <search aria-label={words.label} className="relative z-10 block">
+      {fault ? (
+        // It is the answer to the form that led here, so it is shown and focused without script: as the target of
+        // the address, or by itself where the address has none.
+        <p
+          id={answerId}
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: a form that was refused leads to the reason
+          autoFocus
+          className="mb-3 scroll-mt-4 rounded-md bg-error-soft px-3.5 py-2.5 text-[14px] font-medium text-error-text"
+        >
+          {say(texts.faults[fault], { adults: partyLimits.adults })}
+        </p>
+      ) : null}
       <form
         action={action}
         className="flex flex-col gap-1 rounded-lg border border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface p-1.5 [box-shadow:var(--shadow-sm)] md:flex-row md:items-center"
@@ -66,42 +82,16 @@ export function SearchForm(props: SearchFormProps) {
             nights: texts.count.nights,
           }}
         />
-        <details open={fault === 'party'} className="relative md:flex-1">
-          <summary className={cx(fieldClass, 'hover:bg-sunken')}>
-            {words.guests}
-            <b className="block truncate font-display text-md font-medium text-text">
-              {sayCount(language, texts.count.guests, guests)},{' '}
-              {sayCount(language, texts.count.rooms, form.rooms)}
-            </b>
-          </summary>
-          <div className="z-30 mt-2 grid gap-3 rounded-lg border border-border bg-raised p-4 md:absolute md:right-0 md:w-72 md:[box-shadow:var(--shadow-md)]">
-            <label className="grid gap-1 text-sm text-muted">
-              {words.adults}
-              <input
-                {...{ type: 'number', name: 'adults', min: 1, max: partyLimits.adults, required: true }}
-                defaultValue={form.typed?.adults ?? form.adults}
-                className={number}
-              />
-            </label>
-            <label className="grid gap-1 text-sm text-muted">
-              {words.childAges}
-              <input
-                {...{ name: 'childAges', inputMode: 'numeric', maxLength: 120, autoComplete: 'off' }}
-                defaultValue={form.typed?.childAges ?? form.childAges.join(', ')}
-                placeholder={words.childAgesHint}
-                className={cx(number, 'placeholder:text-muted')}
-              />
-            </label>
-            <label className="grid gap-1 text-sm text-muted">
-              {words.rooms}
-              <input
-                {...{ type: 'number', name: 'rooms', min: 1, max: 8, required: true }}
-                defaultValue={form.typed?.rooms ?? form.rooms}
-                className={number}
-              />
-            </label>
-          </div>
-        </details>
+        <Island
+          name="party"
+          of={PartyBox}
+          className="md:flex-1"
+          props={{
+            ...{ language, party: typedParty(form), words },
+            counts: { guests: texts.count.guests, rooms: texts.count.rooms },
+            isOpen: fault === 'party' || fault === 'child-age',
+          }}
+        />
         {carriedWords(visit.carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -116,14 +106,6 @@ export function SearchForm(props: SearchFormProps) {
           {place === undefined ? null : <Search aria-hidden="true" className="size-[18px]" />}
           {place === undefined ? words.update : words.submit}
         </button>
-        {fault ? (
-          <p
-            role="alert"
-            className="px-3 py-2 text-[14px] font-medium text-error-text md:absolute md:top-full md:left-0"
-          >
-            {say(texts.faults[fault], { adults: partyLimits.adults })}
-          </p>
-        ) : null}
       </form>
     </search>
   )

@@ -92,7 +92,7 @@ function PreferencesMenu({ visit }: { visit: GuestVisit }) {
   const kept = [...new URLSearchParams(query), ...(carried.ref ? [['ref', carried.ref]] : [])]
   const texts = textsIn[language].site
   return (
-    <details className="relative">
+    <details data-popup="" className="relative">
       <summary className="flex items-center rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken">
         <span className="sr-only">{texts.menu}: </span>
         <span className="max-md:hidden">

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { PriceCalendar } from './calendar/price-calendar.tsx'
 import type { StayDatesProps } from './calendar/stay-dates-props.ts'
+import { closeOnLeaving } from './leaving.ts'
 
 export const fieldClass =
   'block min-h-[54px] min-w-0 flex-1 rounded-md px-3.5 py-1.5 text-left text-sm text-muted focus-within:outline-2 focus-within:outline-ring'
@@ -16,14 +17,25 @@ export function StayDates(props: StayDatesProps) {
   const [stay, setStay] = useState({ from: checkInOn ?? '', until: checkOutOn ?? '' })
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => setEnhanced(slug !== null), [slug])
+  useEffect(() => {
+    if (!isOpen) return
+    return closeOnLeaving(
+      () => (box.current ? [box.current] : []),
+      (_, by) => {
+        setOpen(false)
+        if (by === 'escape') opener.current?.focus()
+      },
+    )
+  }, [isOpen])
   const fields = [
     { name: 'checkInOn', label: words.checkIn, date: stay.from, min: today },
     { name: 'checkOutOn', label: words.checkOut, date: stay.until, min: addDays(stay.from || today, 1) },
   ]
   return (
-    <div className="relative flex gap-1">
+    <div ref={box} className="relative flex gap-1">
       {fields.map(({ name, label, date, min }, index) =>
         isEnhanced ? (
           <button
@@ -55,18 +67,7 @@ export function StayDates(props: StayDatesProps) {
           </label>
         ),
       )}
-      {isEnhanced && isOpen ? (
-        <PriceCalendar
-          {...props}
-          id={id}
-          stay={stay}
-          onChange={setStay}
-          onClose={() => {
-            setOpen(false)
-            opener.current?.focus()
-          }}
-        />
-      ) : null}
+      {isEnhanced && isOpen ? <PriceCalendar {...props} id={id} stay={stay} onChange={setStay} /> : null}
     </div>
   )
 }

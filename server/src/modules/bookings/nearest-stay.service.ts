@@ -39,7 +39,7 @@ export async function findNearestStay(
     const [offer] = offersFor(stay, sold.sale, types)
     if (!offer) continue
     const choice = { ratePlanId: offer.ratePlanId, rooms: [{ roomTypeId: offer.roomTypeId, quantity: 1 }] }
-    const chosen = chosenStay(stay, sold.sale, types, choice)
+    const { chosen } = chosenStay(stay, sold.sale, types, choice)
     if (chosen) return { ...dates, offer, quote: chosen.quote }
   }
   return null

@@ -2,10 +2,10 @@ import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type {
-  ChosenStay,
   Offer,
   RefusedOffer,
   RoomChoice,
+  StayOffers,
   StayQuery,
   WhyNot,
 } from '@roomlark/contract/offers'
@@ -39,20 +39,23 @@ export function refusedFor(stay: StayQuery, sale: OpenSale, types: Sale['types']
 }
 
 /**
- * Prices the chosen rooms together. Returns null if a room or plan does not belong to the hotel or is not
- * available.
+ * Prices the chosen rooms together. `chosen` is null if a room or plan does not belong to the hotel or is not
+ * available, or if the party needs more rooms.
  */
 export function chosenStay(
   { rooms: _, ...stay }: StayQuery,
   { plans, ...sale }: OpenSale,
   types: Sale['types'],
   choice: RoomChoice,
-): ChosenStay | null {
+): Pick<StayOffers, 'chosen' | 'isChoiceTooSmall'> {
   const plan = plans.find(({ id }) => id === choice.ratePlanId)
   const chosen = types.filter(({ id }) => choice.rooms.some(({ roomTypeId }) => roomTypeId === id))
-  if (!plan || chosen.length < choice.rooms.length) return null
+  if (!plan || chosen.length < choice.rooms.length) return { chosen: null, isChoiceTooSmall: false }
   const { quote, obstacles } = priceStay({ ...stay, ...choice }, { ...sale, plan, types: chosen })
-  return obstacles.length > 0 ? null : { ...choice, ratePlanName: plan.name, quote }
+  if (obstacles.length === 0) {
+    return { chosen: { ...choice, ratePlanName: plan.name, quote }, isChoiceTooSmall: false }
+  }
+  return { chosen: null, isChoiceTooSmall: obstacles.every(({ kind }) => kind === 'too-many-guests') }
 }
 
 function combinations(

@@ -37,14 +37,16 @@ export async function getStayOffers(
   const hotel = await getOpenHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
   const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
-  if (!sold) return { offers: [], refused: [], chosen: null }
+  if (!sold) return { offers: [], refused: [], ...noChoice }
   const { sale, types } = sold
   return {
     offers: offersFor(stay, sale, types),
     refused: refusedFor(stay, sale, types),
-    chosen: choice && chosenStay(stay, sale, types, choice),
+    ...(choice ? chosenStay(stay, sale, types, choice) : noChoice),
   }
 }
+
+const noChoice = { chosen: null, isChoiceTooSmall: false }
 
 export async function getSellingHotel(ctx: OffersContext, slug: string): Promise<SellingHotel> {
   const hotel = await selectSellingHotel(ctx.sql, slug)

@@ -63,9 +63,9 @@ export async function lookUpBooking(
 export async function listRoomChoices(
   ctx: Pick<ServiceContext, 'sql'>,
   hotelId: string,
-): Promise<{ id: string; name: string; sleeps: number }[]> {
+): Promise<{ id: string; name: string; maxAdults: number; maxChildren: number }[]> {
   const types = await readSoldTypesOf(ctx.sql, [hotelId])
-  return types.map(({ id, name, maxAdults, maxChildren }) => ({ id, name, sleeps: maxAdults + maxChildren }))
+  return types.map(({ id, name, maxAdults, maxChildren }) => ({ id, name, maxAdults, maxChildren }))
 }
 
 /** Each field is listed explicitly, because no serializer filters what the page gets. */

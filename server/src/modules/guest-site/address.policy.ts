@@ -3,6 +3,7 @@ import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-p
 import { type RoomChoice, StayQuery } from '@roomlark/contract/offers'
 import { Id } from '@roomlark/contract/primitives'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
+import { unknownAge } from '@roomlark/contract/stay-form'
 
 /** A guest can book this many rooms at most, as in `StayQuery`. */
 const mostRooms = 8
@@ -79,8 +80,8 @@ export class GuestAddress {
     }
     const isDated = checkInOn !== '' || checkOutOn !== ''
     if (isDated && (form.checkInOn === null || form.checkOutOn === null))
-      return { form, stay: null, fault: 'dates' }
-    if (!readable) return { form, stay: null, fault: 'party' }
+      return { form, stay: null, fault: unreadDatesFault(checkInOn, checkOutOn) }
+    if (!readable) return { form, stay: null, fault: this.#lacksAnAge() ? 'child-age' : 'party' }
     if (!isDated || !read.success) return { form, stay: null, fault: null }
     const fault = newDatesFault(read.data, today)
     if (!fault) return { form, stay: read.data, fault: null }
@@ -90,18 +91,39 @@ export class GuestAddress {
   }
 
   #typedParty(): Record<'adults' | 'childAges' | 'rooms', string> {
-    return { adults: this.word('adults'), childAges: this.word('childAges'), rooms: this.word('rooms') }
+    return { adults: this.word('adults'), childAges: joinAges(this.#words), rooms: this.word('rooms') }
   }
 
-  /** Anything left out has the default of the contract, and spaces between ages are ignored. */
+  #lacksAnAge(): boolean {
+    return joinAges(this.#words).split(',').includes(unknownAge)
+  }
+
+  /** Anything left out has the default of the contract. */
   #party(): Record<string, string> {
     const words = {
       adults: this.word('adults'),
-      childAges: this.word('childAges').replaceAll(/\s/g, '').replace(/,+$/, ''),
+      childAges: joinAges(this.#words),
       rooms: this.word('rooms'),
     }
     return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
   }
+}
+
+/** Reads the ages of the children: `childAges=4,11` in a link, or one `childAges` for each child in a form. */
+export function joinAges(words: URLSearchParams): string {
+  return words
+    .getAll('childAges')
+    .join(',')
+    .slice(0, 200)
+    .split(',')
+    .map((age) => age.trim())
+    .filter((age) => age !== '')
+    .join(',')
+}
+
+function unreadDatesFault(checkInOn: string, checkOutOn: string): StayFault {
+  if (checkOutOn === '') return dateOrNull(checkInOn) ? 'check-out-missing' : 'dates'
+  return checkInOn === '' && dateOrNull(checkOutOn) ? 'check-in-missing' : 'dates'
 }
 
 const aDay = { checkInOn: '2030-01-01', checkOutOn: '2030-01-02' }

@@ -88,7 +88,39 @@ describe('the page of a hotel', () => {
     expect(body).not.toContain('aria-label="Your choice"')
   })
 
+  test('keeps a choice that is too small for the party, to be completed', async () => {
+    const choice = `&adults=4&rooms=2&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
+    const { body } = await get(stayOf(testHotel, choice))
+    expect(body).toContain('Your choice of 1 room is too small for 4 guests')
+    expect(body).not.toContain('no longer to be had')
+    // The way back to two rooms leads to the same row.
+    const row = `rate-${testHotel.type.id}-${testHotel.plan.id}`
+    expect(body).toContain(`id="${row}"`)
+    expect(body).toContain(`room=${testHotel.type.id}.2#${row}" aria-label="More"`)
+  })
+
+  test('says how many adults and how many children a room takes', async () => {
+    const house = await openTestHotel(app, 1, { type: { maxAdults: 2, maxChildren: 1 } })
+    const { body } = await get(`/stays/${house.hotel.slug}`)
+    expect(body).toContain('Sleeps 2 adults and 1 child')
+    expect(body).not.toContain('Sleeps 3')
+    const { body: german } = await get(`/stays/${testHotel.hotel.slug}?lang=de`)
+    expect(german).toMatch(/Für 2 Erwachsene( und|<)/)
+  })
+
+  test('reads an age for each child, and asks for one that is missing', async () => {
+    const family = await openTestHotel(app, 1, { type: { maxAdults: 2, maxChildren: 2 } })
+    const { body } = await get(stayOf(family, '&adults=1&childAges=4&childAges=7&childAges='))
+    expect(body).toContain('for 3 guests')
+    expect(body).toContain('childAges=4%2C7')
+    const { body: without } = await get(stayOf(family, '&adults=1&childAges=4&childAges=?'))
+    expect(without).toContain('Choose the age of each child.')
+    expect(without).not.toContain('Select Double')
+  })
+
   test.each([
+    ['a check-in alone', 'checkInOn=2027-03-03&checkOutOn=', 'Choose a check-out date, too'],
+    ['a check-out alone', 'checkInOn=&checkOutOn=2027-03-03', 'Choose a check-in date, too'],
     ['30 February', 'checkInOn=2027-02-30&checkOutOn=2027-03-02', 'These dates do not exist'],
     ['the past', 'checkInOn=2020-01-01&checkOutOn=2020-01-03', 'Check-in is in the past'],
     [

@@ -154,6 +154,21 @@ describe('the results', () => {
     expect(words).toMatch(/Malta 2 hotels Altra Malta 1 hotel/)
   })
 
+  test('say that a party is too large where rooms are free, and search with the rooms it needs', async () => {
+    const wide = {
+      hotel: { name: 'Wide', city: 'Larga', country: 'IT' },
+      type: { maxAdults: 2, maxChildren: 0 },
+    }
+    await openTestHotel(app, 3, wide)
+    await catchUp(app)
+    const { words, html } = await results(`place=Larga&${stay()}&adults=5`)
+    expect(words).toContain('5 guests do not fit into 1 room')
+    expect(words).not.toContain('Every key')
+    expect(words).toContain('Search with 3 rooms')
+    expect(html).toMatch(/href="\/stays\/search\?[^"]*rooms=3/)
+    expect((await results(`place=Larga&${stay()}&adults=5&rooms=3`)).names).toEqual(['Wide'])
+  })
+
   test('say why a hotel that was asked for by name does not fit', async () => {
     const house = await open('Villa Ardea', { city: 'Sola', childrenPolicy: 'adults-only' })
     await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })

@@ -2,6 +2,7 @@ import { partyLimits } from '@roomlark/contract/booking-input'
 import { IsoDate } from '@roomlark/contract/dates'
 import type { BookingWish, GuestBooking } from '@roomlark/contract/guest-booking-page'
 import { StayQuery } from '@roomlark/contract/offers'
+import { joinAges } from './address.policy.ts'
 
 /**
  * A guest can have this many rooms at most, as on the rest of the site. A booking that has more keeps them.
@@ -25,7 +26,7 @@ export function readWish(
   const party = StayQuery.safeParse({
     ...{ checkInOn: now.checkInOn, checkOutOn: now.checkOutOn },
     adults: word('adults', String(now.adults)),
-    childAges: word('childAges', now.childAges.join()).replaceAll(/\s/g, '').replace(/,+$/, ''),
+    childAges: words.has('childAges') ? joinAges(words) : now.childAges.join(),
   })
   const rooms = roomsOf(words, now.rooms, types)
   const hasDates = IsoDate.safeParse(checkInOn).success && IsoDate.safeParse(checkOutOn).success

@@ -109,7 +109,8 @@ const carriedNames = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'rooms',
 
 function visitWords(asked: URLSearchParams): Words {
   return carriedNames.flatMap((name) => {
-    const value = asked.get(name)?.slice(0, 100)
+    // A form sends the age of each child by itself.
+    const value = (name === 'childAges' ? asked.getAll(name).join(',') : asked.get(name))?.slice(0, 100)
     return value ? [[name, value] as const] : []
   })
 }

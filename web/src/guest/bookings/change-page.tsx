@@ -5,8 +5,11 @@ import { say } from '@roomlark/contract/say'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Island } from '../island.tsx'
 import { addressOf, carriedWords } from '../page-address.ts'
+import { ChildAges } from '../party/child-ages.tsx'
 import { column, SiteLayout } from '../site-layout.tsx'
+import { sleepsIn } from '../sleeps-words.ts'
 import { textsIn } from '../texts/languages.ts'
 import { fieldClass, pathOf } from './booking-form.ts'
 import { feePeriods, freeUntil } from './booking-words.ts'
@@ -86,19 +89,18 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
           {...{ type: 'number', name: 'adults', min: 1, max: partyLimits.adults, required: true }}
           defaultValue={wish.adults}
         />
-        <Field
-          label={texts.search.childAges}
-          {...{ name: 'childAges', inputMode: 'numeric', maxLength: 120, autoComplete: 'off' }}
-          defaultValue={wish.childAges.join(', ')}
-          placeholder={texts.search.childAgesHint}
+        <Island
+          name="ages"
+          of={ChildAges}
+          props={{ ages: wish.childAges.map(String), words: texts.search }}
         />
       </Part>
       <Part title={words.rooms}>
-        {types.map(({ id, name, sleeps }) => (
+        {types.map(({ id, name, maxAdults, maxChildren }) => (
           <Field
             key={id}
             label={name}
-            note={say(words.sleeps, { count: sleeps })}
+            note={sleepsIn(visit.language, { maxAdults, maxChildren })}
             {...{ type: 'number', name: `room.${id}`, min: 0, max: most, required: true }}
             defaultValue={wish.rooms.find(({ roomTypeId }) => roomTypeId === id)?.quantity ?? 0}
           />

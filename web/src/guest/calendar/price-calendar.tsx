@@ -14,11 +14,10 @@ type CalendarProps = StayDatesProps & {
   id: string
   stay: ChosenDates
   onChange: (stay: ChosenDates) => void
-  onClose: () => void
 }
 
 export function PriceCalendar(props: CalendarProps) {
-  const { language, today, words, stay, onChange, onClose, id } = props
+  const { language, today, words, stay, onChange, id } = props
   const { priced, failed } = usePrices(props)
   const [month, setMonth] = useState(`${(stay.from || today).slice(0, 7)}-01`)
   const [seen, setSeen] = useState(stay.from || today)
@@ -43,7 +42,6 @@ export function PriceCalendar(props: CalendarProps) {
       id={id}
       aria-label={words.label}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') return onClose()
         const step = steps[event.key]
         if (step === undefined) return
         event.preventDefault()

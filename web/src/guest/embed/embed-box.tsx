@@ -19,7 +19,7 @@ export function EmbedBox(props: EmbedBoxProps) {
     event.preventDefault()
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && name !== 'via' && name !== 'lang') query.set(name, value)
+      if (typeof value === 'string' && name !== 'via' && name !== 'lang') query.append(name, value)
     }
     for (const [name, value] of props.own) query.set(name, value)
     // The page around the frame keeps its own history.
@@ -51,11 +51,7 @@ export function EmbedBox(props: EmbedBoxProps) {
           <StayDates
             {...{ language: props.language, today: props.today, nights: props.nights }}
             {...{ checkInOn: form.checkInOn, checkOutOn: form.checkOutOn }}
-            {...{
-              adults: form.adults,
-              childAges: form.childAges.replaceAll(' ', ''),
-              slug: props.hotel.slug,
-            }}
+            {...{ adults: form.adults, childAges: form.childAges, slug: props.hotel.slug }}
             words={{
               ...props.calendar,
               show: words.update,

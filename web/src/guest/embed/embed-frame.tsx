@@ -6,6 +6,7 @@ import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
+import { typedParty } from '../party/party-fields.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { EmbedBox } from './embed-box.tsx'
 import type { EmbedBoxProps } from './embed-props.ts'
@@ -52,8 +53,12 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
     ...{ language, shape, today, path, own },
     hotel: { name: hotel.name, slug: hotel.slug, city: hotel.city, starRating: hotel.starRating },
     stars: sayCount(language, texts.count.stars, hotel.starRating),
-    form: { ...form, childAges: form.childAges.join(', ') },
-    guests: `${sayCount(language, texts.count.guests, form.adults + form.childAges.length)}, ${sayCount(language, texts.count.rooms, form.rooms)}`,
+    form: {
+      ...{ checkInOn: form.checkInOn, checkOutOn: form.checkOutOn, adults: form.adults },
+      childAges: form.childAges.join(','),
+    },
+    party: typedParty(form),
+    counts: { guests: texts.count.guests, rooms: texts.count.rooms },
     // A box with the link of an affiliate leads through it, so that the visit is a click of theirs.
     action: referral ? `/r/${referral.code}` : `/stays/${hotel.slug}`,
     hidden: [

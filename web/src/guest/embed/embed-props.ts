@@ -1,5 +1,6 @@
 import type { EmbedShape } from '@roomlark/contract/guest-embed-page'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { PartyProps, TypedParty } from '../party/party-fields.tsx'
 import type { EmbedTexts } from '../texts/embed/texts.ts'
 import type { Plural, Texts } from '../texts/texts.ts'
 
@@ -14,9 +15,9 @@ export type EmbedBoxProps = {
     checkOutOn: string | null
     adults: number
     childAges: string
-    rooms: number
   }
-  guests: string
+  party: TypedParty
+  counts: PartyProps['counts']
   /** Where the box leads: the hotel's page, or the link of an affiliate to it. */
   action: string
   hidden: [string, string][]

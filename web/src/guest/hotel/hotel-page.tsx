@@ -2,11 +2,10 @@ import { countryIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { sayCount } from '@roomlark/contract/say'
 import { MapPin } from 'lucide-react'
-import { cx } from '../../lib/cx.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
-import { SearchForm } from '../search-form.tsx'
+import { answerId, SearchForm } from '../search-form.tsx'
 import { column, SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { Gallery } from './gallery.tsx'
@@ -47,13 +46,11 @@ export function HotelPage({ page }: PageProps) {
         >
           {hotel.description}
         </p>
-        <div className={cx(fault && 'md:mb-10')}>
-          <SearchForm
-            {...{ visit, form, today, fault }}
-            slug={hotel.slug}
-            action={`/stays/${hotel.slug}#rooms`}
-          />
-        </div>
+        <SearchForm
+          {...{ visit, form, today, fault }}
+          slug={hotel.slug}
+          action={`/stays/${hotel.slug}#${answerId}`}
+        />
         <HotelRooms page={page} />
         <div className="grid gap-10 pt-11">
           <HotelAmenities page={page} />

@@ -6,6 +6,8 @@ import { say, sayCount } from '@roomlark/contract/say'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
 import { Island } from '../island.tsx'
 import { reasonsOf } from '../reasons.ts'
+import { answerId } from '../search-form.tsx'
+import { sleepsIn } from '../sleeps-words.ts'
 import { textsIn } from '../texts/languages.ts'
 import { Gallery } from './gallery.tsx'
 import { RateRow } from './rate-row.tsx'
@@ -13,7 +15,7 @@ import { RateRow } from './rate-row.tsx'
 type PageProps = { page: GuestPageOf<'hotel'> }
 
 export function HotelRooms({ page }: PageProps) {
-  const { visit, hotel, stay, offers, choice } = page
+  const { visit, hotel, stay, fault } = page
   const { language, currency } = visit
   const texts = textsIn[language]
   const words = texts.hotel
@@ -25,16 +27,11 @@ export function HotelRooms({ page }: PageProps) {
     : words.pickDates
   const isAbout = currency !== null && currency.code !== hotel.currency
   return (
-    <section aria-labelledby="rooms" className="pt-9">
+    <section id={fault ? undefined : answerId} aria-labelledby="rooms" className="scroll-mt-[-20px] pt-9">
       <h2 id="rooms" className="text-xl">
         {words.choose}
       </h2>
       <p className="mb-4 text-muted">{lead}</p>
-      {choice && offers && !offers.chosen ? (
-        <p role="alert" className="mb-4 rounded-lg bg-warning-soft px-4 py-3 text-warning-text">
-          {texts.faults.gone}
-        </p>
-      ) : null}
       <ul className="grid gap-4">
         {hotel.rooms.map((room) => (
           <RoomCard key={room.id} {...{ page, room }} />
@@ -85,10 +82,7 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
             Icon={BedDouble}
             text={room.beds.map(({ kind, count }) => sayCount(language, texts.beds[kind], count)).join(', ')}
           />
-          <Fact
-            Icon={Users}
-            text={sayCount(language, texts.count.sleeps, room.maxAdults + room.maxChildren)}
-          />
+          <Fact Icon={Users} text={sleepsIn(language, room)} />
           {room.sizeSqm === null ? null : (
             <Fact Icon={Scaling} text={say(texts.hotel.size, { size: room.sizeSqm })} />
           )}

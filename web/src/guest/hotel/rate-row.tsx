@@ -14,31 +14,36 @@ import { isFree } from '../fee-bar.tsx'
 import { addressOf, choiceWith, choiceWords, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { ChosenDetails } from './chosen-details.tsx'
+import { countRooms, keptChoice } from './kept-choice.ts'
 
 type RateRowProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; offer: Offer }
 
 /** A room type on a plan: what it is, what cancelling costs, the price, and how many. Each step is a link. */
 export function RateRow({ page, stay, offer }: RateRowProps) {
-  const { visit, hotel, offers } = page
+  const { visit, hotel } = page
   const { language } = visit
   const texts = textsIn[language]
   const words = texts.hotel
-  const choice = offers?.chosen ?? null
+  const choice = keptChoice(page)
+  const chosen = page.offers?.chosen
   const quantity =
     choice?.ratePlanId === offer.ratePlanId
       ? (choice.rooms.find(({ roomTypeId }) => roomTypeId === offer.roomTypeId)?.quantity ?? 0)
       : 0
   const name = { room: offer.roomTypeName, plan: offer.ratePlanName }
   const price = moneyIn(language, offer.totalCents, offer.currency)
+  const id = `rate-${offer.roomTypeId}-${offer.ratePlanId}`
+  const others = choice?.ratePlanId === offer.ratePlanId ? countRooms(choice) : 0
   const withRooms = (count: number) => {
     const choiceOf = choiceWords(choiceWith(choice, offer, count))
-    return `${addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceOf])}#rooms`
+    return `${addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceOf])}#${id}`
   }
   const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
   return (
     <li
+      id={id}
       className={cx(
-        'border-t border-border first:border-t-0 md:flex md:flex-col md:justify-center',
+        'scroll-mt-28 border-t border-border first:border-t-0 md:flex md:flex-col md:justify-center',
         quantity > 0 &&
           'bg-[color-mix(in_srgb,var(--color-primary-soft)_45%,var(--color-surface))] shadow-[inset_3px_0_var(--color-primary)]',
       )}
@@ -61,7 +66,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
         </div>
         {quantity === 0 ? (
           <a
-            href={withRooms(stay.rooms)}
+            href={withRooms(Math.max(1, stay.rooms - others))}
             aria-label={say(words.selectRoom, { ...name, price })}
             className={buttonClass({ variant: 'secondary', block: true })}
           >
@@ -99,7 +104,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
           </div>
         )}
       </div>
-      {quantity > 0 && choice ? <ChosenDetails {...{ page, stay, chosen: choice }} /> : null}
+      {quantity > 0 && chosen ? <ChosenDetails {...{ page, stay, chosen }} /> : null}
     </li>
   )
 }

@@ -2,28 +2,32 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
+import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
 import { say, sayCount } from '@roomlark/contract/say'
 import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { BookForm } from '../checkout/book-form.tsx'
 import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
+import { countRooms } from './kept-choice.ts'
+
+const bar = 'sticky bottom-0 z-30 border-t border-border bg-raised [box-shadow:var(--shadow-md)]'
 
 /** The choice and its whole price, always in view, and the way to book it. */
 export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
-  const { visit, hotel, stay, offers, recommendedBy } = page
-  const chosen = offers?.chosen
-  if (!chosen || !stay) return null
+  const { visit, hotel, stay, offers, choice, recommendedBy } = page
   const { language } = visit
+  if (!stay || !offers || !choice) return null
+  const { chosen } = offers
+  if (!chosen) return <NotChosen {...{ page, stay, choice }} />
   const texts = textsIn[language]
   const words = texts.hotel
   const { quote } = chosen
   const names = chosen.rooms.map(
     ({ roomTypeId }) => hotel.rooms.find(({ id }) => id === roomTypeId)?.name ?? '',
   )
-  const rooms = chosen.rooms.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = [
-    sayCount(language, texts.count.rooms, rooms),
+    sayCount(language, texts.count.rooms, countRooms(chosen)),
     dayRange(language, stay.checkInOn, stay.checkOutOn),
     sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
     sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
@@ -32,16 +36,15 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
   const about = amount && say(words.about, { amount })
   const total = moneyIn(language, quote.totalCents, quote.currency)
   return (
-    <aside
-      aria-label={words.yourChoice}
-      className="sticky bottom-0 z-30 border-t border-border bg-raised [box-shadow:var(--shadow-md)]"
-    >
-      <div className={`${column} flex items-center justify-between gap-5 py-3`}>
-        <p className="min-w-0 max-md:hidden">
+    <aside aria-label={words.yourChoice} className={bar}>
+      <div
+        className={`${column} flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 py-3 md:flex-nowrap`}
+      >
+        <p className="min-w-0 max-md:basis-full">
           <b className="block truncate">
             {names.join(', ')}, {chosen.ratePlanName}
           </b>
-          <span className="text-sm text-muted">{parts.join(', ')}</span>
+          <span className="block truncate text-sm text-muted">{parts.join(', ')}</span>
         </p>
         {recommendedBy ? (
           <p className="min-w-0 shrink text-sm text-muted max-lg:hidden">
@@ -61,5 +64,24 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
         />
       </div>
     </aside>
+  )
+}
+
+type NotChosenProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; choice: RoomChoice }
+
+/** Where the total would be: the page may stand anywhere between its rooms, and this is always in view. */
+function NotChosen({ page: { visit, offers }, stay, choice }: NotChosenProps) {
+  const { language } = visit
+  const { count, faults } = textsIn[language]
+  const words = say(offers?.isChoiceTooSmall ? faults['too-small'] : faults.gone, {
+    rooms: sayCount(language, count.rooms, countRooms(choice)),
+    guests: sayCount(language, count.guests, stay.adults + stay.childAges.length),
+  })
+  return (
+    <div className={bar}>
+      <p role="alert" className={`${column} py-4 font-medium text-warning-text`}>
+        {words}
+      </p>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { reasonsOf } from '../reasons.ts'
 import { textsIn } from '../texts/languages.ts'
 import { PlaceList } from './place-list.tsx'
 import { placeName } from './place-words.ts'
+import { resultsTitle } from './results-title.ts'
 import { countFilters, noFilters, type Results, searchAddress } from './search-address.ts'
 
 type NothingProps = { page: Results; place: SearchPlace; stay: StayQuery; meta: StaySearchMeta }
@@ -23,7 +24,10 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
   const texts = textsIn[language]
   const words = texts.find
   const name = placeName(language, place)
+  const crowded = meta.tooManyGuests
   const asked = {
+    place: name,
+    rooms: sayCount(language, texts.count.rooms, stay.rooms),
     dates: dayRange(language, stay.checkInOn, stay.checkOutOn),
     guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
   }
@@ -33,7 +37,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
       <div className="grid justify-items-center text-center">
         <KeyRackSpot />
         <h1 className="mt-3 text-[28px] leading-[34px] text-balance wrap-anywhere md:text-[34px] md:leading-[40px]">
-          {say(place.kind === 'hotel' ? words.hotelFull : words.noneTitle, { place: name, hotel: name })}
+          {resultsTitle(page)}
         </h1>
         {reasons.length > 0 ? (
           <>
@@ -45,8 +49,18 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
             </ul>
           </>
         ) : (
-          <p className="mt-1.5 max-w-[54ch] text-balance text-muted">{say(words.noneText, asked)}</p>
+          <p className="mt-1.5 max-w-[54ch] text-balance text-muted">
+            {say(crowded ? words.crowdedText : words.noneText, asked)}
+          </p>
         )}
+        {crowded?.rooms ? (
+          <a
+            href={searchAddress({ ...page, form: { ...stay, rooms: crowded.rooms } })}
+            className={`${buttonClass()} mt-4`}
+          >
+            {say(words.crowdedSearch, { rooms: sayCount(language, texts.count.rooms, crowded.rooms) })}
+          </a>
+        ) : null}
         {place.kind === 'hotel' ? (
           <a
             href={addressOf(visit, `/stays/${place.place.slice('hotel:'.length)}`, stayWords(stay))}

@@ -4,13 +4,19 @@ import { placeName } from './place-words.ts'
 import type { Results } from './search-address.ts'
 
 /** What was found, or what stands in the way of finding anything. */
-export function resultsTitle({ visit, place, typed, found }: Results): string {
+export function resultsTitle({ visit, place, typed, found, form }: Results): string {
   const { language } = visit
-  const words = textsIn[language].find
+  const { find: words, count } = textsIn[language]
   if (!place) return typed ? say(words.unknownTitle, { place: typed }) : words.chooseTitle
   const name = placeName(language, place)
   if (!found) return name
   const { total, unfiltered } = found.meta
+  if (found.meta.tooManyGuests && place.kind !== 'hotel') {
+    return say(words.crowdedTitle, {
+      guests: sayCount(language, count.guests, form.adults + form.childAges.length),
+      rooms: sayCount(language, count.rooms, form.rooms),
+    })
+  }
   if (unfiltered === 0)
     return say(place.kind === 'hotel' ? words.hotelFull : words.noneTitle, { place: name, hotel: name })
   if (total === 0) return words.filteredTitle

@@ -34,7 +34,7 @@ export type Texts = FrameTexts & {
     | 'noImage',
     string
   >
-  count: GuestWords['count'] & Record<'stars' | 'photos' | 'sleeps' | 'left', Plural>
+  count: GuestWords['count'] & Record<'stars' | 'photos' | 'adults' | 'children' | 'left', Plural>
   search: Record<
     | 'label'
     | 'where'
@@ -43,8 +43,11 @@ export type Texts = FrameTexts & {
     | 'checkOut'
     | 'guests'
     | 'adults'
-    | 'childAges'
-    | 'childAgesHint'
+    | 'children'
+    | 'childAge'
+    | 'chooseAge'
+    | 'addChild'
+    | 'removeChild'
     | 'rooms'
     | 'submit'
     | 'update'
@@ -82,6 +85,8 @@ export type Texts = FrameTexts & {
     | 'removeRoom'
     | 'quantity'
     | 'lastOne'
+    | 'sleeps'
+    | 'sleepsFamily'
     | 'noRefund'
     | 'noRefundText'
     | 'partRefund'
@@ -135,7 +140,7 @@ export type Texts = FrameTexts & {
     string
   >
   why: Record<WhyNot['kind'], string>
-  faults: Record<StayFault | 'gone', string>
+  faults: Record<StayFault | 'gone' | 'too-small', string>
   missing: Record<'title' | 'text' | 'goneTitle' | 'goneText' | 'action' | 'home', string>
   checkout: CheckoutTexts
   consent: Record<

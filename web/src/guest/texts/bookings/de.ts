@@ -120,7 +120,6 @@ export const bookings: BookingTexts = {
     when: 'Wann',
     who: 'Wer',
     rooms: 'Zimmer',
-    sleeps: 'für {count} Personen',
     show: 'Neuen Preis zeigen',
     newStay: 'Ihr neuer Aufenthalt',
     now: 'Bisher',

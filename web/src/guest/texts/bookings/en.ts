@@ -118,7 +118,6 @@ export const bookings: BookingTexts = {
     when: 'When',
     who: 'Who',
     rooms: 'Rooms',
-    sleeps: 'sleeps {count}',
     show: 'Show the new price',
     newStay: 'Your new stay',
     now: 'Now',

@@ -120,7 +120,6 @@ export const bookings: BookingTexts = {
     when: 'Cuándo',
     who: 'Quién',
     rooms: 'Habitaciones',
-    sleeps: 'para {count} personas',
     show: 'Ver el nuevo precio',
     newStay: 'Su nueva estancia',
     now: 'Ahora',

@@ -120,7 +120,6 @@ export const bookings: BookingTexts = {
     when: 'Quand',
     who: 'Qui',
     rooms: 'Chambres',
-    sleeps: 'pour {count} personnes',
     show: 'Voir le nouveau prix',
     newStay: 'Votre nouveau séjour',
     now: 'Actuel',

@@ -85,7 +85,6 @@ export type BookingTexts = {
     | 'when'
     | 'who'
     | 'rooms'
-    | 'sleeps'
     | 'show'
     | 'newStay'
     | 'now'

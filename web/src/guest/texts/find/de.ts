@@ -42,6 +42,10 @@ export const findDe: FindTexts = {
   noneTitle: 'In {place} sind alle Schlüssel vergeben',
   noneText:
     'Für {dates}, {guests}, ist kein Zimmer frei. Vielleicht passen andere Daten oder ein anderer Ort in der Nähe.',
+  crowdedTitle: '{guests} passen nicht in {rooms}',
+  crowdedText:
+    'In {place} sind für {dates} Zimmer frei, aber kein Hotel nimmt so viele Gäste in {rooms} auf.',
+  crowdedSearch: 'Mit {rooms} suchen',
   filteredTitle: 'Keine Unterkunft erfüllt alle Ihre Filter',
   filteredText: 'Ohne sie gäbe es {stays} für Ihre Daten.',
   otherDates: '{place} an anderen Tagen',

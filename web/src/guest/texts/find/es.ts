@@ -41,6 +41,10 @@ export const findEs: FindTexts = {
   noneTitle: 'En {place} no queda ninguna llave',
   noneText:
     'No hay habitaciones libres para {dates}, {guests}. Quizá sirvan otras fechas u otro lugar cercano.',
+  crowdedTitle: '{guests} no caben en {rooms}',
+  crowdedText:
+    'En {place} hay habitaciones libres para {dates}, pero ningún hotel admite a tantos huéspedes en {rooms}.',
+  crowdedSearch: 'Buscar con {rooms}',
   filteredTitle: 'Ningún alojamiento cumple todos sus filtros',
   filteredText: 'Sin ellos habría {stays} para sus fechas.',
   otherDates: '{place} en otras fechas',

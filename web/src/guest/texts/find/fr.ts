@@ -42,6 +42,10 @@ export const findFr: FindTexts = {
   noneTitle: 'Toutes les clés sont sorties : {place}',
   noneText:
     'Aucune chambre n’est libre pour {dates}, {guests}. D’autres dates ou un autre lieu proche conviendront peut-être.',
+  crowdedTitle: '{guests} : trop pour {rooms}',
+  crowdedText:
+    'Il reste des chambres libres à {place} pour {dates}, mais aucun hôtel n’accueille autant de voyageurs dans {rooms}.',
+  crowdedSearch: 'Rechercher avec {rooms}',
   filteredTitle: 'Aucun séjour ne remplit tous vos filtres',
   filteredText: 'Sans eux, il y aurait {stays} à vos dates.',
   otherDates: '{place} à d’autres dates',

@@ -1,0 +1,11 @@
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { RoomChoice } from '@roomlark/contract/offers'
+
+/** The choice in the address, as long as its rooms are free; one that is too small for the party is kept to be completed. */
+export function keptChoice({ choice, offers }: GuestPageOf<'hotel'>): RoomChoice | null {
+  return offers?.chosen || offers?.isChoiceTooSmall ? choice : null
+}
+
+export function countRooms({ rooms }: RoomChoice): number {
+  return rooms.reduce((sum, { quantity }) => sum + quantity, 0)
+}
