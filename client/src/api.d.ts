@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 0d0f9043481d97f02973a93bdb8fe884a7f315cf68babc47b4d7bc2fd1621c48
+// 4340ed38d4d991c3bd5f3d5e584e09caa063fdfa2fd8eaabc659a0f7f935305c
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7801,7 +7801,7 @@ export interface components {
             country: components["schemas"]["CountryCode"];
             vatId: string;
             registerNumber: string;
-            version: 0 | components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
         };
         CompanyName: string;
         Confirmation: {
@@ -7917,7 +7917,8 @@ export interface components {
             cash: components["schemas"]["CashCount"] | null;
         };
         DayFigures: {
-            version: 1 | 2;
+            /** @constant */
+            version: 1;
             rooms: components["schemas"]["DayRooms"];
             guests: components["schemas"]["DayGuests"];
             money: components["schemas"]["DayMoney"][];
@@ -7946,8 +7947,6 @@ export interface components {
             chargedCents: number;
             paidCents: number;
             closingCents: number;
-            aheadBeforeCents?: number;
-            aheadCents?: number;
             ledgerCents: number;
         };
         DayMove: {
@@ -11877,9 +11876,6 @@ export interface components {
                 hotels: number;
                 fromAboutCents: number;
             }[];
-            tooManyGuests: {
-                rooms: number | null;
-            } | null;
             widerPlaces: components["schemas"]["SearchPlace"][];
         };
         StayWish: {

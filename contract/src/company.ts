@@ -30,7 +30,7 @@ export const CompanyInput = z.strictObject({
   /** The number in the register of companies; may be empty. */
   registerNumber: nameOrNothing(60),
   /** 0 if nothing was stored before. */
-  version: z.union([z.literal(0), Version]),
+  version: Version,
 })
 export type CompanyInput = z.infer<typeof CompanyInput>
 

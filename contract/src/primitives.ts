@@ -150,7 +150,10 @@ export function atMostTwoDecimals() {
   return z.refine<number>((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
 }
 
-/** The version that was read: a change based on an older one is refused. */
+/**
+ * The version that was read: a change based on an older one is refused. The greatest integer of PostgreSQL is left
+ * free, because the change is stored as the next version.
+ */
 export const Version = z
   .int('The version is missing')
-  .check(z.gte(0, 'This version does not exist'), z.lte(2_147_483_647, 'This version does not exist'))
+  .check(z.gte(0, 'This version does not exist'), z.lte(2_147_483_646, 'This version does not exist'))

@@ -1,7 +1,7 @@
 import { api, apiBase } from '@roomlark/contract/api'
 import { type Endpoint, type UserType, userTypes } from '@roomlark/contract/endpoint'
 import { jsonSchemaOf } from '../../src/http/json-schema.ts'
-import { type Json, sampleOf, withDefaults } from './samples.ts'
+import { type Choices, firstOfAll, type Json, sampleOf, withDefaults } from './samples.ts'
 
 /** Lists every endpoint except the live stream, which takes no input and does not end. */
 export const endpoints = Object.entries(api)
@@ -21,9 +21,13 @@ export function callerOf({ access }: Endpoint): UserType {
 export type Parts = { params: Json; query: Json; body: Json | undefined }
 
 /** Builds a call that the contract accepts. `known` has values by field name, for ids that must exist. */
-export function sampleCall(endpoint: Endpoint, known: ReadonlyMap<string, Json> = new Map()): Parts {
+export function sampleCall(
+  endpoint: Endpoint,
+  known: ReadonlyMap<string, Json> = new Map(),
+  choices: Choices = firstOfAll,
+): Parts {
   const sample = (schema: Endpoint['body']) =>
-    schema ? sampleOf(jsonSchemaOf(schema, 'input'), withDefaults(known)) : undefined
+    schema ? sampleOf(jsonSchemaOf(schema, 'input'), withDefaults(known), '', choices) : undefined
   const body = sample(endpoint.body)
   // Rules between fields are code, which a sample built from the schema cannot satisfy; for those the
   // contract has an example.

@@ -56,7 +56,9 @@ export type Choices = {
 }
 
 /** Takes the first of everything, and every property that is declared. */
-const firstOfAll: Choices = { index: () => 0, keeps: () => true, number: (min) => min }
+export const firstOfAll: Choices = { index: () => 0, keeps: () => true, number: (min) => min }
+/** Takes the same, with the greatest of every number. */
+export const greatestOfAll: Choices = { ...firstOfAll, number: (_min, max) => max }
 
 /** Builds a value that the schema accepts. */
 export function sampleOf(schema: JsonSchema, known: Known, name = '', choices = firstOfAll): Json {
@@ -129,6 +131,12 @@ export function leavesOf(value: Json, type: 'string' | 'number', path: string[] 
     return Object.entries(value).flatMap(([key, part]) => leavesOf(part, type, [...path, key]))
   }
   return typeof value === type ? [path] : []
+}
+
+/** Returns the value at the path, or null where there is none. */
+export function leafAt(value: Json, [key, ...rest]: string[]): Json {
+  if (key === undefined) return value
+  return leafAt((new Map(Object.entries(Object(value))).get(key) as Json) ?? null, rest)
 }
 
 /** Returns a copy with another value at the path. */

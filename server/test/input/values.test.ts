@@ -5,7 +5,7 @@ import { createActor, createSession } from '../factories.ts'
 import { openTestHotel, type TestHotel } from '../test-hotel.ts'
 import { askerFor } from './asker.ts'
 import { addressOf, callerOf, endpoints, type Parts, sampleCall } from './endpoints.ts'
-import { type Json, leavesOf, withLeaf } from './samples.ts'
+import { greatestOfAll, type Json, leafAt, leavesOf, withLeaf } from './samples.ts'
 
 /** JavaScript can handle these texts, but PostgreSQL can neither store nor compare them. */
 const texts = [
@@ -65,14 +65,17 @@ function callOf(name: string, endpoint: Endpoint): Parts {
   return sampleCall(endpoint, id === undefined ? known : new Map([...known, ['id', id]]))
 }
 
-/** Yields the call with every field in turn set to every value that no field can have. */
-function* spoiled(call: Parts): Generator<{ at: string; call: Parts }> {
+/**
+ * Yields the call with every field in turn set to every value that no field can have, and every number also to the
+ * greatest that it may be, to which the server may add.
+ */
+function* spoiled(call: Parts, greatest: Parts): Generator<{ at: string; call: Parts }> {
   for (const part of ['params', 'query', 'body'] as const) {
     const whole = call[part] ?? null
     const paths = leavesOf(whole, 'string').map((path) => ({ path, values: texts as Json[] }))
     const counts = leavesOf(whole, 'number').map((path) => ({
       path,
-      values: part === 'body' ? numbers : texts,
+      values: part === 'body' ? [...numbers, leafAt(greatest.body ?? null, path)] : texts,
     }))
     for (const { path, values } of [...paths, ...counts]) {
       for (const value of values) {
@@ -89,7 +92,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   test('never answers 5xx, whatever its fields contain', async () => {
     const ask = askerFor(app, endpoint, await tokenFor(endpoint))
     const failed: string[] = []
-    const tries = [...spoiled(callOf(name, endpoint))]
+    const tries = [...spoiled(callOf(name, endpoint), sampleCall(endpoint, new Map(), greatestOfAll))]
     for (let from = 0; from < tries.length; from += 8) {
       await Promise.all(
         tries.slice(from, from + 8).map(async ({ at, call }) => {
