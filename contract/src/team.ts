@@ -4,7 +4,7 @@ import { TeamPlace } from './membership.ts'
 import { Email, Id, Instant, NewPassword, OpaqueToken, Version } from './primitives.ts'
 import { FirstName, LastName } from './users.ts'
 
-export const teamLimits = { people: 100, invitationDays: 7, invitationsADay: 30 } as const
+export const teamLimits = { people: 100, invitationDays: 7 } as const
 
 /** Either one role for all hotels, or one for each of some. */
 export const TeamPlaces = z.array(z.strictObject(TeamPlace.shape)).check(

@@ -80,7 +80,7 @@ export type PayoutOrder = { userId: string; requestId: string; address: string; 
 
 export type JobName = keyof JobPayloads
 
-const jobNames: JobName[] = [
+export const jobNames: readonly JobName[] = [
   'mail.reset-password',
   'mail.verify-email',
   'mail.password-changed',

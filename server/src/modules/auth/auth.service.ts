@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { findInvitedEmail } from '../partnerships/invitations.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
+import { countGuess, forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { withMfaCode } from './mfa.service.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
@@ -12,7 +13,7 @@ import { markVerified, mayMailLink } from './recovery.service.ts'
 import { openSession } from './sessions.service.ts'
 import { recordFailure } from './sign-ins.service.ts'
 import { suspendedWords } from './suspended.policy.ts'
-import { countGuess, forgetAttempts, knocksFrom, signInsTo, takeAttempt } from './throttle.service.ts'
+import { knocksFrom, signInsTo } from './throttle.service.ts'
 
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())

@@ -5,6 +5,7 @@ import { alreadyRegisteredMail } from '../../mail/account-mails.ts'
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from '../../mail/security-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { claimInvitations } from '../partnerships/invitations.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import { selectAccountByEmail } from './auth.queries.ts'
 import {
   selectPendingEmail,
@@ -15,7 +16,7 @@ import {
 import { deleteEmailToken, deleteMailedTokensOf } from './mailed-tokens.queries.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { deadLink, newLink } from './recovery.service.ts'
-import { knocksFrom, linksMailedTo, takeAttempt } from './throttle.service.ts'
+import { knocksFrom, linksMailedTo } from './throttle.service.ts'
 import { hashToken } from './tokens.ts'
 
 export async function getSecurity(ctx: SignedInContext): Promise<SecuritySummary> {

@@ -1,9 +1,10 @@
 import type { OpenInvitation, PartnerInvitationOffer } from '@roomlark/contract/auth'
 import type { PublicContext } from '../../context.ts'
 import { findInvitationOffer } from '../partnerships/invitations.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import { selectInvitation } from './mailed-tokens.queries.ts'
 import { deadLink } from './recovery.service.ts'
-import { knocksFrom, takeAttempt } from './throttle.service.ts'
+import { knocksFrom } from './throttle.service.ts'
 import { hashToken } from './tokens.ts'
 
 /** Reading an invitation does not use it up: the link still works afterwards. */

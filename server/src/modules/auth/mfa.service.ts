@@ -3,6 +3,7 @@ import type { PublicContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { countGuess, forgetAttempts } from '../throttles/throttles.service.ts'
 import {
   deleteDevice,
   deleteRecoveryCode,
@@ -14,7 +15,7 @@ import {
 } from './mfa.queries.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { endOtherSessions } from './sessions.service.ts'
-import { codesOf, countGuess, forgetAttempts } from './throttle.service.ts'
+import { codesOf } from './throttle.service.ts'
 import { enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './totp.ts'
 
 export async function setUpMfa(ctx: SignedInContext, input: { password: string }): Promise<MfaSetup> {

@@ -3,11 +3,12 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { countGuess, forgetAttempts } from '../throttles/throttles.service.ts'
 import { selectAccountById, updatePasswordHash } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
 import type { PasswordOwner } from './passwords.policy.ts'
 import { endOtherSessions } from './sessions.service.ts'
-import { countGuess, forgetAttempts, passwordChecksOf } from './throttle.service.ts'
+import { passwordChecksOf } from './throttle.service.ts'
 
 /** Asks a signed-in person for the password again. A wrong one is 400, because a 401 would sign them out. */
 export async function requireOwnPassword(

@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '../audit/audit.service.ts'
 import { getLegalText } from '../legal/legal.service.ts'
 import { claimInvitations } from '../partnerships/invitations.service.ts'
+import { forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
 import {
   selectAccountByEmail,
   selectAccountById,
@@ -25,7 +26,7 @@ import {
 } from './mailed-tokens.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
 import { endAllSessions } from './sessions.service.ts'
-import { forgetAttempts, knocksFrom, linksMailedTo, signInsTo, takeAttempt } from './throttle.service.ts'
+import { knocksFrom, linksMailedTo, signInsTo } from './throttle.service.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const lifetimeMs: Record<TokenPurpose, number> = {

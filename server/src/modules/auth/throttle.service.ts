@@ -1,16 +1,6 @@
 import { checkoutLimits } from '@roomlark/contract/checkouts'
-import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
 import { networkOf } from '../../network.ts'
-import {
-  type CountedAttempt,
-  deleteAttempts,
-  selectBlockedUntil,
-  type ThrottleRule,
-  updateAttempts,
-  withdrawAttempt,
-} from './throttle.queries.ts'
+import type { Counter, ThrottleRule } from '../throttles/throttles.service.ts'
 
 const minute = 60_000
 
@@ -29,8 +19,6 @@ const mailing: ThrottleRule = { limit: 5, windowMs: 15 * minute }
 
 /** One address may make 30 attempts per minute. */
 const knocking: ThrottleRule = { limit: 30, windowMs: minute }
-
-type Counter = { key: string; rule: ThrottleRule; message: string }
 
 export function signInsTo(email: string): Counter {
   return {
@@ -155,38 +143,4 @@ export function messagesAbout(bookingId: string): Counter {
     rule: { limit: 10, windowMs: 15 * minute },
     message: 'You have sent many messages. Please wait before you send another.',
   }
-}
-
-/** Counts one attempt, or refuses it with 429 and the time to wait. */
-export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<CountedAttempt> {
-  const counted = await updateAttempts(sql, counter.key, counter.rule, now)
-  if (counted) return counted
-  const until = await selectBlockedUntil(sql, counter.key)
-  const seconds = Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)
-  throw new AppError('too_many_requests', counter.message, { retryAfterSeconds: Math.max(seconds, 1) })
-}
-
-/**
- * Counts a guess before `check` evaluates it, so that many concurrent guesses get no further than the same
- * number in sequence. If there was no verdict, because the server was too busy or failed, the guess does not
- * count.
- */
-export async function countGuess<T>(
-  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,
-  counter: Counter,
-  check: () => Promise<T>,
-): Promise<T> {
-  const attempt = await takeAttempt(ctx.sql, counter, ctx.clock())
-  try {
-    return await check()
-  } catch (error) {
-    const isVerdict = error instanceof AppError && error.status < 500
-    // The request's own pool would refuse this once its deadline has passed.
-    if (!isVerdict) await ctx.afterwards.run((sql) => withdrawAttempt(sql, attempt))
-    throw error
-  }
-}
-
-export async function forgetAttempts(sql: Sql, counter: Counter): Promise<void> {
-  await deleteAttempts(sql, counter.key)
 }

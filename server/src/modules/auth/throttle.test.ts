@@ -3,7 +3,8 @@ import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/a
 import { createActor, createUser, signIn, testPassword } from '../../../test/factories.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { unavailable } from '../../errors.ts'
-import { countGuess, signInsTo } from './throttle.service.ts'
+import { countGuess } from '../throttles/throttles.service.ts'
+import { signInsTo } from './throttle.service.ts'
 
 const minute = 60_000
 

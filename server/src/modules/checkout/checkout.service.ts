@@ -4,7 +4,7 @@ import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { holdsFrom, promoCodesFrom, takeAttempt } from '../auth/throttle.service.ts'
+import { holdsFrom, promoCodesFrom } from '../auth/throttle.service.ts'
 import { hashOf, requireSameRequest } from '../bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { placeBooking } from '../bookings/create.service.ts'
@@ -13,6 +13,7 @@ import { guestTokenOf } from '../bookings/guest-link.service.ts'
 import { releaseHold } from '../bookings/holds.service.ts'
 import { getSellingHotel } from '../bookings/offers.service.ts'
 import { setPromoCodeOfHold } from '../bookings/promo-code.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import {
   type CheckoutRow,
   insertCheckout,

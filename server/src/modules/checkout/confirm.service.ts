@@ -3,10 +3,11 @@ import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/cont
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { checkoutCodeMail } from '../../mail/guest-notices.ts'
-import { bookingsOf, checkoutCodesOf, codesMailedTo, takeAttempt } from '../auth/throttle.service.ts'
+import { bookingsOf, checkoutCodesOf, codesMailedTo } from '../auth/throttle.service.ts'
 import { confirmHold, holdExpired } from '../bookings/guest-holds.service.ts'
 import { quoteOfBooking } from '../bookings/quote.service.ts'
 import { attributeBooking } from '../referrals/attribution.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import {
   type CheckoutRow,
   countConfirmed,

@@ -13,6 +13,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { depositMail } from '../../mail/guest-notices.ts'
 import { notify } from '../notifications/notify.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import {
   insertDeposit,
   selectDepositMail,
@@ -46,7 +47,10 @@ export async function askDeposit(
     const isMailed = mailGuest && booking.guest.email !== ''
     const asking = { ...deposit, isMailed, bookingId, byId: byIdOf(ctx), at: ctx.clock() }
     const depositId = await insertDeposit(tx, asking)
-    if (isMailed) await ctx.jobs.enqueue(tx, 'mail.deposit', { depositId, isReminder: false })
+    if (isMailed) {
+      await takeMail(ctx, tx, 'deposit', booking.guest.email)
+      await ctx.jobs.enqueue(tx, 'mail.deposit', { depositId, isReminder: false })
+    }
     await broadcastFolio(tx, booking)
   })
 }

@@ -2,12 +2,13 @@ import type { BookingNews, MessageFault } from '@roomlark/contract/guest-booking
 import { MessageText } from '@roomlark/contract/messages'
 import type { Attachment } from '../../adapters/mailer.ts'
 import { AppError } from '../../errors.ts'
-import { messagesAbout, takeAttempt } from '../auth/throttle.service.ts'
+import { messagesAbout } from '../auth/throttle.service.ts'
 import { eraseAsGuest } from '../bookings/erase.service.ts'
 import { makeBookingCalendar } from '../bookings/mail-letter.service.ts'
 import { lookUpBooking, openBooking } from '../guest-bookings/guest-bookings.service.ts'
 import { stopLetters, wantsNoLetters } from '../guests/letters-wish.service.ts'
 import { writeToHotel } from '../messages/messages.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import { type Answer, arrive, type Visitor } from './guest-site.service.ts'
 import {
   answer,

@@ -10,6 +10,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { folioAt, getFolio, payerOf, workOnFolio } from '../folios/folios.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import {
   broadcastInvoices,
   deleteInvoicedLines,
@@ -231,6 +232,7 @@ export async function mailInvoice(
   const attempt = { name: 'mail-invoice', input: { invoiceId: ids.invoiceId, email }, key }
   await workOnFolio(ctx, ids.bookingId, attempt, async (tx) => {
     const { number } = await getPaper(ctx, tx, ids)
+    await takeMail(ctx, tx, 'invoice', email)
     const mailId = await insertMail(tx, { ...ids, email, at: ctx.clock(), byId: ctx.actor.userId })
     await ctx.jobs.enqueue(tx, 'mail.invoice', { mailId })
     const target = `booking:${ids.bookingId}`

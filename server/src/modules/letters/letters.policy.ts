@@ -11,10 +11,12 @@ const statesOf: Record<LetterKind, readonly BookingState[]> = {
 /** The confirmation exists without words of the hotel. */
 export function canBeSent(
   kind: LetterKind,
-  { state, hasAddress }: { state: BookingState; hasAddress: boolean },
+  { state, address }: { state: BookingState; address: string | null },
   written: readonly LetterKind[],
 ): boolean {
-  return hasAddress && statesOf[kind].includes(state) && (kind === 'confirmation' || written.includes(kind))
+  return (
+    address !== null && statesOf[kind].includes(state) && (kind === 'confirmation' || written.includes(kind))
+  )
 }
 
 /** A letter that waited is not sent any more once the booking was cancelled or the guest arrived. */

@@ -3,7 +3,7 @@ import type { LetterKind } from '@roomlark/contract/letters'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
-export type LetterBooking = { hotelId: string; state: BookingState; hasAddress: boolean }
+export type LetterBooking = { hotelId: string; state: BookingState; address: string | null }
 
 /** Returns undefined if the booking is not within reach. */
 export async function selectLetterBooking(
@@ -12,7 +12,7 @@ export async function selectLetterBooking(
   scope: HotelScope,
 ): Promise<LetterBooking | undefined> {
   const [row] = await sql<LetterBooking[]>`
-    SELECT b.hotel_id AS "hotelId", b.state, b.guest_email IS NOT NULL AND b.guest_erased_at IS NULL AS "hasAddress"
+    SELECT b.hotel_id AS "hotelId", b.state, CASE WHEN b.guest_erased_at IS NULL THEN b.guest_email END AS address
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE b.id = ${bookingId} ${inScope(sql, scope)}`
   return row

@@ -17,6 +17,7 @@ import {
   readLetter,
 } from '../bookings/mail-letter.service.ts'
 import { findLetter } from '../letter-templates/letter-templates.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import { canBeSent, isDue } from './letters.policy.ts'
 import {
   deleteLetter,
@@ -59,6 +60,7 @@ export async function sendLetter(
     throw new AppError('conflict', 'This letter cannot be sent to this guest now.')
   }
   await ctx.sql.begin(async (tx) => {
+    await takeMail(ctx, tx, 'letter', booking.address ?? '')
     const letter = { bookingId, kind, byId: ctx.actor.userId, now: ctx.clock() }
     await ctx.jobs.enqueue(tx, 'mail.letter', { letterId: await insertLetter(tx, letter) })
   })

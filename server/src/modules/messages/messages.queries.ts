@@ -60,7 +60,8 @@ export type MessageBooking = {
   hotelId: string
   reference: string
   guestName: string
-  isErased: boolean
+  /** Null where nothing can be sent. */
+  address: string | null
 }
 
 /**
@@ -73,7 +74,7 @@ export async function selectMessageBooking(
 ): Promise<MessageBooking | undefined> {
   const [row] = await sql<MessageBooking[]>`
     SELECT h.id AS "hotelId", b.reference, b.guest_name AS "guestName",
-           b.guest_erased_at IS NOT NULL OR b.guest_email IS NULL AS "isErased"
+           CASE WHEN b.guest_erased_at IS NULL THEN b.guest_email END AS address
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE b.id = ${bookingId} ${inScope(sql, scope)}`
   return row

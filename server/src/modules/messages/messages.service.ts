@@ -8,6 +8,7 @@ import { messageMail } from '../../mail/guest-notices.ts'
 import { guestLinkOf } from '../bookings/guest-link.service.ts'
 import { notifyDesk } from '../notifications/notify.service.ts'
 import { isLaunched } from '../platform/launch.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import {
   insertMessage,
   type MessageBooking,
@@ -30,8 +31,11 @@ export async function writeToGuest(
   text: string,
 ): Promise<BookingMessage[]> {
   await ctx.sql.begin(async (tx) => {
-    const { isErased } = await getBookingOf(ctx, tx, bookingId)
-    if (isErased) throw new AppError('conflict', 'This guest has no email address, so nothing can be sent.')
+    const { address } = await getBookingOf(ctx, tx, bookingId)
+    if (address === null) {
+      throw new AppError('conflict', 'This guest has no email address, so nothing can be sent.')
+    }
+    await takeMail(ctx, tx, 'message', address)
     const message = { bookingId, authorId: ctx.actor.userId, text, at: ctx.clock() }
     const messageId = await insertMessage(tx, message)
     await ctx.jobs.enqueue(tx, 'mail.message', { messageId })

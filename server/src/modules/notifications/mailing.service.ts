@@ -8,6 +8,8 @@ import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
 import { askAgainSeconds, forgottenAfterMs } from '../../mail/sending.ts'
+import { mailsTo, sendWithinLimit } from '../throttles/mail-limits.service.ts'
+import type { Counter } from '../throttles/throttles.service.ts'
 import { isDigestDue } from './digest.policy.ts'
 import {
   type MailedRow,
@@ -20,37 +22,45 @@ import {
 } from './mailing.queries.ts'
 import { selectPreferences, upsertPreference } from './notifications.queries.ts'
 
-/** The server that is sending the email may die before it has. */
-const later = { startAfter: askAgainSeconds }
-
 /** A retried email has the same id, by which a duplicate is recognised. */
 export async function mailNotification(ctx: ServiceContext, notificationId: number): Promise<void> {
   await withMutex(`notification ${notificationId}`, async () => {
     const row = await selectToMail(ctx.sql, notificationId)
     if (!row) return
     const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
-    const isOurs = await sendOnce(ctx, [row.id], {
+    const waitSeconds = await sendOnce(ctx, [row.id], [mailsTo('notification', row.to)], {
       ...notificationMail({ ...lineOf(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
       id: `notification.${row.id}`,
     })
-    if (isOurs) return
+    if (waitSeconds === 0) return
+    const later = { startAfter: waitSeconds }
     await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.notification', { notificationId }, later))
   })
 }
 
-/** Sends the email about these notifications, unless another server is sending it; then it returns false. */
-async function sendOnce(ctx: ServiceContext, ids: number[], message: Message): Promise<boolean> {
+/**
+ * Sends the email about these notifications and returns 0. If another server is sending it or there were too many, it
+ * returns after how many seconds to ask again: that server may die before it has sent it.
+ */
+async function sendOnce(
+  ctx: ServiceContext,
+  ids: number[],
+  counters: Counter[],
+  message: Message,
+): Promise<number> {
   const now = ctx.clock()
   const forgottenBefore = new Date(now.getTime() - forgottenAfterMs)
-  if (!(await updateMailing(ctx.sql, ids, now, forgottenBefore))) return false
+  if (!(await updateMailing(ctx.sql, ids, now, forgottenBefore))) return askAgainSeconds
+  let waitSeconds: number
   try {
-    await ctx.mailer.send(message)
+    waitSeconds = await sendWithinLimit(ctx, counters, () => ctx.mailer.send(message))
   } catch (error) {
     await updateNotMailing(ctx.sql, ids)
     throw error
   }
-  await updateMailed(ctx.sql, ids, ctx.clock())
-  return true
+  if (waitSeconds > 0) await updateNotMailing(ctx.sql, ids)
+  else await updateMailed(ctx.sql, ids, ctx.clock())
+  return waitSeconds
 }
 
 /** Runs every quarter of an hour, and enqueues a job for each account whose digest is due. */
@@ -69,11 +79,12 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
     if (!first) return
     const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
     const ids = rows.map(({ id }) => id)
-    const isOurs = await sendOnce(ctx, ids, {
+    const waitSeconds = await sendOnce(ctx, ids, [], {
       ...digestMail({ to: first.to, rows: rows.map(lineOf), publicUrl: ctx.publicUrl, unsubscribe }),
       id: `digest.${userId}.${ids.at(-1)}`,
     })
-    if (isOurs) return
+    if (waitSeconds === 0) return
+    const later = { startAfter: waitSeconds }
     await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.digest', { userId }, later))
   })
 }

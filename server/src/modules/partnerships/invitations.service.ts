@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { partnerInvitationMail } from '../../mail/partnership-mails.ts'
 import { getSwitches } from '../platform/platform.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import { lockPartnership, notifyAffiliates, recordHappening } from './happenings.service.ts'
 import { invitationLinkOf, readInvitationToken } from './invitation-link.service.ts'
 import {
@@ -41,6 +42,7 @@ export async function invitePartner(
     const hotel = await selectInvitingHotelForUpdate(tx, hotelId, hotelScopeOf(ctx.actor))
     if (!hotel) throw notFound('hotel')
     await requireInvitationsLeft(tx, hotelId, now)
+    await takeMail(ctx, tx, 'partner-invitation', email)
     const affiliateId = await selectAffiliateByEmail(tx, email)
     const pair = affiliateId === undefined ? { hotelId, email } : { hotelId, affiliateId }
     const row = { message, allowsPaidAds: hotel.allowsPaidAds, at: now, state: 'invited' as const }

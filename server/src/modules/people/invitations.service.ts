@@ -5,6 +5,7 @@ import { invitationMail } from '../../mail/people-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash } from '../auth/password-change.service.ts'
 import { newLink } from '../auth/recovery.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import { findUser } from '../users/users.service.ts'
 import { getPerson } from './people.service.ts'
 import { insertInvited, updateInvited } from './people-changes.queries.ts'
@@ -23,6 +24,7 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
       const message = 'There is already an account with this address'
       throw new AppError('conflict', message, { fields: { email: message } })
     }
+    await takeMail(ctx, tx, 'invitation', input.email)
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId, byId: ctx.actor.userId })
     const { email, userType } = input
     await recordAudit(ctx, tx, {
@@ -36,9 +38,10 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
 
 export async function inviteAgain(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return ctx.sql.begin(async (tx) => {
-    const { state } = await getPerson(ctx, tx, id)
+    const { state, email } = await getPerson(ctx, tx, id)
     if (state !== 'invited') throw new AppError('conflict', 'This account has no open invitation.')
     await updateInvited(tx, id, ctx.actor.userId, ctx.clock())
+    await takeMail(ctx, tx, 'invitation', email)
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId: id, byId: ctx.actor.userId })
     await recordAudit(ctx, tx, { action: 'user.invited-again', target: `user:${id}` })
     return getPerson(ctx, tx, id)

@@ -15,6 +15,7 @@ import { obstaclesTo } from '../my-data/deletion.service.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { claimInvitations } from '../partnerships/invitations.service.ts'
 import { endTeamsOf } from '../team/team.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import { lockAccount, requireAnotherAdmin } from '../users/admins.service.ts'
 import { markDeletionRequested } from '../users/deletion-request.service.ts'
 import { getPerson } from './people.service.ts'
@@ -28,6 +29,7 @@ export async function suspendPerson(ctx: SignedInContext, id: string, input: Rea
     await updateSuspended(tx, id, input.reason, ctx.clock())
     await endAllSessions(tx, id, ctx.clock())
     await record(ctx, tx, id, 'user.suspended', { reason: input.reason })
+    await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'suspended', ...input })
   })
 }
@@ -38,6 +40,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
     if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
     else if (!isKept) throw new AppError('conflict', 'This account is already open.')
     await record(ctx, tx, id, 'user.restored')
+    await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'restored', reason: '' })
   })
 }
@@ -55,6 +58,7 @@ export async function verifyPerson(ctx: SignedInContext, id: string): Promise<Pe
 export async function sendVerification(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
     if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
+    await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.verify-email', { userId: id })
     await record(ctx, tx, id, 'user.verification-sent')
   })
@@ -72,6 +76,7 @@ export async function forcePasswordReset(
     await replacePassword(tx, id, passwordHash, ctx.clock())
     await endAllSessions(tx, id, ctx.clock())
     await record(ctx, tx, id, 'user.password-voided', input)
+    await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'password', ...input })
     await ctx.jobs.enqueue(tx, 'mail.reset-password', { email: person.email })
   })
@@ -82,6 +87,7 @@ export async function turnOffMfaOf(ctx: SignedInContext, id: string, input: Reas
     if (!person.mfaEnabled) throw new AppError('conflict', 'Two-step sign-in is already off.')
     await removeMfa(tx, id)
     await record(ctx, tx, id, 'mfa.turned-off-by-admin', input)
+    await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'mfa-off', ...input })
   })
 }
@@ -126,6 +132,7 @@ export async function erasePerson(ctx: SignedInContext, id: string, input: Reaso
     await endAllSessions(tx, id, ctx.clock())
     await withdrawInvitation(tx, id)
     await record(ctx, tx, id, 'user.deletion-decided', input)
+    await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'deletion', ...input })
   })
 }

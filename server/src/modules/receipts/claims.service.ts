@@ -6,8 +6,9 @@ import {
   claimedClicks,
 } from '@roomlark/contract/commission-claim'
 import type { SignedInContext } from '../../context.ts'
-import { claimsOf, takeAttempt } from '../auth/throttle.service.ts'
+import { claimsOf } from '../auth/throttle.service.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import { type ClaimedBooking, selectClaimedBooking, selectOwnClicks } from './claims.queries.ts'
 
 /**

@@ -5,9 +5,9 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelOfferMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { linksMailedTo, takeAttempt } from '../auth/throttle.service.ts'
 import { forgetGuestNews, notify } from '../notifications/notify.service.ts'
 import { pauseCounting, recountOwners } from '../rollups/owner-days.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
 import {
   broadcastHandOver,
   deleteOffer,
@@ -32,7 +32,6 @@ export async function offerHotel(
   { email }: { email: string },
 ): Promise<HotelOffer> {
   const ownerId = ctx.actor.userId
-  await takeAttempt(ctx.sql, linksMailedTo(email), ctx.clock())
   return ctx.sql.begin(async (tx) => {
     const hotel = await selectOwnHotelForUpdate(tx, hotelId, ownerId)
     if (!hotel) throw notFound('hotel')
@@ -49,6 +48,7 @@ export async function offerHotel(
     }
     await recordAudit(ctx, tx, { action: 'hotel.offered', target: `hotel:${hotelId}`, after: { email } })
     await tellOther(ctx, tx, { ...offer, hotelName: hotel.name }, 'hotel-offered')
+    await takeMail(ctx, tx, 'hotel-offer', email)
     await ctx.jobs.enqueue(tx, 'mail.hotel-offer', { hotelId })
     return toOffer({ ...offer, hotelName: hotel.name })
   })

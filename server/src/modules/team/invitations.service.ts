@@ -14,9 +14,11 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { createVerifiedAccount } from '../auth/auth.service.ts'
 import { requireGoodPassword } from '../auth/password-choice.service.ts'
 import { deadLink, linkTokenHash, newLinkToken } from '../auth/recovery.service.ts'
-import { knocksFrom, linksMailedTo, takeAttempt } from '../auth/throttle.service.ts'
+import { knocksFrom } from '../auth/throttle.service.ts'
 import { getLegalText } from '../legal/legal.service.ts'
 import { notify } from '../notifications/notify.service.ts'
+import { takeMail } from '../throttles/mail-limits.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import {
   deleteInvitation,
   deleteInvitationByToken,
@@ -41,7 +43,6 @@ const dayMs = 86_400_000
 /** Whether the address has an account is not revealed: it is found out by whoever opens the link. */
 export async function invitePerson(ctx: SignedInContext, input: TeamInvitationInput): Promise<Team> {
   const ownerId = ctx.actor.userId
-  await takeAttempt(ctx.sql, linksMailedTo(input.email), ctx.clock())
   return ctx.sql.begin(async (tx) => {
     await lockOwner(tx, ownerId)
     const team = await readTeam(tx, ownerId)
@@ -49,6 +50,7 @@ export async function invitePerson(ctx: SignedInContext, input: TeamInvitationIn
     await requireOwned(tx, ownerId, input.places)
     const id = await insertInvitation(tx, { ownerId, email: input.email, ...timesFrom(ctx.clock()) })
     await replaceInvitedPlaces(tx, { id, ownerId }, input.places)
+    await takeMail(ctx, tx, 'team-invitation', input.email)
     await ctx.jobs.enqueue(tx, 'mail.team-invitation', { invitationId: id })
     await recordAudit(ctx, tx, {
       action: 'team.invited',
@@ -78,7 +80,7 @@ function timesFrom(now: Date): { invitedAt: Date; expiresAt: Date } {
 /** The link in the previous email stops working when the next one is written. */
 export async function sendAgain(ctx: SignedInContext, id: string): Promise<Team> {
   return changing(ctx, id, async (tx, invitation) => {
-    await takeAttempt(tx, linksMailedTo(invitation.email), ctx.clock())
+    await takeMail(ctx, tx, 'team-invitation', invitation.email)
     await updateInvitation(tx, id, timesFrom(ctx.clock()))
     await ctx.jobs.enqueue(tx, 'mail.team-invitation', { invitationId: id })
     await recordAudit(ctx, tx, {

@@ -1,0 +1,35 @@
+/** How many emails of a kind somebody may have sent, and one mailbox may get, in so many minutes. */
+type MailLimit = {
+  /** What the emails are called in a refusal. */
+  readonly noun: string
+  /** For all who work for one owner together; null where nobody with an account sends it. */
+  readonly sender: number | null
+  readonly recipient: number
+  readonly minutes: number
+  /** True if the email waits beyond the limit, because what it tells of has happened; otherwise the call is refused. */
+  readonly waits?: boolean
+}
+
+const hour = 60
+const day = 24 * hour
+
+/** Every email that one person causes and another gets, by its job. */
+export const mailLimits = {
+  'team-invitation': { noun: 'invitations', sender: 30, recipient: 5, minutes: day },
+  'hotel-offer': { noun: 'offers of a hotel', sender: 10, recipient: 5, minutes: day },
+  'partner-invitation': { noun: 'invitations to partners', sender: 100, recipient: 5, minutes: day },
+  invitation: { noun: 'invitations', sender: 200, recipient: 5, minutes: day },
+  'account-decision': { noun: 'emails about accounts', sender: 200, recipient: 10, minutes: day },
+  invoice: { noun: 'invoices', sender: 300, recipient: 20, minutes: day },
+  deposit: { noun: 'requests for deposits', sender: 100, recipient: 10, minutes: day },
+  letter: { noun: 'letters', sender: 100, recipient: 10, minutes: day },
+  message: { noun: 'messages', sender: 300, recipient: 20, minutes: day },
+  booking: { noun: 'emails about bookings', sender: 500, recipient: 20, minutes: hour, waits: true },
+  notification: { noun: 'notifications', sender: null, recipient: 60, minutes: hour, waits: true },
+} as const satisfies Record<string, MailLimit>
+
+export type LimitedMail = keyof typeof mailLimits
+/** Those that an account sends. */
+export type SentMail = {
+  [Mail in LimitedMail]: (typeof mailLimits)[Mail]['sender'] extends number ? Mail : never
+}[LimitedMail]
