@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 4340ed38d4d991c3bd5f3d5e584e09caa063fdfa2fd8eaabc659a0f7f935305c
+// 29fdc9a05de832719536ded334e8927e8ca5cc814a3e211f0cd10d1e77ca27b7
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7917,8 +7917,7 @@ export interface components {
             cash: components["schemas"]["CashCount"] | null;
         };
         DayFigures: {
-            /** @constant */
-            version: 1;
+            version: 1 | 2;
             rooms: components["schemas"]["DayRooms"];
             guests: components["schemas"]["DayGuests"];
             money: components["schemas"]["DayMoney"][];
@@ -7947,6 +7946,8 @@ export interface components {
             chargedCents: number;
             paidCents: number;
             closingCents: number;
+            aheadBeforeCents?: number;
+            aheadCents?: number;
             ledgerCents: number;
         };
         DayMove: {
@@ -11876,6 +11877,9 @@ export interface components {
                 hotels: number;
                 fromAboutCents: number;
             }[];
+            tooManyGuests: {
+                rooms: number | null;
+            } | null;
             widerPlaces: components["schemas"]["SearchPlace"][];
         };
         StayWish: {

@@ -10,6 +10,7 @@ import type { Jobs } from './adapters/jobs.ts'
 import type { Live } from './adapters/live.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Passwords } from './adapters/passwords.ts'
+import type { Caller, PdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import type { Pictures } from './adapters/pictures.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
@@ -45,6 +46,8 @@ export type Setup = {
 /** Everything a service can use, whether a request or a job calls it. */
 export type ServiceContext = {
   readonly sql: Pool
+  /** Who waits for what is done; of a job, nobody. */
+  readonly caller?: Caller
   readonly clock: () => Date
   readonly passwords: Passwords
   readonly sessions: SessionCache
@@ -55,6 +58,7 @@ export type ServiceContext = {
   readonly afterwards: Afterwards<Pool>
   readonly mailer: Mailer
   readonly pictures: Pictures
+  readonly pdfs: PdfRenderer
   readonly images: ImageStore
   readonly calendars: Calendars
   /** Null if this server makes no backups. */

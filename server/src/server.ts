@@ -12,6 +12,7 @@ import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createMetrics } from './adapters/metrics.ts'
 import { createPasswords } from './adapters/passwords.ts'
+import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
@@ -152,6 +153,8 @@ export async function startServer({
       calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
       webhooks: createWebhookSender(),
     }
+    const pdfs = createPdfRenderer()
+    undo.push(pdfs.close)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
       passwords: createPasswords(),
@@ -163,6 +166,7 @@ export async function startServer({
       afterwards,
       ...(tracing ? traceCalls(outside, config, tracing) : outside),
       pictures: createPictures(),
+      pdfs,
       backups,
       publicUrl: config.publicUrl,
       setup: {

@@ -17,6 +17,7 @@ import { createJobQueue } from '../src/adapters/jobs.ts'
 import { createLive } from '../src/adapters/live.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
+import { createPdfRenderer } from '../src/adapters/pdf/pdf-renderer.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
@@ -139,6 +140,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: options.publicUrl ?? 'http://roomlark.test',
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
     pictures: createPictures(),
+    pdfs: createPdfRenderer(),
     images: options.images ?? (await createFolderStore(join(mediaFolder, 'hotels'))),
     calendars: options.calendars ?? createCalendars({ allowPrivate: true }),
     backups: null,
@@ -188,6 +190,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       await sharing?.stop()
       await replica?.close()
       await afterwards.close()
+      await services.pdfs.close()
       await sessions.close()
       await live.close()
       await jobs.stop()

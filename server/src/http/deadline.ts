@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '../adapters/pdf/pdf-renderer.ts'
 import { unavailable } from '../errors.ts'
 import { lingerMs, receivedTooSlowly, writeRefusal } from './parser-errors.ts'
 
@@ -11,10 +12,13 @@ export class Deadline {
   timer: NodeJS.Timeout | undefined
   /** Rejects the promise that is currently waiting for the request's work. */
   onAbort = () => {}
+  /** Called as well, where work has to be stopped that nobody waits for any more. */
+  endings: Set<() => void> | undefined
 
   abort(): void {
     this.aborted = true
     this.onAbort()
+    for (const end of this.endings ?? []) end()
   }
 }
 
@@ -60,4 +64,22 @@ export function beforeDeadline<T>({ deadline }: FastifyRequest, work: Promise<T>
     if (deadline.aborted) deadline.onAbort()
     work.then(resolve, reject)
   })
+}
+
+/** Tells whether the time is up or the connection was closed, for work that should then end. */
+export function callerOf({ deadline, raw: { socket } }: FastifyRequest): Caller {
+  return {
+    get isGone() {
+      return deadline.aborted || socket.destroyed
+    },
+    whenGone(end) {
+      deadline.endings ??= new Set()
+      deadline.endings.add(end)
+      socket.once('close', end)
+      return () => {
+        deadline.endings?.delete(end)
+        socket.off('close', end)
+      }
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
 import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
-import { beforeDeadline } from './deadline.ts'
+import { beforeDeadline, callerOf } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { invalidRequest } from './invalid-request.ts'
 import { requireLaunched } from './require-launched.ts'
@@ -126,6 +126,7 @@ export function contextOf(request: FastifyRequest, deps: RouteDeps): PublicConte
     ...deps.services,
     sql: deps.poolFor(request.deadline),
     actor: request.actor,
+    caller: callerOf(request),
     origin: {
       requestId: request.id,
       address: request.ip,

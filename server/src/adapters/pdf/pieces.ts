@@ -4,7 +4,7 @@ import { tableFlow } from './table.ts'
 import { drawLines, heightOf, type Ink, wrapText } from './text.ts'
 import { colours, type Style, styles } from './theme.ts'
 
-export async function flowOf(ink: Ink, block: PdfBlock, width: number): Promise<Flow> {
+export function flowOf(ink: Ink, block: PdfBlock, width: number): Flow {
   switch (block.kind) {
     case 'heading':
       return { gap: 22, pieces: [textPiece(ink, block.text, styles.heading, width, 5)], staysWithNext: true }
@@ -245,11 +245,11 @@ function tickPiece(ink: Ink, text: PdfText, width: number): Piece {
 
 const columnGap = 30
 
-async function columnsFlow(
+function columnsFlow(
   ink: Ink,
   columns: Extract<PdfBlock, { kind: 'columns' }>['columns'],
   width: number,
-): Promise<Flow> {
+): Flow {
   const shares = columns.reduce((total, { grow }) => total + grow, 0)
   const free = width - columnGap * (columns.length - 1)
   const laidOut: { x: number; flows: Flow[] }[] = []
@@ -257,7 +257,7 @@ async function columnsFlow(
   for (const { grow, blocks } of columns) {
     const wide = (free * grow) / shares
     const flows: Flow[] = []
-    for (const block of blocks) flows.push(await flowOf(ink, block, wide))
+    for (const block of blocks) flows.push(flowOf(ink, block, wide))
     laidOut.push({ x, flows })
     x += wide + columnGap
   }

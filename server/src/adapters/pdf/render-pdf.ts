@@ -8,10 +8,12 @@ import { flowOf } from './pieces.ts'
 import { drawLines, filesNeeded, type Ink, wrapText } from './text.ts'
 import { textsOf } from './texts.ts'
 import { colours, contentWidth, page, styles } from './theme.ts'
-import { takeTurns } from './turns.ts'
 
-/** Makes a PDF of A4 pages with the fonts of the product embedded. */
-export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+/**
+ * Makes a PDF of A4 pages with the fonts of the product embedded. `goOn` is called after each row, and throws if nobody
+ * waits for the document any more.
+ */
+export async function renderPdf(document: PdfDocument, goOn = () => {}): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -29,11 +31,11 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const written = buffer(doc)
   const files = filesNeeded(textsOf(document))
   for (const [name, file] of files) doc.registerFont(name, await file.read())
-  const ink: Ink = { doc, fonts: new Set(files.keys()), widths: new Map(), takeTurn: takeTurns() }
+  const ink: Ink = { doc, fonts: new Set(files.keys()), widths: new Map(), goOn }
   const sheet = { ink, y: drawLetterhead(ink, document), isFresh: false, document }
   const flows: Flow[] = []
-  for (const block of document.blocks) flows.push(await flowOf(ink, block, contentWidth))
-  await placeAll(sheet, flows)
+  for (const block of document.blocks) flows.push(flowOf(ink, block, contentWidth))
+  placeAll(sheet, flows)
   drawFooters(ink, document)
   doc.end()
   return written
@@ -49,11 +51,11 @@ type Sheet = {
 
 const pageEnd = page.height - page.bottom
 
-async function placeAll(sheet: Sheet, flows: readonly Flow[]): Promise<void> {
+function placeAll(sheet: Sheet, flows: readonly Flow[]): void {
   for (const [index, flow] of flows.entries()) {
     if (flow.letterhead) beginPage(sheet, flow.letterhead)
-    else if (flow.columns) await placeColumns(sheet, flow.columns)
-    else await placeFlow(sheet, flow, flow.staysWithNext ? firstHeight(flows[index + 1]) : 0)
+    else if (flow.columns) placeColumns(sheet, flow.columns)
+    else placeFlow(sheet, flow, flow.staysWithNext ? firstHeight(flows[index + 1]) : 0)
   }
 }
 
@@ -63,14 +65,14 @@ function beginPage(sheet: Sheet, letterhead: { title: string; subtitle: string }
   sheet.isFresh = false
 }
 
-async function placeFlow(sheet: Sheet, { gap, head, pieces }: Flow, below: number): Promise<void> {
+function placeFlow(sheet: Sheet, { gap, head, pieces }: Flow, below: number): void {
   if (!sheet.isFresh) sheet.y += gap
   for (const [index, piece] of pieces.entries()) {
     const headHeight = index === 0 ? (head?.height ?? 0) : 0
     if (sheet.y + headHeight + piece.height + below > pageEnd && !sheet.isFresh) turnPage(sheet)
     if (head && (index === 0 || sheet.isFresh)) place(sheet, head)
     place(sheet, piece)
-    await sheet.ink.takeTurn()
+    sheet.ink.goOn()
   }
 }
 
@@ -81,7 +83,7 @@ function place(sheet: Sheet, piece: Piece): void {
 }
 
 /** Columns begin together, on a new page where they would then stay together; each goes on where it has to. */
-async function placeColumns(sheet: Sheet, columns: NonNullable<Flow['columns']>): Promise<void> {
+function placeColumns(sheet: Sheet, columns: NonNullable<Flow['columns']>): void {
   const queues = columns.map(({ x, flows }) => ({ x, waiting: flows.flatMap(piecesOf) }))
   const height = Math.max(
     ...queues.map(({ waiting }) => waiting.reduce((sum, { height, gap }) => sum + height + gap, 0)),
@@ -99,7 +101,7 @@ async function placeColumns(sheet: Sheet, columns: NonNullable<Flow['columns']>)
         next.draw(page.side + x, y + above)
         y += above + next.height
         waiting.shift()
-        await sheet.ink.takeTurn()
+        sheet.ink.goOn()
       }
       end = Math.max(end, y)
     }

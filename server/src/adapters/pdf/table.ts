@@ -8,14 +8,14 @@ const padding = 5
 /** A column that grows stays at least this wide, even if others then reach into the margin. */
 const narrowest = 60
 
-export async function tableFlow(ink: Ink, table: PdfTable, width: number): Promise<Flow> {
+export function tableFlow(ink: Ink, table: PdfTable, width: number): Flow {
   const { columns, rows, totals = [], hasHead = true } = table
-  const widths = await columnWidths(ink, table, width)
+  const widths = columnWidths(ink, table, width)
   const pieces: Piece[] = []
   for (const [index, cells] of rows.entries()) {
     const isLast = index === rows.length - 1 && totals.length > 0
     pieces.push(rowPiece(ink, columns, widths, cells, isLast ? 'last' : 'row'))
-    await ink.takeTurn()
+    ink.goOn()
   }
   const sums = totals.map((cells, index) =>
     rowPiece(ink, columns, widths, cells, index === 0 ? 'first total' : 'total'),
@@ -29,7 +29,7 @@ export async function tableFlow(ink: Ink, table: PdfTable, width: number): Promi
 type RowLook = 'row' | 'last' | 'first total' | 'total'
 
 /** Columns without `grow` are as wide as their widest text; the others share what is left. */
-async function columnWidths(ink: Ink, table: PdfTable, width: number): Promise<number[]> {
+function columnWidths(ink: Ink, table: PdfTable, width: number): number[] {
   const { columns, rows, totals = [], hasHead = true } = table
   const widest = columns.map(({ label, grow }) =>
     hasHead && grow === undefined ? lineWidth(ink, label, styles.head) : 0,
@@ -41,7 +41,7 @@ async function columnWidths(ink: Ink, table: PdfTable, width: number): Promise<n
       const noteWidth = note === undefined ? 0 : lineWidth(ink, note, styles.small)
       widest[column] = Math.max(widest[column] ?? 0, lineWidth(ink, text, style), noteWidth)
     })
-    await ink.takeTurn()
+    ink.goOn()
   }
   const shares = columns.reduce((total, { grow = 0 }) => total + grow, 0)
   const free = width - widest.reduce((total, wide) => total + wide, 0) - gap * (columns.length - 1)

@@ -9,8 +9,8 @@ export type Ink = {
   fonts: ReadonlySet<string>
   /** Words that were measured before, because tables repeat them. */
   widths: Map<string, number>
-  /** Called after each row, so that a long document does not keep the thread. */
-  takeTurn: () => Promise<void>
+  /** Called after each row; throws if nobody waits for the document any more. */
+  goOn: () => void
 }
 
 type Segment = { font: string; style: Style; text: string; width: number; isRightToLeft?: boolean }

@@ -1,5 +1,4 @@
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getClosedDay, getHotel } from './day-closes.service.ts'
 import { dayCsv } from './day-csv.ts'
@@ -7,7 +6,7 @@ import { dayDocument } from './day-pdf.service.ts'
 
 export async function getDayPdf(ctx: SignedInContext, hotelId: string, day: string): Promise<PdfFile> {
   const hotel = await getHotel(ctx, hotelId)
-  const pdf = await renderPdf(dayDocument(await getClosedDay(ctx, hotelId, day), hotel))
+  const pdf = await ctx.pdfs.render(dayDocument(await getClosedDay(ctx, hotelId, day), hotel), ctx.caller)
   return { filename: `day-${day}.pdf`, base64: pdf.toString('base64') }
 }
 

@@ -5,7 +5,6 @@ import type { MoneySettings } from '@roomlark/contract/money-settings'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { countryName } from '@roomlark/contract/places'
 import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../adapters/pdf/document.ts'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { selectLines } from './statements.queries.ts'
@@ -19,7 +18,7 @@ export async function getStatementPdf(ctx: SignedInContext, id: string): Promise
   const statement = await getStatement(ctx, id)
   const { payer } = await getMoneySettings(ctx)
   const lines = (await selectLines(ctx.sql, id, {}, { page: 1, limit: printedLines + 1 })).map(toLine)
-  const pdf = await renderPdf(statementDocument(statement, lines, payer))
+  const pdf = await ctx.pdfs.render(statementDocument(statement, lines, payer), ctx.caller)
   return { filename: `${statement.summary.number}.pdf`, base64: pdf.toString('base64') }
 }
 

@@ -4,8 +4,7 @@ import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-la
 import { guestWords } from '@roomlark/contract/guest-words'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { sayCount } from '@roomlark/contract/say'
-import type { PdfBlock, PdfField } from '../../adapters/pdf/document.ts'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
+import type { PdfBlock, PdfDocument, PdfField } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type CardTexts, cardTexts } from './card-texts.ts'
@@ -35,7 +34,7 @@ export async function getArrivalCards(ctx: SignedInContext, hotelId: string, day
 async function paperOf(ctx: SignedInContext, cards: readonly CardRow[], name: string): Promise<PdfFile> {
   const [first, ...others] = cards
   if (!first) throw notFound('booking')
-  const pdf = await renderPdf({
+  const document: PdfDocument = {
     brand: first.hotelName,
     language: languageOf(first),
     ...headOf(first),
@@ -47,7 +46,8 @@ async function paperOf(ctx: SignedInContext, cards: readonly CardRow[], name: st
       ...cardBlocks(first),
       ...others.flatMap((card): PdfBlock[] => [{ kind: 'page', ...headOf(card) }, ...cardBlocks(card)]),
     ],
-  })
+  }
+  const pdf = await ctx.pdfs.render(document, ctx.caller)
   return { filename: `${name}.pdf`, base64: pdf.toString('base64') }
 }
 

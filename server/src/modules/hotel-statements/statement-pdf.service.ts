@@ -5,7 +5,6 @@ import type { MoneySettings } from '@roomlark/contract/money-settings'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { rateWords, type StatementFormats, stayWords } from '@roomlark/contract/statement-words'
 import type { PdfBlock, PdfCell, PdfDocument, PdfText } from '../../adapters/pdf/document.ts'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { fileName, readAllLines } from './exports.service.ts'
@@ -26,7 +25,7 @@ export async function getStatementPdf(
     readAllLines(ctx, found, printedLines),
     getMoneySettings({ sql: ctx.sql }),
   ])
-  const pdf = await renderPdf(statementDocument(found, lines, payer, ctx))
+  const pdf = await ctx.pdfs.render(statementDocument(found, lines, payer, ctx), ctx.caller)
   return { filename: `${fileName(found)}.pdf`, base64: pdf.toString('base64') }
 }
 

@@ -1,6 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { ServiceContext } from '../../context.ts'
 import { paperMail } from '../../mail/guest-notices.ts'
 import { selectMail } from './invoices.queries.ts'
@@ -9,14 +8,14 @@ import { paperWords } from './paper-words.ts'
 
 /** The job that emails a paper. Nothing is sent if the guest was erased in the meantime. */
 export async function sendInvoice(
-  ctx: Pick<ServiceContext, 'sql' | 'mailer' | 'publicUrl'>,
+  ctx: Pick<ServiceContext, 'sql' | 'mailer' | 'pdfs' | 'publicUrl'>,
   { mailId }: { mailId: number },
 ): Promise<void> {
   const mail = await selectMail(ctx.sql, mailId)
   if (!mail) return
   const { paper, number, kind } = mail
   const words = paperWords[paper.language]
-  const pdf = await renderPdf(paperDocument(paper, { number, madeAt: mail.issuedAt }))
+  const pdf = await ctx.pdfs.render(paperDocument(paper, { number, madeAt: mail.issuedAt }))
   const values = { number, hotel: isolate(mail.hotelName), reference: mail.reference }
   await ctx.mailer.send({
     ...paperMail({

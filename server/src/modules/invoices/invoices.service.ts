@@ -3,7 +3,6 @@ import { type FolioPayer, folioGroupOf } from '@roomlark/contract/folio'
 import { creditOf, numberOf, type Paper, paperOf } from '@roomlark/contract/invoice-paper'
 import type { BookingInvoices, Invoice, IssueInput, OpenToInvoice } from '@roomlark/contract/invoices'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -83,7 +82,7 @@ export async function previewInvoice(
         onDate: today,
       }))
   const paper = paperOf(await frameOf(ctx, ctx.sql, facts, shown.payer, today), 'invoice', lines)
-  return fileOf(paper, { number: null, madeAt: ctx.clock() })
+  return fileOf(ctx, paper, { number: null, madeAt: ctx.clock() })
 }
 
 function freeLines(lines: readonly FreeLine[], position: number, series: Series): FreeLine[] {
@@ -116,8 +115,12 @@ async function frameOf(
   }
 }
 
-async function fileOf(paper: Paper, made: { number: string | null; madeAt: Date }): Promise<PdfFile> {
-  const pdf = await renderPdf(paperDocument(paper, made))
+async function fileOf(
+  ctx: SignedInContext,
+  paper: Paper,
+  made: { number: string | null; madeAt: Date },
+): Promise<PdfFile> {
+  const pdf = await ctx.pdfs.render(paperDocument(paper, made), ctx.caller)
   return { filename: `${made.number ?? 'preview'}.pdf`, base64: pdf.toString('base64') }
 }
 
@@ -219,7 +222,7 @@ export async function getInvoicePdf(
   ids: { bookingId: string; invoiceId: string },
 ): Promise<PdfFile> {
   const { paper, number, issuedAt } = await getPaper(ctx, ctx.sql, ids)
-  return fileOf(paper, { number, madeAt: issuedAt })
+  return fileOf(ctx, paper, { number, madeAt: issuedAt })
 }
 
 /** Whoever means to send a paper once more asks with another key. */

@@ -9,7 +9,6 @@ import { changeWords, entryWords, receiptFacts } from '@roomlark/contract/receip
 import { stayClock } from '@roomlark/contract/stay-clock'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { getReceipt } from './receipts.service.ts'
@@ -19,7 +18,7 @@ export async function getReceiptPdf(ctx: SignedInContext, bookingId: string): Pr
     getReceipt(ctx, bookingId),
     getMoneySettings({ sql: ctx.sql }),
   ])
-  const pdf = await renderPdf(receiptDocument(receipt, payer, ctx.clock()))
+  const pdf = await ctx.pdfs.render(receiptDocument(receipt, payer, ctx.clock()), ctx.caller)
   return { filename: `commission-${receipt.reference}.pdf`, base64: pdf.toString('base64') }
 }
 

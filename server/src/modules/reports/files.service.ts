@@ -1,8 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/hotel-reports'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import type { PdfBlock } from '../../adapters/pdf/document.ts'
-import { renderPdf } from '../../adapters/pdf/render-pdf.ts'
+import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'
 import { readCashBook, readCashLines } from './cash.service.ts'
 import { cashBlocks, cashRows } from './cash-paper.service.ts'
@@ -60,12 +59,13 @@ export async function printReport(
 ): Promise<PdfFile> {
   const { hotel, title, blocks } = await papers[report](ctx, hotelId, query, printedLines)
   const days = spanText(query)
-  const pdf = await renderPdf({
+  const document: PdfDocument = {
     ...{ brand: hotel.name, brandNote: hotel.address, title, subtitle: days },
     ...{ running: `${title}, ${days}`, number: title, issuer: `${hotel.name}, made with Roomlark` },
     madeAt: ctx.clock(),
     blocks,
-  })
+  }
+  const pdf = await ctx.pdfs.render(document, ctx.caller)
   return { filename: `${fileName(report, query)}.pdf`, base64: pdf.toString('base64') }
 }
 
