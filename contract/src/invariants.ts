@@ -34,6 +34,7 @@ export const invariantWords = {
   'figures-summed': 'Figures of owners, partners and the platform add up',
   'clicks-counted': 'Figures of clicks equal the clicks, counted again',
   'search-index': 'The search index says what hotels sell',
+  'writes-allowed': 'The database allows every kind of write',
   'pictures-complete': 'Every picture has its files',
   'pictures-known': 'Every file of a picture belongs to one',
 } as const

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { startCluster } from '../../server/src/db/embedded/cluster.ts'
+import { owner } from '../../server/src/db/embedded/owner.ts'
 import type { Postgres } from './scenario.ts'
 import { createServerProcess } from './server-process.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -44,9 +45,9 @@ export async function openArena(partners: number): Promise<OpenArena> {
   }
   try {
     const cluster = await starting
-    const adminUrl = cluster.urlOf('postgres')
+    const adminUrl = cluster.adminUrlOf('postgres')
     const sql = postgres(adminUrl, { max: 1 })
-    await sql.unsafe(`CREATE DATABASE ${template}`)
+    await sql.unsafe(`CREATE DATABASE ${template} OWNER ${owner}`)
     await sql.end()
     const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
     let hasEnded = false

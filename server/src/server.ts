@@ -27,6 +27,7 @@ import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { getDatabase } from './db/source.ts'
 import type { StartupError } from './db/startup-error.ts'
+import { findRefusedWrite } from './db/write-check.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openMetricsPort } from './http/metrics-port.ts'
 import { requirePortFree } from './http/port.ts'
@@ -192,7 +193,12 @@ export async function startServer({
     if (rateLimiter) undo.push(shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log).stop)
 
     const guestRenderer = await loadGuestRenderer(webFolder)
-    const health = { draining: false, ping: database.ping, replica: replica?.state }
+    const health = {
+      draining: false,
+      ping: database.ping,
+      findRefusedWrite: () => findRefusedWrite(database.pool),
+      replica: replica?.state,
+    }
     const { trustProxyHops } = config
     const app = await buildApp({
       log,

@@ -25,6 +25,7 @@ import { createWebhookSender } from '../src/adapters/webhook-sender.ts'
 import { buildApp, routeDepsOf } from '../src/app.ts'
 import type { ServiceContext } from '../src/context.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
+import { findRefusedWrite } from '../src/db/write-check.ts'
 import type { OnRead } from '../src/http/replica-reads.ts'
 import type { RouteDeps } from '../src/http/route-deps.ts'
 import { countAsItHappens } from '../src/jobs/counting.ts'
@@ -153,7 +154,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const counting = countAsItHappens({ ...services, sql: database.pool }, log)
   const rateLimiter = options.rateLimits ? createRateLimiter(options.rateLimits, services.clock) : null
   const sharing = rateLimiter && shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log)
-  const health: Health = { draining: false, ping: database.ping, replica: replica?.state }
+  const health: Health = {
+    draining: false,
+    ping: database.ping,
+    findRefusedWrite: () => findRefusedWrite(database.pool),
+    replica: replica?.state,
+  }
   const app = await buildApp({
     log,
     database,

@@ -14,6 +14,7 @@ import { createS3Store } from '../src/adapters/image-store-s3.ts'
 import { makeBackup, removeOldBackups } from '../src/commands/backup-archives.ts'
 import { parseBackupArguments, parseRestoreArguments } from '../src/commands/backup-arguments.ts'
 import { backupLock } from '../src/db/backup-lock.ts'
+import { owner } from '../src/db/embedded/owner.ts'
 import { makeDueBackup } from '../src/modules/backups/backups.service.ts'
 import { removeUnusedFiles } from '../src/modules/images/image-files.service.ts'
 import { watchForTrouble } from '../src/modules/system/trouble.service.ts'
@@ -98,14 +99,12 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
 
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${process.pid}`
-  await admin.unsafe(`CREATE DATABASE ${name}`)
+  await admin.unsafe(`CREATE DATABASE ${name} OWNER ${owner}`)
   onTestFinished(async () => {
     for (const left of await databasesLike(name))
       await admin.unsafe(`DROP DATABASE IF EXISTS ${left} WITH (FORCE)`)
   })
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  return url.href
+  return Object.assign(new URL(database.url), { pathname: `/${name}` }).href
 }
 
 async function databasesLike(prefix: string): Promise<string[]> {

@@ -8,12 +8,13 @@ import { pino } from 'pino'
 import postgres from 'postgres'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import { startCluster } from '../src/db/embedded/cluster.ts'
+import { owner } from '../src/db/embedded/owner.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 
 const template = 'template_roomlark'
 
 export type TestCluster = {
-  /** The address of a database that CREATE DATABASE can be sent to. */
+  /** The address of a database that CREATE DATABASE can be sent to, for the superuser. */
   url: string
   stop(): Promise<void>
 }
@@ -34,8 +35,8 @@ export async function startTestCluster(): Promise<TestCluster> {
         plan_cache_mode: 'force_generic_plan',
       },
     })
-    const url = cluster.urlOf('postgres')
-    await administer(url, `CREATE DATABASE ${template}`)
+    const url = cluster.adminUrlOf('postgres')
+    await administer(url, `CREATE DATABASE ${template} OWNER ${owner}`)
     await migrateDatabase(cluster.urlOf(template))
     await installQueues(cluster.urlOf(template))
     return { url, stop: () => cluster.stop().then(swept) }
@@ -67,16 +68,21 @@ function sweepAfterwards(dir: string): () => Promise<void> {
   }
 }
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  /** The address for the role that owns the database and is no superuser, as servers use it. */
+  url: string
+  drop(): Promise<void>
+}
 
 /** Creates a database nobody else uses: migrated and empty, or a clone of another one. */
 export async function cloneDatabase(clusterUrl: string, from = template): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying whole files is five times as fast as copying block by block through the write-ahead log.
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`)
-  const url = new URL(clusterUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  await administer(clusterUrl, `CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${from} STRATEGY file_copy`)
+  return {
+    url: Object.assign(new URL(clusterUrl), { username: owner, pathname: `/${name}` }).href,
+    drop: () => administer(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
 }
 
 const administrators = new Map<string, postgres.Sql>()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../src/db/embedded/cluster.ts'
 import { freePort } from '../src/db/embedded/free-port.ts'
+import { ensureDatabase } from '../src/db/embedded/owner.ts'
 import { supervise } from '../src/db/embedded/supervise.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { type Answer, startTestApp, type TestApp } from './app.ts'
@@ -25,8 +26,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roomlark-fault-'))
   port = await freePort()
   cluster = await startPostgres()
-  await migrateDatabase(cluster.urlOf('postgres'))
-  app = await startTestApp({ databaseUrl: cluster.urlOf('postgres') })
+  await ensureDatabase(cluster.adminUrlOf)
+  await migrateDatabase(cluster.urlOf('roomlark'))
+  app = await startTestApp({ databaseUrl: cluster.urlOf('roomlark') })
 }, 60_000)
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { type Cluster, startCluster } from '../src/db/embedded/cluster.ts'
 import { freePort } from '../src/db/embedded/free-port.ts'
+import { ensureDatabase, superuser } from '../src/db/embedded/owner.ts'
 
 export type ReplicatedClusters = {
   primary: Cluster
@@ -26,11 +27,12 @@ export async function startReplicatedClusters(): Promise<ReplicatedClusters> {
   writeFileSync(join(second, 'cluster/standby.signal'), '')
   const password = readFileSync(join(first, 'password'), 'utf8')
   const primary = await startCluster({ folder: first, durable: false, settings, port })
+  await ensureDatabase(primary.adminUrlOf)
   const replica = await startCluster({
     ...{ folder: second, durable: false },
     settings: {
       ...settings,
-      primary_conninfo: `host=127.0.0.1 port=${port} user=roomlark password=${password}`,
+      primary_conninfo: `host=127.0.0.1 port=${port} user=${superuser} password=${password}`,
       wal_retrieve_retry_interval: '100',
     },
   })
@@ -40,7 +42,7 @@ export async function startReplicatedClusters(): Promise<ReplicatedClusters> {
     primary,
     replica,
     async freezeReplica() {
-      const sql = postgres(replica.urlOf('postgres'), { max: 1 })
+      const sql = postgres(replica.adminUrlOf('postgres'), { max: 1 })
       const answering = await sql<{ pid: number }[]>`
         SELECT pid FROM pg_stat_activity WHERE application_name = 'roomlark'`
       for (const { pid } of answering) process.kill(pid, 'SIGSTOP')

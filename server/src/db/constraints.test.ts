@@ -5,9 +5,9 @@ import { extraKinds } from '@roomlark/contract/hotel-extras'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import { ledgerAccountKinds, ledgerCauses } from '@roomlark/contract/ledger'
 import { mealPlans } from '@roomlark/contract/rates'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { createOldDatabase } from '../../test/database.ts'
 import { simpleTaxes } from '../../test/tax-rules.ts'
 import { openTestHotel } from '../../test/test-hotel.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -106,18 +106,7 @@ test.each([
 })
 
 test('the migration removes a lone coordinate', async () => {
-  const name = `places_${randomUUID().slice(0, 8)}`
-  const cluster = new URL(inject('postgresUrl'))
-  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-  await root.unsafe(`CREATE DATABASE ${name}`)
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-  await migrateDatabase(url, '0045')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  onTestFinished(async () => {
-    await sql.end()
-    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
-    await root.end()
-  })
+  const { url, sql } = await createOldDatabase('0045')
   const owner = randomUUID()
   await sql`INSERT INTO users (id, email, user_type, password_hash) VALUES (${owner}, 'a@test.test', 'hotel', 'x')`
   await sql`

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
-import { createTestDatabase } from '../../test/database.ts'
+import { connectAsSuperuser, createTestDatabase } from '../../test/database.ts'
 import { lockUntilReleased } from '../../test/locks.ts'
 import { openTestHotel } from '../../test/test-hotel.ts'
 import { waitUntil } from '../../test/wait.ts'
@@ -62,7 +62,7 @@ describe('migrateDatabase', () => {
     onTestFinished(() => app.close())
     const hotel = await openTestHotel(app, 40)
     await hotel.book()
-    await multiplyBookings(app.sql, 3000)
+    await multiplyBookings(connectAsSuperuser(app.databaseUrl), 3000)
     write({
       '0901_column.sql': `ALTER TABLE bookings ADD COLUMN channel text NOT NULL DEFAULT 'desk';`,
       '0902_index.sql': `-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS bookings_channel_idx ON bookings (channel);`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { type Binaries, getBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
+import { ensureOwner, owner, superuser } from './owner.ts'
 import { clearLeftover, readPostmaster, stopPostmaster } from './postmaster.ts'
 import { asOurselves, run } from './runner.ts'
 import { startPostmaster } from './start-postmaster.ts'
@@ -21,7 +22,10 @@ export type ClusterOptions = {
 }
 
 export type Cluster = {
+  /** The address of a database for the role that owns ours, which is no superuser: as on a PostgreSQL of one's own. */
   urlOf(database: string): string
+  /** The address for the superuser, who creates databases and hands them to their owner. */
+  adminUrlOf(database: string): string
   /** Resolves with a reason once the running PostgreSQL has ended. */
   ended(): Promise<string>
   /** Starts PostgreSQL again at the same address after it has ended. */
@@ -51,9 +55,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const placement = { ...options, settings: { ...unsafe(durable), ...settings } }
   let postmaster = await startPostmaster(runner, binaries, placement)
   const { port } = postmaster
+  const adminUrlOf = (database: string) => addressOf(folder, port, superuser, database)
+  try {
+    await ensureOwner(adminUrlOf('postgres'), readPassword(folder))
+  } catch (cause) {
+    await stopPostmaster(runner, binaries, cluster)
+    throw new StartupError(`The database in ${folder} refused the connection: ${cause}`, { cause })
+  }
   let stopped: Promise<void> | undefined
   return {
-    urlOf: (database) => addressOf(folder, port, database),
+    urlOf: (database) => addressOf(folder, port, owner, database),
+    adminUrlOf,
     ended: () => postmaster.ended,
     async restart() {
       await clearLeftover(runner, binaries, cluster)
@@ -66,12 +78,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** The address of a database in the cluster that another process has started in the folder, if it takes connections. */
 export function findRunning(folder: string, database: string): string | null {
   const postmaster = readPostmaster(join(folder, 'cluster'))
-  return postmaster?.ready ? addressOf(folder, postmaster.port, database) : null
+  return postmaster?.ready ? addressOf(folder, postmaster.port, owner, database) : null
 }
 
-function addressOf(folder: string, port: number, database: string): string {
-  const password = readFileSync(join(folder, 'password'), 'utf8')
-  return `postgres://roomlark:${password}@127.0.0.1:${port}/${database}`
+function addressOf(folder: string, port: number, role: string, database: string): string {
+  return `postgres://${role}:${readPassword(folder)}@127.0.0.1:${port}/${database}`
+}
+
+function readPassword(folder: string): string {
+  return readFileSync(join(folder, 'password'), 'utf8')
 }
 
 function unsafe(durable: boolean): Record<string, string> {

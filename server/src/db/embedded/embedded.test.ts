@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { StartupError } from '../startup-error.ts'
+import { findRefusedWrite } from '../write-check.ts'
+import { startCluster } from './cluster.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts'
 
 // On a busy disk the first start of a database is slow.
@@ -185,6 +188,36 @@ describe('startEmbedded', () => {
       `Another Roomlark server (process ${child.pid}) is using the data folder ${dataDir}: stop it first, or set ROOMLARK_DATA to another folder.`,
     )
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('hands a database that the superuser owns to a role that is none, with everything in it', async () => {
+    const dataDir = usedFolder('data')
+    const cluster = await startCluster({ folder: join(dataDir, 'postgres'), durable: false })
+    const admin = postgres(cluster.adminUrlOf('postgres'), { max: 1 })
+    await admin`DROP DATABASE roomlark`
+    await admin`CREATE DATABASE roomlark`
+    await admin.end()
+    await migrateDatabase(cluster.adminUrlOf('roomlark'))
+    await cluster.stop()
+
+    const { url } = await start(dataDir)
+    const left = await query(
+      url,
+      `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner
+       WHERE r.rolsuper AND c.relnamespace = 'public'::regnamespace`,
+    )
+    expect(left).toEqual([])
+    expect(await query(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+    // Replacing a function is its owner's right alone.
+    await query(
+      url,
+      'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN END$$',
+    )
+    const { pool, close } = openDatabase(url, 1)
+    expect(await findRefusedWrite(pool)).toBeNull()
+    await close()
   })
 
   it('lets only one of several starting servers take over the folder of a killed one', async () => {

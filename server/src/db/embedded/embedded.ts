@@ -1,10 +1,9 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import postgres from 'postgres'
-import { dialOnce } from '../dial.ts'
 import { StartupError } from '../startup-error.ts'
 import { findRunning, startCluster } from './cluster.ts'
 import { FolderInUse, takeLock } from './folder-lock.ts'
+import { ensureDatabase } from './owner.ts'
 import { type Supervision, supervise } from './supervise.ts'
 
 export type Embedded = {
@@ -31,7 +30,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= running.stop().finally(folder.close))
     try {
-      await ensureDatabase(cluster.urlOf('postgres'))
+      await ensureDatabase(cluster.adminUrlOf)
     } catch (cause) {
       await stop()
       throw new StartupError(`The database in ${dataDir} refused the connection: ${cause}`, { cause })
@@ -88,15 +87,5 @@ function removeEmpty(from: string, upTo: string) {
     if (from !== upTo) removeEmpty(dirname(from), upTo)
   } catch {
     // The folder is not empty, because someone has put something there in the meantime, so it stays.
-  }
-}
-
-async function ensureDatabase(url: string) {
-  const sql = postgres(url, { max: 1, ...dialOnce() })
-  try {
-    const [found] = await sql`select 1 from pg_database where datname = 'roomlark'`
-    if (!found) await sql`create database roomlark`
-  } finally {
-    await sql.end()
   }
 }

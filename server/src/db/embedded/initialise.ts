@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { faultIn } from './fault.ts'
+import { superuser } from './owner.ts'
 import { type Runner, run } from './runner.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function initialise(runner: Runner, binaries: Binaries, folder: str
       chownSync(password, runner.owner.uid, runner.owner.gid)
     }
     const args = [
-      ...['--pgdata', join(draft, 'cluster'), '--username', 'roomlark', '--pwfile', password],
+      ...['--pgdata', join(draft, 'cluster'), '--username', superuser, '--pwfile', password],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
       // The builtin provider sorts and folds identically on every machine.
       ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],

@@ -7,6 +7,7 @@ function fakeCluster(restart: () => Promise<void>) {
   let running = Promise.withResolvers<string>()
   const cluster: Cluster = {
     urlOf: () => '',
+    adminUrlOf: () => '',
     ended: () => running.promise,
     async restart() {
       await restart()

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { connectAsSuperuser } from '../../../test/database.ts'
 import { createActor, signIn, testPassword } from '../../../test/factories.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
@@ -235,7 +236,7 @@ async function writeAs(sql: postgres.Sql, noun: string, id: string, after: Recor
 
 /** Runs a change as a superuser in the mode in which ordinary triggers do not fire. */
 function inReplica(change: string) {
-  return app.sql.begin(async (sql) => {
+  return connectAsSuperuser(app.databaseUrl).begin(async (sql) => {
     await sql`SET LOCAL session_replication_role = replica`
     await sql.unsafe(change)
   })

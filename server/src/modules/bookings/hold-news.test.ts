@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { cloneDatabase } from '../../../test/cluster.ts'
+import { createOldDatabase } from '../../../test/database.ts'
 import { createActor } from '../../../test/factories.ts'
 import { listenLive } from '../../../test/live.ts'
 import { counted, recount } from '../../../test/recount.ts'
@@ -87,11 +86,7 @@ describe('a hold', () => {
 })
 
 test('what was counted while holds were bookings is counted again by the migration', async () => {
-  const { url, drop } = await cloneDatabase(inject('postgresUrl'), 'template1')
-  onTestFinished(drop)
-  await migrateDatabase(url, '0030')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  onTestFinished(() => sql.end())
+  const { url, sql } = await createOldDatabase('0030')
   const hotelId = randomUUID()
   // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`

@@ -1,5 +1,6 @@
 import type { InvariantName } from '@roomlark/contract/invariants'
-import type { Sql, SqlPart } from '../../db/database.ts'
+import type { Pool, Sql, SqlPart } from '../../db/database.ts'
+import { findRefusedWrite } from '../../db/write-check.ts'
 import { clickInvariants } from './click-invariants.queries.ts'
 import { commissionInvariants } from './commission-invariants.queries.ts'
 import { dayInvariants } from './day-invariants.queries.ts'
@@ -12,7 +13,7 @@ import { statementInvariants } from './statement-invariants.queries.ts'
 import { sumInvariants } from './sum-invariants.queries.ts'
 
 /** What one query cannot find out; see doctor.service.ts. */
-export type ComparedInvariant = 'search-index' | 'pictures-complete' | 'pictures-known'
+export type ComparedInvariant = 'search-index' | 'writes-allowed' | 'pictures-complete' | 'pictures-known'
 
 const invariants: Record<Exclude<InvariantName, ComparedInvariant>, (sql: Sql, part: Part) => SqlPart> = {
   ...ledgerInvariants,
@@ -93,4 +94,10 @@ export async function selectLastExamination(sql: Sql): Promise<Examination | und
   const [row] = await sql<Examination[]>`
     SELECT at, transactions::float8 AS transactions, faults FROM examinations ORDER BY id DESC LIMIT 1`
   return row
+}
+
+/** Returns the write that the database refuses, or null; a replica takes none and is examined all the same. */
+export async function tryWrites(pool: Pool): Promise<string | null> {
+  const [row] = await pool<{ isReplica: boolean }[]>`SELECT pg_is_in_recovery() AS "isReplica"`
+  return row?.isReplica ? null : findRefusedWrite(pool)
 }

@@ -13,6 +13,7 @@ import {
   selectFound,
   selectTransactionCount,
   shownRows,
+  tryWrites,
 } from './doctor.queries.ts'
 import { fewBookings, type Part, selectAboutHowMany, selectPart } from './part.queries.ts'
 
@@ -36,7 +37,7 @@ export type Looked = { bookings: number; transactions: number; hotels: number; a
 
 type Context = Pick<ServiceContext, 'sql'> & Partial<Pick<ServiceContext, 'images' | 'clock'>>
 
-const inDatabase = invariantNames.filter((name) => !name.startsWith('pictures-'))
+const inDatabase = invariantNames.filter((name) => name !== 'writes-allowed' && !name.startsWith('pictures-'))
 
 /** How long one invariant may take. */
 const minutes = { part: 1, all: 60 }
@@ -45,8 +46,9 @@ const minutes = { part: 1, all: 60 }
 const hotelsOfPart = 200
 
 /**
- * Looks for whatever breaks an invariant, all at one moment; pictures, whose files lie elsewhere, after that and only if
- * there is a store. It reads only, so it may run beside a busy server.
+ * Looks for whatever breaks an invariant, all at one moment; whether the database can be written to and pictures, whose
+ * files lie elsewhere, after that and the latter only if there is a store. It changes nothing, so it may run beside a
+ * busy server.
  */
 export async function examineDatabase(ctx: Context, { isFull = false } = {}): Promise<Examined> {
   const now = ctx.clock?.() ?? new Date()
@@ -69,6 +71,7 @@ export async function examineDatabase(ctx: Context, { isFull = false } = {}): Pr
       : await selectTransactionCount(tx)
     return { findings, failures, isPart, looked: lookedAt(part), bookings, transactions }
   })
+  examined.findings.push(await examineWrites(ctx.sql))
   return ctx.images
     ? examinePictures({ ...ctx, images: ctx.images, clock: () => now }, isFull, examined)
     : examined
@@ -99,7 +102,7 @@ async function examineOne(tx: Sql, name: InvariantName, part: Part, now: Date): 
 }
 
 function isCompared(name: InvariantName): name is ComparedInvariant {
-  return name === 'search-index' || name === 'pictures-complete' || name === 'pictures-known'
+  return name === 'search-index' || !inDatabase.includes(name)
 }
 
 function foundIn(rows: Record<string, unknown>[]): Found {
@@ -123,6 +126,13 @@ async function attempt(tx: Sql, work: () => Promise<Found>): Promise<Found | { r
 /** Codes of PostgreSQL: the statement took too long, or waited too long for a lock. */
 function isTimeout(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03')
+}
+
+async function examineWrites(sql: ServiceContext['sql']): Promise<Finding> {
+  const begun = performance.now()
+  const refused = await tryWrites(sql)
+  const ms = Math.round(performance.now() - begun)
+  return { name: 'writes-allowed', ...foundIn(refused === null ? [] : [{ refused }]), ms }
 }
 
 async function examinePictures(

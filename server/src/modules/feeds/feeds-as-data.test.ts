@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
 import { FeedFault } from '@roomlark/contract/feed-faults'
 import { FeedConflict } from '@roomlark/contract/feeds'
-import postgres from 'postgres'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createOldDatabase } from '../../../test/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
 /** Lists every sentence in which a calendar's fault was stored before it became data. */
@@ -31,18 +31,7 @@ const sentences = [
 ]
 
 test('stored faults and conflicts become data that produces the same words', async () => {
-  const name = `old_${randomUUID().slice(0, 8)}`
-  const cluster = new URL(inject('postgresUrl'))
-  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-  await root.unsafe(`CREATE DATABASE ${name}`)
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-  await migrateDatabase(url, '0049')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  onTestFinished(async () => {
-    await sql.end()
-    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
-    await root.end()
-  })
+  const { url, sql } = await createOldDatabase('0049')
   const conflicts = [
     'Ida, 16 June 2026 to 21 June 2026: no room is left on 17 June 2026',
     'An event, 16 June 2026 to 21 June 2026: no room is left from 17 June 2026 to 19 June 2026',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { connectAsSuperuser } from '../../../test/database.ts'
+import { owner } from '../../db/embedded/owner.ts'
+import { examineDatabase } from '../doctor/doctor.service.ts'
 import type { Health } from './health.routes.ts'
 
 let app: TestApp
@@ -36,6 +39,23 @@ describe('GET /health/ready', () => {
 
     app.health.ping = healthy.ping
     expect((await app.ask('GET', '/health/ready')).status).toBe(200)
+  })
+
+  test('is 503 until every write was allowed once, and names the one that was refused in the log', async () => {
+    const other = await startTestAppForTest()
+    const admin = connectAsSuperuser(other.databaseUrl)
+    await admin`REVOKE UPDATE ON ledger_transactions FROM ${admin(owner)}`
+    const refused = await other.ask('GET', '/health/ready')
+    expect(refused).toMatchObject({ status: 503, body: { status: 'writes refused' } })
+    expect(other.logs.join()).toContain('permission denied for table ledger_transactions')
+    const { findings } = await examineDatabase({ sql: other.pool })
+    expect(findings.filter(({ faults }) => faults > 0)).toMatchObject([{ name: 'writes-allowed' }])
+
+    await admin`GRANT UPDATE ON ledger_transactions TO ${admin(owner)}`
+    await admin`REVOKE INSERT ON hotels FROM ${admin(owner)}`
+    expect((await other.ask('GET', '/health/ready')).status).toBe(503)
+    await admin`GRANT INSERT ON hotels TO ${admin(owner)}`
+    expect((await other.ask('GET', '/health/ready')).status).toBe(200)
   })
 
   test('is 503 while the server drains, when it is still live', async () => {

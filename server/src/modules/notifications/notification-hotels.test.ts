@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createOldDatabase } from '../../../test/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
 test('the migration gives older notifications their hotel and removes it from their words', async () => {
-  const name = `old_${randomUUID().slice(0, 8)}`
-  const cluster = new URL(inject('postgresUrl'))
-  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-  await root.unsafe(`CREATE DATABASE ${name}`)
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-  await migrateDatabase(url, '0033')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  onTestFinished(async () => {
-    await sql.end()
-    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
-    await root.end()
-  })
+  const { url, sql } = await createOldDatabase('0033')
   const [user, hotel] = [randomUUID(), randomUUID()]
   await sql`INSERT INTO users (id, email, user_type, password_hash) VALUES (${user}, 'ada@test.test', 'hotel', 'x')`
   await sql`

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { notificationParams } from '@roomlark/contract/notification-kinds'
 import { notificationWords } from '@roomlark/contract/notification-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import postgres from 'postgres'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createOldDatabase } from '../../../test/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { selectNotifications } from './notifications.queries.ts'
 
@@ -123,18 +123,7 @@ function asNow(text: string): string {
 }
 
 test('stored sentences become data that produces the same words', async () => {
-  const name = `old_${randomUUID().slice(0, 8)}`
-  const cluster = new URL(inject('postgresUrl'))
-  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-  await root.unsafe(`CREATE DATABASE ${name}`)
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-  await migrateDatabase(url, '0048')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  onTestFinished(async () => {
-    await sql.end()
-    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
-    await root.end()
-  })
+  const { url, sql } = await createOldDatabase('0048')
   const [userId, hotelId] = [randomUUID(), randomUUID()]
   // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`

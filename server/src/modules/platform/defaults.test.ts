@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { firstDayAfterNotice } from '@roomlark/contract/legal'
-import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { createOldDatabase } from '../../../test/database.ts'
 import { createActor, createUser } from '../../../test/factories.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { worded } from '../../../test/notifications.ts'
@@ -177,18 +177,7 @@ describe('DELETE /platform/defaults/announced/:name', () => {
 
 describe('an older database', () => {
   test('keeps its saved defaults as changes in force, and knows who invited whom', async () => {
-    const name = `before_${randomUUID().slice(0, 8)}`
-    const cluster = new URL(inject('postgresUrl'))
-    const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-    await root.unsafe(`CREATE DATABASE ${name}`)
-    const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-    await migrateDatabase(url, '0034')
-    const sql = postgres(url, { max: 1, onnotice: () => {} })
-    onTestFinished(async () => {
-      await sql.end()
-      await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
-      await root.end()
-    })
+    const { url, sql } = await createOldDatabase('0034')
     const [ada, bo] = [randomUUID(), randomUUID()]
     await sql`
       INSERT INTO users (id, email, user_type, password_hash, invited_at)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TaxRules } from '@roomlark/contract/tax-rules'
-import postgres from 'postgres'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createOldDatabase } from '../../../test/database.ts'
 import { type SimpleTaxes, simpleTaxes } from '../../../test/tax-rules.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
@@ -12,18 +12,7 @@ const settings: SimpleTaxes[] = [
 ]
 
 test('taxes that were set before become rules that mean the same, for hotels and for their bookings', async () => {
-  const name = `old_${randomUUID().slice(0, 8)}`
-  const cluster = new URL(inject('postgresUrl'))
-  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-  await root.unsafe(`CREATE DATABASE ${name}`)
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-  await migrateDatabase(url, '0085')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  onTestFinished(async () => {
-    await sql.end()
-    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
-    await root.end()
-  })
+  const { url, sql } = await createOldDatabase('0085')
   // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
   const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
