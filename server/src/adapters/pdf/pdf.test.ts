@@ -1,3 +1,4 @@
+import { datedRange } from '@roomlark/contract/guest-formats'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { PdfBlock, PdfDocument } from './document.ts'
@@ -120,6 +121,19 @@ describe('renderPdf', () => {
       .toSorted((one, other) => one.right - other.right)
       .map(({ text }) => text.replace(/[\p{Cc}\s]/gu, ''))
     expect(rights).toEqual(['Hotel', 'القاهرة', '12', 'النيل', 'فندق', 'Nile'])
+  })
+
+  it('writes spaces of any width as spaces that its fonts have, and leaves out marks without a width', async () => {
+    const wide = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000'
+    const { text } = await read([
+      { kind: 'paragraph', text: datedRange('en', '2026-11-17', '2026-11-20') },
+      { kind: 'paragraph', text: `a${[...wide].join('a')}a` },
+      { kind: 'paragraph', text: 'soft\u00adhyphen zero\u200bwidth\u2060join\ufeffer' },
+    ])
+    expect(text[0]).toMatch(/17[  ]–[  ]20 November 2026|17–20 November 2026/)
+    expect(text[0]).toMatch(/^(a\s){15}a$/m)
+    expect(text[0]).toContain('softhyphen zerowidthjoiner')
+    expect(text[0]).not.toMatch(/[^\P{Zs}  ]/u)
   })
 
   it('breaks words that are wider than their column, and takes line breaks out of typed text', async () => {
