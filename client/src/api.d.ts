@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 29fdc9a05de832719536ded334e8927e8ca5cc814a3e211f0cd10d1e77ca27b7
+// decf08373f1af454e965162732b163f75a4c6d9fd8130e9d99ac091d837d916a
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -4901,6 +4901,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bookings/{id}/invoices/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an invoice or a receipt of a folio would have on it now
+         * @description For hotel or admin accounts.
+         */
+        get: operations["invoices.draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bookings/{id}/invoices/{invoiceId}/credit": {
         parameters: {
             query?: never;
@@ -8770,6 +8790,7 @@ export interface components {
             starRating: number;
             description: string;
             streetAddress: string;
+            postalCode: string;
             latitude: number | null;
             longitude: number | null;
             timeZone: string;
@@ -9123,6 +9144,7 @@ export interface components {
             owner: components["schemas"]["HotelSummaryOwner"] | null;
             description: string;
             streetAddress: string;
+            postalCode: string;
             latitude: number | null;
             longitude: number | null;
             timeZone: string;
@@ -9192,6 +9214,8 @@ export interface components {
             name: string;
             description: string;
             streetAddress: string;
+            /** @default  */
+            postalCode?: string;
             city: string;
             country: components["schemas"]["CountryCode"];
             latitude: number | null;
@@ -9394,6 +9418,8 @@ export interface components {
             name: string;
             description: string;
             streetAddress: string;
+            /** @default  */
+            postalCode?: string;
             city: string;
             country: components["schemas"]["CountryCode"];
             latitude: number | null;
@@ -9495,6 +9521,8 @@ export interface components {
             totalCents: number;
             paidCents: number;
             credits: string | null;
+            corrects: string | null;
+            reason: string | null;
             creditedBy: string | null;
             mails: {
                 email: string;
@@ -9504,12 +9532,41 @@ export interface components {
         InvoiceAddress: {
             email: components["schemas"]["Email"];
         };
+        InvoiceDraft: {
+            kind: components["schemas"]["InvoiceKind"];
+            /** @enum {string} */
+            language: "en" | "es" | "de" | "fr";
+            issuer: {
+                company: string;
+                address: string;
+            };
+            payer: components["schemas"]["Payer"];
+            currency: string;
+            lines: components["schemas"]["InvoiceDraftLines"][];
+            payments: components["schemas"]["InvoiceDraftLines"][];
+            totalCents: number;
+            paidCents: number;
+            corrects: string | null;
+        };
+        InvoiceDraftLines: {
+            kind: components["schemas"]["FolioLineKind"];
+            name: string | null;
+            fromOn: components["schemas"]["IsoDate"] | null;
+            untilOn: components["schemas"]["IsoDate"] | null;
+            quantity: number;
+            vatBps: number | null;
+            method: components["schemas"]["PaymentMethod"] | null;
+            cardDigits: string | null;
+            onDate: components["schemas"]["IsoDate"];
+            amountCents: number;
+        };
         /** @enum {string} */
         InvoiceKind: "invoice" | "credit-note" | "receipt";
         Invoicing: {
             company: string;
             address: string;
             vatId: string;
+            registerNumber: string;
             email: string;
             prefix: string;
             taxNote: string;
@@ -9522,6 +9579,8 @@ export interface components {
             position: number;
             /** @enum {string} */
             kind: "invoice" | "receipt";
+            reason?: string;
+            expectedTotalCents?: number;
         };
         /** @enum {string} */
         KeyScopeName: "bookings:read" | "bookings:change" | "rates:read" | "rates:change" | "availability:read" | "availability:change" | "hotels:read" | "hotels:change" | "partnerships:read" | "partnerships:change" | "commissions:read" | "payouts:read" | "channel:read" | "channel:change";
@@ -22159,6 +22218,42 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "invoices.draft": {
+        parameters: {
+            query: {
+                position: string;
+                kind: "invoice" | "receipt";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["InvoiceDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "invoices.credit": {
         parameters: {
             query?: never;
@@ -22323,6 +22418,7 @@ export interface operations {
                     company: string;
                     address: string;
                     vatId: string;
+                    registerNumber?: string;
                     email: "" | components["schemas"]["Email"];
                     prefix: string;
                     taxNote: string;

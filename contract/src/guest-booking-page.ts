@@ -14,6 +14,7 @@ export type GuestBooking = BillLines & {
     /** Null if the hotel no longer has a public page. */
     slug: string | null
     streetAddress: string
+    postalCode: string
     city: string
     country: string
     contactEmail: string

@@ -27,6 +27,7 @@ export const GuestHotel = z.extend(
     starRating: true,
     description: true,
     streetAddress: true,
+    postalCode: true,
     latitude: true,
     longitude: true,
     timeZone: true,

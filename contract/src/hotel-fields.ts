@@ -76,6 +76,7 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     section: 'location',
     example: 'Via dei Limoni 14',
   }),
+  postalCode: text({ label: 'Postal code', noun: 'postal code', section: 'location', example: '84017' }),
   city: text({ label: 'City', noun: 'city', section: 'location', example: 'Positano' }),
   country: code({ label: 'Country', noun: 'country', section: 'location', example: 'IT' }),
   timeZone: text({ label: 'Time zone', noun: 'time zone', section: 'location', example: 'Europe/Rome' }),

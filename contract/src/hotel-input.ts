@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
-import { atMostTwoDecimals, Email, freeText, Phone, requiredName, Version } from './primitives.ts'
+import {
+  atMostTwoDecimals,
+  Email,
+  freeText,
+  nameOrNothing,
+  Phone,
+  requiredName,
+  Version,
+} from './primitives.ts'
 
 /** The maximum length of the description, and the highest commission in percent. */
 export const hotelLimits = { description: 1200, commissionRate: 50 } as const
@@ -41,6 +49,8 @@ const Fields = z.strictObject({
   name: requiredName(120, 'Hotel name is required'),
   description: freeText(hotelLimits.description),
   streetAddress: requiredName(160, 'Street address is required'),
+  /** Empty where places have none, and for whoever does not send it. */
+  postalCode: z._default(nameOrNothing(20), ''),
   city: requiredName(80, 'City is required'),
   country: CountryCode,
   latitude: coordinate(90, 'Enter a latitude from -90 to 90'),

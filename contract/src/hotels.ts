@@ -33,6 +33,7 @@ export const Hotel = z.object({
   ...HotelSummary.shape,
   description: z.string(),
   streetAddress: z.string(),
+  postalCode: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   timeZone: z.string(),

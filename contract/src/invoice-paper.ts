@@ -8,6 +8,7 @@ import type { InvoiceKind, InvoicingInput } from './invoices.ts'
 export type Paper = {
   kind: InvoiceKind
   language: GuestLanguage
+  /** Papers without a register number, even an empty one, were issued before the address was printed. */
   issuer: Omit<InvoicingInput, 'prefix'> & { hotelName: string; hotelAddress: string }
   payer: FolioPayer
   stay: {
@@ -25,15 +26,17 @@ export type Paper = {
   taxes: TaxSum[]
   totalCents: number
   paidCents: number
-  /** Of a credit note: the number of the invoice, and why. */
+  /** Of a credit note that takes an invoice back: its number, and why. */
   credits: { number: string; reason: string } | null
+  /** Of a credit note about a difference: the numbers of the invoices, if there are any, and why. */
+  corrects?: { number: string | null; reason: string }
 }
 
 /** Fills in the kind, which is a credit note where less is owed than was invoiced before. */
 export function paperOf(
   frame: Omit<
     Paper,
-    'kind' | 'language' | 'lines' | 'payments' | 'taxes' | 'totalCents' | 'paidCents' | 'credits'
+    'kind' | 'language' | 'lines' | 'payments' | 'taxes' | 'totalCents' | 'paidCents' | 'credits' | 'corrects'
   >,
   series: 'invoice' | 'receipt',
   lines: readonly BilledLine[],
@@ -80,6 +83,20 @@ export function creditOf(
     paidCents: 0,
     credits: { number, reason },
   }
+}
+
+/**
+ * Names the invoices of which a paper about a difference takes a part back: those with lines that it ends or corrects,
+ * or else all that the folio has.
+ */
+export function correctedInvoices(
+  lines: readonly Pick<BilledLine, 'endsId' | 'correctsId'>[],
+  invoiced: readonly { id: string; invoice: string }[],
+): string | null {
+  const touched = new Set(lines.flatMap(({ endsId, correctsId }) => [endsId, correctsId]))
+  const named = invoiced.filter(({ id }) => touched.has(id))
+  const numbers = new Set((named.length > 0 ? named : invoiced).map(({ invoice }) => invoice))
+  return [...numbers].toSorted().join(', ') || null
 }
 
 function opposite(line: PrintedLine): PrintedLine {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Payer } from './folio.ts'
+import { FolioLineKind, Payer, PaymentMethod } from './folio.ts'
 import { guestLanguageCodes } from './guest-languages.ts'
 import { PdfFile } from './pdf-file.ts'
 import {
@@ -26,6 +27,8 @@ export const InvoicingInput = z.strictObject({
   company: nameOrNothing(120),
   address: freeText(invoicingLimits.address),
   vatId: nameOrNothing(40),
+  /** The number in the register of companies; without it, that of the owner's company. */
+  registerNumber: z.optional(nameOrNothing(60)),
   email: z.union([z.literal(''), Email]),
   /** What numbers begin with: `VM` makes `VM-2026-0418`. */
   prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, 'Use 1 to 8 capital letters or digits')),
@@ -37,7 +40,12 @@ export const InvoicingInput = z.strictObject({
 export type InvoicingInput = z.infer<typeof InvoicingInput>
 
 /** Version 0 is what applies before anybody has saved it. */
-export const Invoicing = z.object({ ...InvoicingInput.shape, email: z.string(), version: z.int() })
+export const Invoicing = z.object({
+  ...InvoicingInput.shape,
+  registerNumber: z.string(),
+  email: z.string(),
+  version: z.int(),
+})
 export type Invoicing = z.infer<typeof Invoicing>
 
 export const Invoice = z.object({
@@ -57,6 +65,10 @@ export const Invoice = z.object({
   paidCents: z.int(),
   /** The number of the invoice that this credit note takes back. */
   credits: z.nullable(z.string()),
+  /** The number of the invoice of which this credit note takes a part back, or several of them. */
+  corrects: z.nullable(z.string()),
+  /** Why a credit note was issued. */
+  reason: z.nullable(z.string()),
   /** The number of the credit note that took it back. */
   creditedBy: z.nullable(z.string()),
   mails: z.array(z.object({ email: z.string(), at: Instant })),
@@ -73,19 +85,61 @@ export const OpenToInvoice = z.object({
 })
 export type OpenToInvoice = z.infer<typeof OpenToInvoice>
 
+const DraftLine = z.object({
+  kind: FolioLineKind,
+  name: z.nullable(z.string()),
+  fromOn: z.nullable(IsoDate),
+  untilOn: z.nullable(IsoDate),
+  quantity: z.int(),
+  vatBps: z.nullable(z.int()),
+  method: z.nullable(PaymentMethod),
+  cardDigits: z.nullable(z.string()),
+  onDate: IsoDate,
+  amountCents: z.int(),
+})
+export type DraftLine = z.infer<typeof DraftLine>
+
+/** What a paper would have on it if it were issued now. */
+export const InvoiceDraft = z.object({
+  kind: InvoiceKind,
+  language: z.enum(guestLanguageCodes),
+  /** Empty as long as the hotel has said nothing about it. */
+  issuer: z.object({ company: z.string(), address: z.string() }),
+  payer: Payer,
+  currency: z.string(),
+  lines: z.array(DraftLine),
+  payments: z.array(DraftLine),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  /** The numbers of the invoices of which a credit note would take a part back. */
+  corrects: z.nullable(z.string()),
+})
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>
+
 export const BookingInvoices = z.object({ invoices: z.array(Invoice), open: z.array(OpenToInvoice) })
 export type BookingInvoices = z.infer<typeof BookingInvoices>
 
 const Position = z.int('This folio does not exist').check(z.gte(1), z.lte(9))
 
-export const IssueInput = z.strictObject({ position: Position, kind: z.enum(['invoice', 'receipt']) })
+const Series = z.enum(['invoice', 'receipt'])
+const Reason = requiredText(reasonLength, 'Say why')
+
+export const IssueInput = z.strictObject({
+  position: Position,
+  kind: Series,
+  /** Required where less is owed than was invoiced before, so that the paper is a credit note. */
+  reason: z.optional(Reason),
+  /** Refuses to issue anything else than what somebody has seen. */
+  expectedTotalCents: z.optional(z.int('This total cannot be')),
+})
 export type IssueInput = z.infer<typeof IssueInput>
 
+const PositionText = z.string().check(z.regex(/^[1-9]$/, 'This folio does not exist'))
 const ofBooking = { access: ['hotel', 'admin'], launch: ['bookings'] } as const
 const bookingParams = z.strictObject({ id: Id })
 const invoiceParams = z.strictObject({ id: Id, invoiceId: Id })
 
-export const CreditReason = z.strictObject({ reason: requiredText(reasonLength, 'Say why') })
+export const CreditReason = z.strictObject({ reason: Reason })
 export const InvoiceAddress = z.strictObject({ email: Email })
 
 export const invoices = {
@@ -107,8 +161,19 @@ export const invoices = {
     permission: 'see-bookings',
     summary: 'What an invoice of a folio would be now, without a number, as PDF',
     params: bookingParams,
-    query: z.strictObject({ position: z.string().check(z.regex(/^[1-9]$/, 'This folio does not exist')) }),
+    query: z.strictObject({ position: PositionText }),
     response: PdfFile,
+  }),
+  draft: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    path: '/bookings/:id/invoices/draft',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'What an invoice or a receipt of a folio would have on it now',
+    params: bookingParams,
+    query: z.strictObject({ position: PositionText, kind: Series }),
+    response: InvoiceDraft,
   }),
   issue: endpoint({
     ...ofBooking,
@@ -177,6 +242,7 @@ export const invoices = {
     body: z.extend(InvoicingInput, { version: Version }),
     example: {
       ...{ company: 'Okafor Hotels', address: 'Via dei Limoni 14', vatId: 'IT07412880635' },
+      registerNumber: 'REA SA-412907',
       ...{ email: 'ciao@villamarenne.example', prefix: 'VM', taxNote: '', closing: '', version: 1 },
     },
     response: Invoicing,

@@ -6,6 +6,7 @@ export function hotelInput(changes: Partial<HotelInput> = {}): HotelInput {
     name: 'Villa Marenne',
     description: 'Twelve rooms above the harbour.',
     streetAddress: 'Via dei Limoni 14',
+    postalCode: '84017',
     city: 'Positano',
     country: 'IT',
     latitude: 40.628,

@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 type Sketch = {
   name: string
   street: string
+  postalCode: string
   city: string
   country: string
   at: [latitude: number, longitude: number]
@@ -32,6 +33,7 @@ function toInput(sketch: Sketch): HotelInput {
     name: sketch.name,
     description: sketch.about,
     streetAddress: sketch.street,
+    postalCode: sketch.postalCode,
     city: sketch.city,
     country: sketch.country,
     latitude: sketch.at[0],
@@ -60,6 +62,7 @@ const sketches: Sketch[] = [
   {
     name: 'Villa Marenne',
     street: 'Via dei Limoni 14',
+    postalCode: '84017',
     city: 'Positano',
     country: 'IT',
     at: [40.628, 14.485],
@@ -76,6 +79,7 @@ const sketches: Sketch[] = [
   {
     name: 'The Larkspur House',
     street: 'Rua das Gaivotas 31',
+    postalCode: '1200-202',
     city: 'Lisbon',
     country: 'PT',
     at: [38.709, -9.152],
@@ -92,6 +96,7 @@ const sketches: Sketch[] = [
   {
     name: 'Alpenrose Lodge',
     street: 'Terrassenweg 7',
+    postalCode: '3818',
     city: 'Grindelwald',
     country: 'CH',
     at: [46.624, 8.041],
@@ -108,6 +113,7 @@ const sketches: Sketch[] = [
   {
     name: 'Dar Sahira',
     street: 'Piste de Hassilabied 3',
+    postalCode: '52202',
     city: 'Merzouga',
     country: 'MA',
     at: [31.099, -4.012],
@@ -124,6 +130,7 @@ const sketches: Sketch[] = [
   {
     name: 'Lakehouse Bellano',
     street: 'Riva del Lago 22',
+    postalCode: '23829',
     city: 'Varenna',
     country: 'IT',
     at: [46.011, 9.283],
@@ -139,6 +146,7 @@ const sketches: Sketch[] = [
   {
     name: 'Hotel Ostrander',
     street: '410 North Wells Street',
+    postalCode: '60654',
     city: 'Chicago',
     country: 'US',
     at: [41.89, -87.634],
@@ -155,6 +163,7 @@ const sketches: Sketch[] = [
   {
     name: 'Fjordlys Cabins',
     street: 'Fjordvegen 118',
+    postalCode: '5743',
     city: 'Flåm',
     country: 'NO',
     at: [60.863, 7.118],
@@ -171,6 +180,7 @@ const sketches: Sketch[] = [
   {
     name: 'Sandpiper Bungalows',
     street: '88 Moo 3, Long Beach',
+    postalCode: '81150',
     city: 'Koh Lanta',
     country: 'TH',
     at: [7.623, 99.027],
@@ -186,6 +196,7 @@ const sketches: Sketch[] = [
   {
     name: 'Pension Weingarten',
     street: 'Kaasgrabengasse 19',
+    postalCode: '1190',
     city: 'Vienna',
     country: 'AT',
     at: [48.259, 16.349],
@@ -202,6 +213,7 @@ const sketches: Sketch[] = [
   {
     name: 'Riad Oranger',
     street: 'Derb Sidi Bouamar 41',
+    postalCode: '40000',
     city: 'Marrakesh',
     country: 'MA',
     at: [31.631, -7.989],
@@ -219,6 +231,7 @@ const sketches: Sketch[] = [
     [
       'Casa Brisa',
       'Carrer del Port 5',
+      '17488',
       'Cadaqués',
       'ES',
       42.288,
@@ -233,6 +246,7 @@ const sketches: Sketch[] = [
     [
       'Hôtel du Vieux Quai',
       '12 Quai Saint-Étienne',
+      '14600',
       'Honfleur',
       'FR',
       49.42,
@@ -247,6 +261,7 @@ const sketches: Sketch[] = [
     [
       'Gasthof Zur Linde',
       'Dorfstraße 2',
+      '82481',
       'Mittenwald',
       'DE',
       47.442,
@@ -261,6 +276,7 @@ const sketches: Sketch[] = [
     [
       'Harbour Nine',
       '9 Battery Place',
+      'H91 KT22',
       'Galway',
       'IE',
       53.27,
@@ -275,6 +291,7 @@ const sketches: Sketch[] = [
     [
       'Sørlys Gjestehus',
       'Havnegata 4',
+      '8300',
       'Svolvær',
       'NO',
       68.234,
@@ -289,6 +306,7 @@ const sketches: Sketch[] = [
     [
       'Machiya Kazahana',
       '231 Benzaitencho',
+      '605-0822',
       'Kyoto',
       'JP',
       35.003,
@@ -303,6 +321,7 @@ const sketches: Sketch[] = [
     [
       'Quinta da Ribeira',
       'Estrada do Douro 60',
+      '5085-037',
       'Pinhão',
       'PT',
       41.19,
@@ -317,6 +336,7 @@ const sketches: Sketch[] = [
     [
       'The Tin Roof',
       '27 Beach Road',
+      '7381',
       'Paternoster',
       'ZA',
       -32.808,
@@ -331,6 +351,7 @@ const sketches: Sketch[] = [
     [
       'Ocotillo Court',
       '1800 Desert View Drive',
+      '85701',
       'Tucson',
       'US',
       32.222,
@@ -345,6 +366,7 @@ const sketches: Sketch[] = [
     [
       'Lagoon House',
       'Vaitape 14',
+      '98730',
       'Bora Bora',
       'PF',
       -16.505,
@@ -359,6 +381,7 @@ const sketches: Sketch[] = [
     [
       'Kulturhotel Spreebogen',
       'Uferweg 3',
+      '10557',
       'Berlin',
       'DE',
       52.52,
@@ -373,6 +396,7 @@ const sketches: Sketch[] = [
     [
       'Tindur Guesthouse',
       'Hafnarbraut 21',
+      '780',
       'Höfn',
       'IS',
       64.254,
@@ -387,6 +411,7 @@ const sketches: Sketch[] = [
     [
       'Palazzo dei Gelsi',
       'Via Umberto I 77',
+      '96017',
       'Noto',
       'IT',
       36.891,
@@ -401,6 +426,7 @@ const sketches: Sketch[] = [
     [
       'Cliff Cottage',
       'The Slipway',
+      'PL29 3RH',
       'Port Isaac',
       'GB',
       50.593,
@@ -416,6 +442,7 @@ const sketches: Sketch[] = [
     ([
       name,
       street,
+      postalCode,
       city,
       country,
       latitude,
@@ -429,6 +456,7 @@ const sketches: Sketch[] = [
     ]): Sketch => ({
       name: String(name),
       street: String(street),
+      postalCode: String(postalCode),
       city: String(city),
       country: String(country),
       at: [Number(latitude), Number(longitude)],

@@ -16,6 +16,7 @@ const byName: Record<string, unknown> = {
   name: 'Hotel Azur',
   description: 'Twelve rooms above the sea.',
   streetAddress: 'Via dei Mulini 4',
+  postalCode: '84017',
   contactEmail: 'desk@hotel-azur.example',
   contactPhone: '+39 089 875 000',
   latitude: 40.628,

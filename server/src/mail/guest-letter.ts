@@ -38,6 +38,7 @@ export type GuestLetter = {
   hotel: {
     name: string
     streetAddress: string
+    postalCode: string
     city: string
     country: string
     contactEmail: string

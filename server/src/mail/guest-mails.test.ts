@@ -84,6 +84,7 @@ function letter(changes: Changes = {}): GuestLetter {
     hotel: {
       name: 'Villa Marenne',
       streetAddress: 'Via dei Limoni 14',
+      postalCode: '84017',
       city: 'Positano',
       country: 'IT',
       contactEmail: 'desk@marenne.example',

@@ -12,6 +12,7 @@ import {
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
 import { guestWords } from '@roomlark/contract/guest-words'
 import { isolate } from '@roomlark/contract/isolate'
+import { townLine } from '@roomlark/contract/postal-address'
 import { roomsWords } from '@roomlark/contract/room-words'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
@@ -100,7 +101,7 @@ function contentOf(writing: Writing): GuestMailContent {
     card: {
       title: texts.key[heading],
       hotelName,
-      place: [roomsWords(writing.stays), isolate(hotel.streetAddress), isolate(hotel.city)].join(', '),
+      place: [roomsWords(writing.stays), isolate(hotel.streetAddress), isolate(townLine(hotel))].join(', '),
       reference: { label: texts.stay.reference, value: booking.reference },
       facts: factsOf(writing),
       isCancelled: kind === 'cancellation',
@@ -218,8 +219,10 @@ function linksOf(writing: Writing): { button: MailLink | null; links: MailLink[]
   }
 }
 
-function directionsTo({ latitude, longitude, streetAddress, city }: GuestLetter['hotel']): string {
+function directionsTo({ latitude, longitude, streetAddress, ...town }: GuestLetter['hotel']): string {
   const place =
-    latitude === null || longitude === null ? `${streetAddress}, ${city}` : `${latitude},${longitude}`
+    latitude === null || longitude === null
+      ? `${streetAddress}, ${townLine(town)}`
+      : `${latitude},${longitude}`
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(place)}`
 }

@@ -17,6 +17,7 @@ import { guestFeeWords, guestWords } from '@roomlark/contract/guest-words'
 import { hasPassed, hotelTime } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
 import { nightRuns } from '@roomlark/contract/night-runs'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import type { FeeLine, MailSection } from './guest-content.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
@@ -210,7 +211,7 @@ function noteSection({ texts, booking }: Writing): MailSection[] {
 }
 
 function hotelSection({ language, texts, hotel, hotelName }: Writing): MailSection {
-  const address = [isolate(hotel.streetAddress), isolate(hotel.city), countryIn(language, hotel.country)]
+  const address = [isolate(hotel.streetAddress), isolate(townLine(hotel)), countryIn(language, hotel.country)]
   return {
     title: hotelName,
     rows: [

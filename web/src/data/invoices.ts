@@ -19,6 +19,16 @@ export function useInvoices(bookingId: string) {
   })
 }
 
+/** Read again whenever it is asked for, because the folio may have changed. */
+export function useInvoiceDraft(id: string, position: number, kind: IssueInput['kind']) {
+  return useQuery({
+    queryKey: bookingKeys.invoiceDraft(id, position, kind),
+    queryFn: ({ signal }) =>
+      call(invoices.draft, { params: { id }, query: { position: String(position), kind }, signal }),
+    gcTime: 0,
+  })
+}
+
 export function useIssueInvoice(id: string) {
   return useWriting(id, (body: IssueInput, idempotencyKey) =>
     call(invoices.issue, { params: { id }, body, idempotencyKey }),

@@ -85,6 +85,10 @@ export const bookingKeys = {
   folio: (id: string) => ['bookings', 'folio', id],
   /** Below the folio, so that what outdates the folio outdates its papers. */
   invoices: (id: string) => ['bookings', 'folio', id, 'invoices'],
+  invoiceDraft: (id: string, position: number, kind: string) => [
+    ...['bookings', 'folio', id, 'invoices'],
+    ...['draft', position, kind],
+  ],
   /** The open day of a hotel and all closed ones. */
   dayCloses: (hotelId: string | undefined) => ['bookings', 'day-closes', hotelId],
   openDay: (hotelId: string | undefined, day: string | undefined) => [

@@ -90,6 +90,7 @@ function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
     address: {
       '@type': 'PostalAddress',
       streetAddress: hotel.streetAddress,
+      ...(hotel.postalCode && { postalCode: hotel.postalCode }),
       addressLocality: hotel.city,
       addressCountry: hotel.country,
     },

@@ -33,8 +33,8 @@ export type PdfSumLine = {
 export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: PdfText; look?: 'muted' }
-  /** Who it is for, and at the right the facts about it: number, period, dates. */
-  | { kind: 'address'; label: string; lines: readonly string[]; facts: readonly PdfFact[] }
+  /** Who it is for, below that who issues it, and at the right the facts about it: number, period, dates. */
+  | ({ kind: 'address'; facts: readonly PdfFact[]; issuer?: PdfAddress } & PdfAddress)
   | { kind: 'facts'; facts: readonly PdfFact[] }
   /** The one tinted box, for what is due. */
   | { kind: 'due'; label: string; amount: string; text: PdfText }
@@ -51,6 +51,8 @@ export type PdfBlock =
   | { kind: 'tick'; text: PdfText }
   /** The next page begins here, with a letterhead of its own. */
   | { kind: 'page'; title: string; subtitle: string }
+
+export type PdfAddress = { label: string; lines: readonly string[] }
 
 export type PdfFact = { label: string; value: string }
 

@@ -1,7 +1,7 @@
-import type { PdfBlock, PdfFact, PdfField, PdfSumLine, PdfText } from './document.ts'
+import type { PdfAddress, PdfBlock, PdfFact, PdfField, PdfSumLine, PdfText } from './document.ts'
 import type { Flow, Piece } from './flow.ts'
 import { tableFlow } from './table.ts'
-import { drawLines, heightOf, type Ink, wrapText } from './text.ts'
+import { drawLines, heightOf, type Ink, type TextLine, wrapText } from './text.ts'
 import { colours, type Style, styles } from './theme.ts'
 
 export function flowOf(ink: Ink, block: PdfBlock, width: number): Flow {
@@ -62,25 +62,32 @@ function factPiece(ink: Ink, { label, value }: PdfFact, width: number): Piece {
 
 function addressPiece(
   ink: Ink,
-  { label, lines, facts }: Extract<PdfBlock, { kind: 'address' }>,
+  { label, lines, facts, issuer }: Extract<PdfBlock, { kind: 'address' }>,
   width: number,
 ): Piece {
   const factsWidth = width * 0.48
   const left = width - factsWidth - 24
-  const [name = '', ...others] = lines
-  const written = [
-    ...wrapText(ink, label, styles.small, left),
-    ...wrapText(ink, name, styles.strong, left),
-    ...others.flatMap((line) => wrapText(ink, line, styles.body, left)),
-  ]
+  const written = addressLines(ink, { label, lines }, left)
+  const below = issuer ? addressLines(ink, issuer, left) : []
+  const gap = issuer ? 12 : 0
   const right = facts.map((fact) => factPiece(ink, fact, factsWidth))
   return {
-    height: Math.max(heightOf(written), sumOfHeights(right)),
+    height: Math.max(heightOf(written) + gap + heightOf(below), sumOfHeights(right)),
     draw(x, y) {
-      drawLines(ink, written, { x, y, width: left })
+      const end = drawLines(ink, written, { x, y, width: left })
+      drawLines(ink, below, { x, y: end + gap, width: left })
       drawStack(right, x + width - factsWidth, y)
     },
   }
+}
+
+function addressLines(ink: Ink, { label, lines }: PdfAddress, width: number): TextLine[] {
+  const [name = '', ...others] = lines
+  return [
+    ...wrapText(ink, label, styles.small, width),
+    ...wrapText(ink, name, styles.strong, width),
+    ...others.flatMap((line) => wrapText(ink, line, styles.body, width)),
+  ]
 }
 
 function duePiece(

@@ -20,7 +20,8 @@ function* textsOfBlock(block: PdfBlock): Generator<string> {
     case 'page':
       return yield* [block.title, block.subtitle]
     case 'address':
-      yield* [block.label, ...block.lines]
+      for (const { label, lines } of [block, block.issuer ?? { label: '', lines: [] }])
+        yield* [label, ...lines]
       return yield* block.facts.flatMap(({ label, value }) => [label, value])
     case 'facts':
       return yield* block.facts.flatMap(({ label, value }) => [label, value])

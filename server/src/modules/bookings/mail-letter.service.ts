@@ -5,6 +5,7 @@ import { dayText } from '@roomlark/contract/dates'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
 import { instantOf } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
+import { townLine } from '@roomlark/contract/postal-address'
 import { roomsWords } from '@roomlark/contract/room-words'
 import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
@@ -187,7 +188,7 @@ function calendarFile(
         more: {
           sequence: booking.version,
           status: isOff ? 'CANCELLED' : 'CONFIRMED',
-          location: `${hotel.name}, ${hotel.streetAddress}, ${hotel.city}`,
+          location: `${hotel.name}, ${hotel.streetAddress}, ${townLine(hotel)}`,
           description: say(calendar.description, {
             ...{ reference, rooms: roomsWords(stays), checkInTime, checkOutTime },
           }),

@@ -77,6 +77,7 @@ export type MailHotel = {
   name: string
   ownerId: string
   streetAddress: string
+  postalCode: string
   city: string
   country: string
   contactEmail: string
@@ -87,7 +88,8 @@ export type MailHotel = {
 
 export async function selectMailHotel(sql: Sql, bookingId: string): Promise<MailHotel | undefined> {
   const [row] = await sql<MailHotel[]>`
-    SELECT h.name, h.owner_id AS "ownerId", h.street_address AS "streetAddress", h.city, h.country, h.contact_email AS "contactEmail",
+    SELECT h.name, h.owner_id AS "ownerId", h.street_address AS "streetAddress", h.postal_code AS "postalCode",
+           h.city, h.country, h.contact_email AS "contactEmail",
            h.contact_phone AS "contactPhone", h.latitude, h.longitude
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
   return row

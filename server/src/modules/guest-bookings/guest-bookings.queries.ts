@@ -21,7 +21,8 @@ export async function selectHotelOfGuest(
   hotelId: string,
 ): Promise<GuestBooking['hotel'] | undefined> {
   const [row] = await sql<GuestBooking['hotel'][]>`
-    SELECT h.name, CASE WHEN p.id IS NOT NULL THEN h.slug END AS slug, h.street_address AS "streetAddress", h.city, h.country, h.contact_email AS "contactEmail",
+    SELECT h.name, CASE WHEN p.id IS NOT NULL THEN h.slug END AS slug, h.street_address AS "streetAddress",
+           h.postal_code AS "postalCode", h.city, h.country, h.contact_email AS "contactEmail",
            h.contact_phone AS "contactPhone", h.latitude, h.longitude, h.house_rules AS "houseRules"
     FROM hotels h LEFT JOIN public_hotels p ON p.id = h.id
     WHERE h.id = ${hotelId}`

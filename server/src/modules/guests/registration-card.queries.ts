@@ -1,3 +1,4 @@
+import { addressLine } from '@roomlark/contract/postal-address'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
@@ -26,10 +27,16 @@ export async function selectCard(
   bookingId: string,
   scope: HotelScope,
 ): Promise<CardRow | undefined> {
-  const [row] = await sql<CardRow[]>`
+  const [row] = await sql<StoredCard[]>`
     ${cards(sql)} WHERE b.id = ${bookingId} AND b.state IN ('confirmed', 'checked-in', 'checked-out')
       ${inScope(sql, scope)}`
-  return row
+  return row && toCard(row)
+}
+
+type StoredCard = Omit<CardRow, 'hotelAddress'> & { hotelPlace: Parameters<typeof addressLine>[0] }
+
+function toCard({ hotelPlace, ...row }: StoredCard): CardRow {
+  return { ...row, hotelAddress: addressLine(hotelPlace) }
 }
 
 /** Selects guests who arrive on a day or have just done so, in the order of their names. */
@@ -37,9 +44,10 @@ export async function selectArrivalCards(
   sql: Sql,
   { hotelId, day, limit }: { hotelId: string; day: string; limit: number },
 ): Promise<CardRow[]> {
-  return sql<CardRow[]>`
+  const rows = await sql<StoredCard[]>`
     ${cards(sql)} WHERE b.hotel_id = ${hotelId} AND b.check_in_on = ${day} AND b.state IN ('confirmed', 'checked-in')
     ORDER BY fold(coalesce(b.staying_name, b.guest_name)), b.id LIMIT ${limit}`
+  return rows.map(toCard)
 }
 
 export async function selectHotelName(
@@ -56,7 +64,8 @@ export async function selectHotelName(
 function cards(sql: Sql) {
   return sql`
     SELECT b.reference, h.name AS "hotelName",
-           concat_ws(', ', nullif(h.street_address, ''), h.city, h.country_name) AS "hotelAddress",
+           jsonb_build_object('streetAddress', h.street_address, 'postalCode', h.postal_code, 'city', h.city,
+             'country', h.country, 'countryName', h.country_name) AS "hotelPlace",
            coalesce(b.staying_name, b.guest_name) AS name,
            CASE WHEN b.staying_name IS NULL AND b.guest_erased_at IS NULL THEN b.guest_email END AS email,
            CASE WHEN b.staying_name IS NULL THEN b.guest_phone END AS phone,

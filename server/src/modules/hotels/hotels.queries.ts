@@ -39,7 +39,7 @@ const overview = fragment`
   trim(owner.first_name || ' ' || owner.last_name) AS "ownerName", owner.email AS "ownerEmail"`
 
 const details = fragment`
-  h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
+  h.description, h.street_address AS "streetAddress", h.postal_code AS "postalCode", h.latitude, h.longitude,
   h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
   h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
   h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
@@ -143,6 +143,7 @@ export function columnsOf(input: HotelInput) {
     name: input.name,
     description: input.description,
     street_address: input.streetAddress,
+    postal_code: input.postalCode,
     city: input.city,
     country: input.country,
     country_name: countryName(input.country),

@@ -24,6 +24,7 @@ export async function getPublicHotel(
     starRating: row.starRating,
     description: row.description,
     streetAddress: row.streetAddress,
+    postalCode: row.postalCode,
     latitude: row.latitude,
     longitude: row.longitude,
     timeZone: row.timeZone,

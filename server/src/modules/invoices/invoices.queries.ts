@@ -17,6 +17,8 @@ export async function selectInvoices(sql: Sql, bookingId: string): Promise<Invoi
     SELECT i.id, i.kind, i.number, f.position, i.paper -> 'payer' AS payer, i.issued_at AS "issuedAt",
            account_name(u) AS by, i.currency, i.paper ->> 'language' AS language, i.total_cents::float8 AS "totalCents",
            i.paid_cents::float8 AS "paidCents", credited.number AS credits, note.number AS "creditedBy",
+           i.paper -> 'corrects' ->> 'number' AS corrects,
+           coalesce(i.paper -> 'corrects' ->> 'reason', i.paper -> 'credits' ->> 'reason') AS reason,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'at', m.at) ORDER BY m.id), '[]')
             FROM invoice_mails m WHERE m.invoice_id = i.id) AS mails
     FROM invoices i JOIN folios f ON f.id = i.folio_id LEFT JOIN users u ON u.id = i.by_id
@@ -30,6 +32,8 @@ export type FreeLine = BilledLine & {
   position: number
   /** The series of papers that it stands on already. */
   series: Series[]
+  /** The number of the invoice that it stands on. */
+  invoice: string | null
 }
 
 /** All lines of a booking's folios, the oldest first. */
@@ -39,8 +43,10 @@ export async function selectBilledLines(sql: Sql, bookingId: string): Promise<Fr
            l.quantity, l.unit_cents::float8 AS "unitCents", l.amount_cents::float8 AS "amountCents",
            l.vat_bps AS "vatBps", l.method, l.card_digits AS "cardDigits", l.on_date AS "onDate",
            l.ends_id AS "endsId", l.corrects_id AS "correctsId",
-           ARRAY(SELECT p.series FROM invoiced_lines p WHERE p.folio_line_id = l.id) AS series
+           ARRAY(SELECT p.series FROM invoiced_lines p WHERE p.folio_line_id = l.id) AS series, i.number AS invoice
     FROM folio_lines l JOIN folios f ON f.id = l.folio_id
+      LEFT JOIN invoiced_lines il ON il.folio_line_id = l.id AND il.series = 'invoice'
+      LEFT JOIN invoices i ON i.id = il.invoice_id
     WHERE l.booking_id = ${bookingId} ORDER BY l.number`
 }
 
@@ -49,8 +55,10 @@ export type PaperFacts = {
   hotelId: string
   ownerId: string
   hotelName: string
-  street: string
+  streetAddress: string
+  postalCode: string
   city: string
+  country: string
   countryName: string
   timeZone: string
   reference: string
@@ -68,8 +76,8 @@ export async function selectPaperFacts(
   scope: HotelScope,
 ): Promise<PaperFacts | undefined> {
   const [row] = await sql<PaperFacts[]>`
-    SELECT h.id AS "hotelId", h.owner_id AS "ownerId", h.name AS "hotelName", h.street_address AS street, h.city,
-           h.country_name AS "countryName", b.time_zone AS "timeZone",
+    SELECT h.id AS "hotelId", h.owner_id AS "ownerId", h.name AS "hotelName", h.street_address AS "streetAddress",
+           h.postal_code AS "postalCode", h.city, h.country, h.country_name AS "countryName", b.time_zone AS "timeZone",
            b.reference, b.currency, b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            b.adults + cardinality(b.child_ages) AS guests, (b.tax_rules ->> 'vatIncluded')::boolean AS "vatIncluded",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'number', r.number) ORDER BY r.number, t.name), '[]')
@@ -207,7 +215,11 @@ export async function selectMail(sql: Sql, mailId: number): Promise<MailToSend |
 }
 
 /** The hotel, and its settings if anybody has saved them. */
-export type InvoicingRow = { hotelName: string; ownerId: string; saved: Invoicing | null }
+export type InvoicingRow = {
+  hotelName: string
+  ownerId: string
+  saved: (Omit<Invoicing, 'registerNumber'> & { registerNumber: string | null }) | null
+}
 
 export async function selectInvoicing(
   sql: Sql,
@@ -217,7 +229,8 @@ export async function selectInvoicing(
   const [row] = await sql<InvoicingRow[]>`
     SELECT h.name AS "hotelName", h.owner_id AS "ownerId",
            CASE WHEN i.hotel_id IS NOT NULL THEN jsonb_build_object(
-             'company', i.company, 'address', i.address, 'vatId', i.vat_id, 'email', i.email, 'prefix', i.prefix,
+             'company', i.company, 'address', i.address, 'vatId', i.vat_id,
+             'registerNumber', i.register_number, 'email', i.email, 'prefix', i.prefix,
              'taxNote', i.tax_note, 'closing', i.closing, 'version', i.version) END AS saved
     FROM hotels h LEFT JOIN hotel_invoicing i ON i.hotel_id = h.id
     WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
@@ -232,6 +245,7 @@ export async function upsertInvoicing(
 ): Promise<number | undefined> {
   const row = {
     ...{ company: input.company, address: input.address, vat_id: input.vatId, email: input.email },
+    register_number: input.registerNumber ?? null,
     ...{ prefix: input.prefix, tax_note: input.taxNote, closing: input.closing },
   }
   const [written] =

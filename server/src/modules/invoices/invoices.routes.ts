@@ -2,6 +2,7 @@ import { invoices } from '@roomlark/contract/invoices'
 import { route } from '../../http/route.ts'
 import {
   creditInvoice,
+  draftInvoice,
   getInvoicePdf,
   issueInvoice,
   listInvoices,
@@ -15,6 +16,9 @@ const idsOf = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ booki
 export const invoicesRoutes = [
   route(invoices.list, (ctx, { params }) => listInvoices(ctx, params.id)),
   route(invoices.preview, (ctx, { params, query }) => previewInvoice(ctx, params.id, Number(query.position))),
+  route(invoices.draft, (ctx, { params, query }) =>
+    draftInvoice(ctx, params.id, { position: Number(query.position), series: query.kind }),
+  ),
   route(invoices.issue, (ctx, { params, body, idempotencyKey }) =>
     issueInvoice(ctx, params.id, body, idempotencyKey),
   ),

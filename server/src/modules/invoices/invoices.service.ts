@@ -1,8 +1,15 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { type FolioPayer, folioGroupOf } from '@roomlark/contract/folio'
-import { creditOf, numberOf, type Paper, paperOf } from '@roomlark/contract/invoice-paper'
-import type { BookingInvoices, Invoice, IssueInput, OpenToInvoice } from '@roomlark/contract/invoices'
+import { correctedInvoices, creditOf, numberOf, type Paper, paperOf } from '@roomlark/contract/invoice-paper'
+import type {
+  BookingInvoices,
+  Invoice,
+  InvoiceDraft,
+  IssueInput,
+  OpenToInvoice,
+} from '@roomlark/contract/invoices'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { addressLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -62,12 +69,31 @@ function openOf(lines: readonly FreeLine[]): OpenToInvoice[] {
   return [...open.values()].sort((a, b) => a.position - b.position)
 }
 
-/** What an invoice would be now. A folio that is not stored yet is computed, and its preview too. */
+/** What an invoice would be now, as PDF. */
 export async function previewInvoice(
   ctx: SignedInContext,
   bookingId: string,
   position: number,
 ): Promise<PdfFile> {
+  const paper = await draftPaper(ctx, bookingId, { position, series: 'invoice' })
+  return fileOf(ctx, paper, { number: null, madeAt: ctx.clock() })
+}
+
+export async function draftInvoice(
+  ctx: SignedInContext,
+  bookingId: string,
+  at: { position: number; series: Series },
+): Promise<InvoiceDraft> {
+  const paper = await draftPaper(ctx, bookingId, at)
+  return { ...paper, corrects: paper.corrects?.number ?? null }
+}
+
+/** A folio that is not stored yet is computed, and what its paper would be too. */
+async function draftPaper(
+  ctx: SignedInContext,
+  bookingId: string,
+  { position, series }: { position: number; series: Series },
+): Promise<Paper> {
   const folio = await getFolio(ctx, bookingId)
   const shown = folio.folios.find((one) => one.position === position)
   const facts = await selectPaperFacts(ctx.sql, bookingId, hotelScopeOf(ctx.actor))
@@ -75,14 +101,27 @@ export async function previewInvoice(
   const today = dateIn(facts.timeZone, ctx.clock())
   const stored = await selectBilledLines(ctx.sql, bookingId)
   const lines = folio.isOpened
-    ? freeLines(stored, position, 'invoice')
+    ? freeLines(stored, position, series)
     : shown.lines.map(({ vatPercent, ...line }) => ({
         ...line,
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
         onDate: today,
       }))
-  const paper = paperOf(await frameOf(ctx, ctx.sql, facts, shown.payer, today), 'invoice', lines)
-  return fileOf(ctx, paper, { number: null, madeAt: ctx.clock() })
+  const paper = paperOf(await frameOf(ctx, ctx.sql, facts, shown.payer, today), series, lines)
+  return paper.kind === 'credit-note'
+    ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
+    : paper
+}
+
+function findCorrected(
+  lines: readonly Pick<FreeLine, 'endsId' | 'correctsId'>[],
+  all: readonly FreeLine[],
+  position: number,
+): string | null {
+  const invoiced = all.flatMap(({ id, invoice, position: at }) =>
+    invoice !== null && at === position ? [{ id, invoice }] : [],
+  )
+  return correctedInvoices(lines, invoiced)
 }
 
 function freeLines(lines: readonly FreeLine[], position: number, series: Series): FreeLine[] {
@@ -107,7 +146,7 @@ async function frameOf(
     issuer: {
       ...issuer,
       hotelName: facts.hotelName,
-      hotelAddress: [facts.street, facts.city, facts.countryName].join(', '),
+      hotelAddress: addressLine(facts),
     },
     payer,
     stay: { reference, checkInOn, checkOutOn, guests, rooms },
@@ -139,7 +178,8 @@ export async function issueInvoice(
     const folio = folioAt(folios, position)
     const facts = await selectPaperFacts(tx, bookingId, hotelScopeOf(ctx.actor))
     if (!facts) throw notFound('booking')
-    const lines = freeLines(await selectBilledLines(tx, bookingId), position, series)
+    const all = await selectBilledLines(tx, bookingId)
+    const lines = freeLines(all, position, series)
     const hasCharges = lines.some(({ kind }) => folioGroupOf(kind) !== undefined)
     if (lines.length === 0 || (series === 'invoice' && !hasCharges)) {
       throw new AppError(
@@ -152,8 +192,16 @@ export async function issueInvoice(
     const today = dateIn(facts.timeZone, ctx.clock())
     const frame = await frameOf(ctx, tx, facts, payerOf(booking, folio), today)
     const paper = paperOf(frame, series, lines)
+    requireAsSeen(paper, input)
     const issued = { ...facts, bookingId, folioId: folio.id }
-    const invoiceId = await issue(ctx, tx, issued, { paper, series, creditsId: null })
+    const invoiceId = await issue(ctx, tx, issued, {
+      paper:
+        paper.kind === 'credit-note'
+          ? { ...paper, corrects: { number: findCorrected(lines, all, position), reason: reasonOf(input) } }
+          : paper,
+      series,
+      creditsId: null,
+    })
     await insertInvoicedLines(
       tx,
       invoiceId,
@@ -162,6 +210,20 @@ export async function issueInvoice(
     )
   })
   return listInvoices(ctx, bookingId)
+}
+
+function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput): void {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) {
+    throw new AppError('conflict', 'The folio has changed in the meantime. Look at the paper again.')
+  }
+}
+
+function reasonOf({ reason }: IssueInput): string {
+  if (reason === undefined) {
+    const message = 'Less is owed than was invoiced, so this is a credit note. Say why it is issued.'
+    throw new AppError('validation_failed', message, { fields: { reason: 'Say why' } })
+  }
+  return reason
 }
 
 type Issued = { hotelId: string; bookingId: string; folioId: string; currency: string }

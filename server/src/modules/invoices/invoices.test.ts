@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingInvoices } from '@roomlark/contract/invoices'
+import type { BookingInvoices, InvoiceDraft } from '@roomlark/contract/invoices'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
@@ -32,12 +32,16 @@ const minibar = { position: 1, extraId: null, name: 'Minibar', quantity: 1, unit
 const cash = { position: 1, kind: 'payment', method: 'cash', amountCents: 30_000 }
 const book = () => hotel.book({ checkInOn: hotel.day(5), checkOutOn: hotel.day(8) })
 const settings = (change: object = {}) => ({
-  ...{ company: 'Okafor Hotels', address: 'Via Roma 1', vatId: 'IT07412880635', email: 'ciao@hotel.test' },
+  ...{ company: 'Okafor Hotels', address: 'Via Roma 1', vatId: 'IT07412880635', registerNumber: '' },
+  ...{ email: 'ciao@hotel.test' },
   ...{ prefix: 'VM', taxNote: 'Small business scheme.', closing: 'Come back soon.', version: 0, ...change },
 })
 
 async function textOf(path: string): Promise<string> {
-  const { base64 } = await ok<{ base64: string }>(hotel.ask('GET', `/api/v1/bookings/${path}`))
+  return textOfPdf(await ok<{ base64: string }>(hotel.ask('GET', `/api/v1/bookings/${path}`)))
+}
+
+async function textOfPdf({ base64 }: { base64: string }): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
   const { text } = await extractText(pdf, { mergePages: true })
   return text.replace(/\s+/g, ' ')
@@ -114,14 +118,66 @@ describe('invoices of a hotel', () => {
     expect(text).toContain('−€318.00')
   })
 
-  test('follow a booking that changes by another paper about the difference', async () => {
+  test('follow a booking that changes by a credit note that names its invoice and says why', async () => {
     const { id, version } = await book()
-    await ok(issue(id))
+    const [invoice] = (await ok<BookingInvoices>(issue(id))).invoices
     const stay = { checkInOn: hotel.day(5), checkOutOn: hotel.day(7), version }
     await ok(hotel.ask('PUT', `/api/v1/bookings/${id}/stay`, stay))
-    expect((await ok<BookingInvoices>(issue(id))).invoices[0]).toMatchObject({
-      ...{ kind: 'credit-note', totalCents: -10_600, credits: null },
-    })
+    const draft = await ok<InvoiceDraft>(
+      hotel.ask('GET', `/api/v1/bookings/${id}/invoices/draft?position=1&kind=invoice`),
+    )
+    expect(draft).toMatchObject({ kind: 'credit-note', totalCents: -10_600, corrects: invoice?.number })
+    expect((await issue(id)).body).toMatchObject({ code: 'validation_failed', fields: { reason: 'Say why' } })
+    const reason = 'One night less'
+    const body = { position: 1, kind: 'invoice', reason, expectedTotalCents: draft.totalCents }
+    const [note, first] = (await ok<BookingInvoices>(issue(id, body))).invoices
+    const named = { credits: null, corrects: invoice?.number, reason }
+    expect(note).toMatchObject({ kind: 'credit-note', totalCents: -10_600, ...named })
+    expect(first).toMatchObject({ creditedBy: null })
+    const text = await textOf(`${id}/invoices/${note?.id}/pdf`)
+    expect(text).toContain(`For invoice ${invoice?.number}`)
+    expect(text).toContain(`Reason ${reason}`)
+  })
+
+  test('are issued as they were shown, or not at all', async () => {
+    const { id } = await book()
+    const draft = await ok<InvoiceDraft>(
+      hotel.ask('GET', `/api/v1/bookings/${id}/invoices/draft?position=1&kind=invoice`),
+    )
+    expect(draft).toMatchObject({ kind: 'invoice', totalCents: 31_800, corrects: null })
+    expect(draft.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(31_800)
+    await ok(post(`${id}/folio/charges`, minibar))
+    const shown = { position: 1, kind: 'invoice', expectedTotalCents: draft.totalCents }
+    expect((await issue(id, shown)).status).toBe(409)
+    await ok(issue(id, { ...shown, expectedTotalCents: 33_250 }))
+  })
+
+  test('name the company that issues them with its address and register number', async () => {
+    const own = await openTestHotel(app, 1)
+    const company = {
+      ...{ name: 'Marenne srl', streetAddress: 'Via Cristoforo Colombo 9', postalCode: '84017' },
+      ...{ city: 'Amalfi', country: 'IT', vatId: 'IT01234567890', registerNumber: 'REA SA-412907' },
+    }
+    await ok(own.ask('PUT', '/api/v1/company', { ...company, version: 0 }))
+    const { id } = await own.book({ checkInOn: own.day(5), checkOutOn: own.day(6) })
+    const read = async () => {
+      const path = `/api/v1/bookings/${id}/invoices/preview?position=1`
+      return textOfPdf(await ok<{ base64: string }>(own.ask('GET', path)))
+    }
+    const text = await read()
+    for (const part of [
+      'Issued by Marenne srl Via Cristoforo Colombo 9 84017 Amalfi Italy',
+      'VAT ID IT01234567890 Register no. REA SA-412907',
+      // The hotel itself.
+      'Via dei Limoni 14, 84017 Positano, Italy',
+    ])
+      expect(text).toContain(part)
+    // Whoever saved other details before the register number was among them has the company's.
+    const saved = await ok<object>(own.ask('GET', `${own.base}/invoicing`))
+    await ok(own.ask('PUT', `${own.base}/invoicing`, { ...saved, registerNumber: '' }))
+    expect(await read()).not.toContain('Register no.')
+    await app.sql`UPDATE hotel_invoicing SET register_number = NULL WHERE hotel_id = ${own.hotel.id}`
+    expect(await read()).toContain('Register no. REA SA-412907')
   })
 
   test('are sent by email in the language of who pays, with the paper attached', async () => {
@@ -151,9 +207,10 @@ describe('invoices of a hotel', () => {
     const night = { stayId: stays[0].id, night: hotel.day(5), priceCents: 4000 }
     const change = { kind: 'price', nights: [night], reason: 'Noise' }
     const price = { change, version, expectedTotalCents: totalCents - 6000 }
+    const noise = { position: 1, kind: 'invoice', reason: 'Noise' }
     const four = (make: () => Promise<Answer>) => Promise.all(Array.from({ length: 4 }, make))
     const answers = await Promise.all([
-      four(() => issue(id)),
+      four(() => issue(id, noise)),
       four(() => post(`${id}/changes`, price)),
       four(() => post(`${id}/folio/payments`, cash)),
       four(() => post(`${id}/folio/charges`, minibar)),
@@ -162,7 +219,7 @@ describe('invoices of a hotel', () => {
     expect(done.slice(1)).toEqual([1, 4, 4])
     expect(done[0]).toBeGreaterThan(0)
     expect(answers.flat().every(({ status }) => status === 200 || status === 409)).toBe(true)
-    await issue(id)
+    await issue(id, noise)
     const { invoices, open } = await list(id)
     const invoiced = invoices.reduce((sum, paper) => sum + paper.totalCents, 0)
     expect(invoiced).toBe(totalCents - 6000 + 4 * 1450)

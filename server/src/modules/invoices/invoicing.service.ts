@@ -1,5 +1,7 @@
 import { prefixOf } from '@roomlark/contract/invoice-paper'
 import type { Invoicing, InvoicingInput } from '@roomlark/contract/invoices'
+import { countryName } from '@roomlark/contract/places'
+import { townLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -20,14 +22,18 @@ export async function readInvoicing(
 ): Promise<Invoicing> {
   const row = await selectInvoicing(sql, hotelId, hotelScopeOf(ctx.actor))
   if (!row) throw notFound('hotel')
-  if (row.saved) return row.saved
+  const { saved } = row
+  if (saved && saved.registerNumber !== null) return { ...saved, registerNumber: saved.registerNumber }
   const company = await findCompanyOf(sql, row.ownerId)
+  const registerNumber = company?.registerNumber ?? ''
+  if (saved) return { ...saved, registerNumber }
   return {
     company: company?.name ?? '',
     address: company
-      ? [company.streetAddress, `${company.postalCode} ${company.city}`.trim()].join('\n')
+      ? [company.streetAddress, townLine(company), countryName(company.country)].join('\n')
       : '',
     vatId: company?.vatId ?? '',
+    registerNumber,
     prefix: prefixOf(row.hotelName),
     ...{ email: '', taxNote: '', closing: '', version: 0 },
   }
@@ -45,7 +51,7 @@ export async function updateInvoicing(
     if (version === undefined) {
       throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
     }
-    const after = { ...input, version }
+    const after = await readInvoicing(ctx, tx, hotelId)
     await recordAudit(ctx, tx, { action: 'invoicing.changed', target: `hotel:${hotelId}`, before, after })
     return after
   })

@@ -24,7 +24,7 @@ export function paperDocument(
     pageText: words.page,
     issuer: [
       [issuer.hotelName, issuer.company].filter(isThere).join(', '),
-      issuer.vatId && say(words.vatId, { id: issuer.vatId }),
+      issuerLines(paper, words).length === 0 && issuer.vatId ? say(words.vatId, { id: issuer.vatId }) : '',
       issuer.email,
       words.madeWith,
     ]
@@ -42,8 +42,9 @@ export function paperDocument(
 
 const isThere = (text: string) => text !== ''
 
-function addressBlock({ payer, stay, issuer, credits, ...paper }: Paper, words: PaperWords): PdfBlock {
-  const { language } = paper
+function addressBlock(paper: Paper, words: PaperWords): PdfBlock {
+  const { language, payer, stay, credits, corrects } = paper
+  const reason = (credits ?? corrects)?.reason
   const rooms = stay.rooms.map(({ number, name }) => (number === null ? name : `${number}, ${name}`))
   const facts: PdfFact[] = [
     { label: words.date, value: longDay(language, paper.issuedOn) },
@@ -52,7 +53,8 @@ function addressBlock({ payer, stay, issuer, credits, ...paper }: Paper, words: 
     { label: words.room, value: rooms.length > 3 ? String(rooms.length) : rooms.join('; ') },
     { label: words.guests, value: String(stay.guests) },
     ...(credits ? [{ label: words.credits, value: credits.number }] : []),
-    ...(credits ? [{ label: words.reason, value: credits.reason }] : []),
+    ...(corrects?.number ? [{ label: words.corrects, value: corrects.number }] : []),
+    ...(reason ? [{ label: words.reason, value: reason }] : []),
   ]
   const lines = [
     payer.company,
@@ -60,7 +62,27 @@ function addressBlock({ payer, stay, issuer, credits, ...paper }: Paper, words: 
     ...payer.address.split('\n'),
     payer.vatId && say(words.vatId, { id: payer.vatId }),
   ]
-  return { kind: 'address', label: words.for, lines: lines.map((line) => line.trim()).filter(isThere), facts }
+  const issuer = issuerLines(paper, words)
+  return {
+    ...{ kind: 'address', label: words.for, lines: written(lines), facts },
+    ...(issuer.length > 0 && { issuer: { label: words.issuer, lines: issuer } }),
+  }
+}
+
+/** An issued paper is drawn as it was, so those from before this was printed go without it. */
+function issuerLines({ issuer }: Paper, words: PaperWords): string[] {
+  const { company, address, vatId, registerNumber } = issuer
+  if (registerNumber === undefined || (company === '' && address === '')) return []
+  return written([
+    company || issuer.hotelName,
+    ...address.split('\n'),
+    vatId && say(words.vatId, { id: vatId }),
+    registerNumber && say(words.registerNumber, { number: registerNumber }),
+  ])
+}
+
+function written(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(isThere)
 }
 
 function invoiceBlocks(paper: Paper, words: PaperWords): PdfBlock[] {

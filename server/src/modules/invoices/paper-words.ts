@@ -7,13 +7,16 @@ export type PaperWords = {
   preview: string
   previewNote: string
   for: string
+  issuer: string
   vatId: string
+  registerNumber: string
   date: string
   booking: string
   stay: string
   room: string
   guests: string
   credits: string
+  corrects: string
   reason: string
   what: string
   when: string
@@ -53,13 +56,16 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
     preview: 'Preview',
     previewNote: 'This is a preview. It has no number and is not an invoice.',
     for: 'For',
+    issuer: 'Issued by',
     vatId: 'VAT ID {id}',
+    registerNumber: 'Register no. {number}',
     date: 'Date',
     booking: 'Booking',
     stay: 'Stay',
     room: 'Room',
     guests: 'Guests',
     credits: 'Takes back',
+    corrects: 'For invoice',
     reason: 'Reason',
     what: 'What',
     when: 'When',
@@ -107,13 +113,16 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
     preview: 'Vorschau',
     previewNote: 'Dies ist eine Vorschau ohne Nummer und keine Rechnung.',
     for: 'Für',
+    issuer: 'Aussteller',
     vatId: 'USt-IdNr. {id}',
+    registerNumber: 'Registernummer {number}',
     date: 'Datum',
     booking: 'Buchung',
     stay: 'Aufenthalt',
     room: 'Zimmer',
     guests: 'Gäste',
     credits: 'Nimmt zurück',
+    corrects: 'Zur Rechnung',
     reason: 'Grund',
     what: 'Leistung',
     when: 'Zeitraum',
@@ -161,13 +170,16 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
     preview: 'Vista previa',
     previewNote: 'Esto es una vista previa. No tiene número y no es una factura.',
     for: 'Para',
+    issuer: 'Emisor',
     vatId: 'NIF-IVA {id}',
+    registerNumber: 'N.º de registro {number}',
     date: 'Fecha',
     booking: 'Reserva',
     stay: 'Estancia',
     room: 'Habitación',
     guests: 'Huéspedes',
     credits: 'Anula',
+    corrects: 'Factura rectificada',
     reason: 'Motivo',
     what: 'Concepto',
     when: 'Cuándo',
@@ -215,13 +227,16 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
     preview: 'Aperçu',
     previewNote: 'Ceci est un aperçu sans numéro et n’est pas une facture.',
     for: 'Pour',
+    issuer: 'Émetteur',
     vatId: 'N° TVA {id}',
+    registerNumber: 'N° d’immatriculation {number}',
     date: 'Date',
     booking: 'Réservation',
     stay: 'Séjour',
     room: 'Chambre',
     guests: 'Personnes',
     credits: 'Annule',
+    corrects: 'Facture concernée',
     reason: 'Motif',
     what: 'Prestation',
     when: 'Quand',

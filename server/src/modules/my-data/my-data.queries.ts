@@ -78,7 +78,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.webhook_id = w.id) AS deliveries
       FROM webhooks w WHERE w.user_id = ${userId} ORDER BY w.created_at`,
     hotels: await sql<Rows>`
-      SELECT id, name, description, street_address, city, country, star_rating, contact_email, contact_phone,
+      SELECT id, name, description, street_address, postal_code, city, country, star_rating, contact_email, contact_phone,
              is_active, created_at FROM hotels WHERE owner_id = ${userId} ORDER BY created_at`,
     // The team the account works in, and the people who work for it.
     team: await sql<Rows>`

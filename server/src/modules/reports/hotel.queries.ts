@@ -1,3 +1,4 @@
+import { addressLine } from '@roomlark/contract/postal-address'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
@@ -9,9 +10,9 @@ export async function selectReportHotel(
   hotelId: string,
   scope: HotelScope,
 ): Promise<ReportHotel | undefined> {
-  const [row] = await sql<ReportHotel[]>`
-    SELECT h.id, h.name, concat_ws(', ', nullif(h.street_address, ''), h.city, h.country_name) AS address, h.currency,
-           h.time_zone AS "timeZone"
+  const [row] = await sql<(Omit<ReportHotel, 'address'> & Parameters<typeof addressLine>[0])[]>`
+    SELECT h.id, h.name, h.street_address AS "streetAddress", h.postal_code AS "postalCode", h.city, h.country,
+           h.country_name AS "countryName", h.currency, h.time_zone AS "timeZone"
     FROM hotels h WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
-  return row
+  return row && { ...row, address: addressLine(row) }
 }

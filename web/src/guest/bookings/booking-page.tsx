@@ -1,5 +1,6 @@
 import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { CalendarCog, CalendarPlus, Map as MapIcon, MessageCircle, Printer, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -84,7 +85,7 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
   if (!isExpected) return <div className="h-5 md:h-6" />
   const isPrimary =
     'col-span-3 border-transparent bg-primary! text-on-primary hover:bg-primary-hover! md:col-span-1 max-md:flex-row! max-md:text-[15px]!'
-  const place = encodeURIComponent(`${hotel.name}, ${hotel.streetAddress}, ${hotel.city}`)
+  const place = encodeURIComponent(`${hotel.name}, ${hotel.streetAddress}, ${townLine(hotel)}`)
   return (
     <nav
       aria-label={words.change}
@@ -208,7 +209,7 @@ function BookingFacts({ page: { visit, booking } }: PageProps) {
       ) : null}
       <Detail term={hotel.name}>
         <UserText>
-          {hotel.streetAddress}, {hotel.city}
+          {hotel.streetAddress}, {townLine(hotel)}
         </UserText>
         <br />
         <a href={`mailto:${hotel.contactEmail}`} className="link">

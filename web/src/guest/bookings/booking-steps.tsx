@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
 import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { Check } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
@@ -68,7 +69,7 @@ function stepsOf(language: GuestLanguage, booking: GuestBooking): Step[] {
     ...(isHere ? [] : [free]),
     {
       title: say(words.checkIn, { day: dayWords(language, checkInOn), time: checkInTime }),
-      text: `${hotel.streetAddress}, ${hotel.city}`,
+      text: `${hotel.streetAddress}, ${townLine(hotel)}`,
       at: isHere ? 'done' : free.at === 'done' ? 'now' : 'next',
     },
     {

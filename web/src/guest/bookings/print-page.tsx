@@ -2,6 +2,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayWords, longDay, momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { guestFeeWords } from '@roomlark/contract/guest-words'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say, sayCount } from '@roomlark/contract/say'
 import { Printer } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
@@ -43,7 +44,7 @@ export function PrintPage({ page }: PageProps) {
         </p>
         <h1 className="mt-8 text-2xl wrap-anywhere">{hotel.name}</h1>
         <p className="text-muted wrap-anywhere">
-          {hotel.streetAddress}, {hotel.city}, {countryIn(language, hotel.country)}. {contact}
+          {hotel.streetAddress}, {townLine(hotel)}, {countryIn(language, hotel.country)}. {contact}
         </p>
         <dl className="mt-5 grid gap-4 border-y border-t-text border-b-border py-4 sm:grid-cols-3">
           <Fact

@@ -1,6 +1,7 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
+import { townLine } from '@roomlark/contract/postal-address'
 import { LocatorMap } from '../../ui/locator-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 
@@ -12,7 +13,8 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
     <section aria-labelledby="stay-location">
       <h2 id="stay-location">Where you will be</h2>
       <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
-        <UserText>{hotel.streetAddress}</UserText>, {place}
+        <UserText>{hotel.streetAddress}</UserText>, <UserText>{townLine(hotel)}</UserText>,{' '}
+        {countryName(hotel.country)}
       </p>
       <div className="max-w-[600px]">
         <LocatorMap

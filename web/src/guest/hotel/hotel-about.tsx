@@ -3,6 +3,7 @@ import { addDays } from '@roomlark/contract/dates'
 import { countryIn, dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -85,7 +86,7 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
     <section aria-labelledby="location">
       <h2 id="location">{words.location}</h2>
       <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
-        <UserText>{hotel.streetAddress}</UserText>, {place}
+        <UserText>{hotel.streetAddress}</UserText>, <UserText>{townLine(hotel)}</UserText>, {country}
         {latitude !== null && longitude !== null ? (
           <>
             {' '}

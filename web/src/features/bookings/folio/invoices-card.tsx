@@ -4,7 +4,7 @@ import type { Folio } from '@roomlark/contract/folio'
 import type { Invoice, InvoiceKind } from '@roomlark/contract/invoices'
 import { Building2, Ellipsis, FileDown, FileText, Mail, Receipt, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useInvoicePdf, useInvoices, useIssueInvoice } from '../../../data/invoices.ts'
+import { useInvoicePdf, useInvoices } from '../../../data/invoices.ts'
 import { longDay } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { CreditDialog, MailInvoiceDialog } from './invoice-dialogs.tsx'
 import { InvoicingDialog } from './invoicing-dialog.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
 
 const kindNames: Record<InvoiceKind, string> = {
   invoice: 'Invoice',
@@ -24,7 +24,10 @@ const kindNames: Record<InvoiceKind, string> = {
   receipt: 'Receipt',
 }
 
-type Asking = { act: 'mail' | 'credit'; invoice: Invoice } | { act: 'details' }
+type Asking =
+  | { act: 'issue'; series: 'invoice' | 'receipt' }
+  | { act: 'mail' | 'credit'; invoice: Invoice }
+  | { act: 'details' }
 type InvoicesCardProps = { booking: Booking; shown: Folio; mayWrite: boolean }
 
 /** The papers of a folio, and what is on none yet. */
@@ -32,7 +35,6 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
   const { id, hotelId } = booking
   const { data } = useInvoices(id)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const issue = useIssueInvoice(id)
   const pdf = useInvoicePdf(id)
   const mayChange = useMay('change-offer', hotelId)
   const papers = (data?.invoices ?? []).filter(({ position }) => position === shown.position)
@@ -41,15 +43,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
   const canInvoice = open ? open.chargesCents !== 0 : shown.chargesCents !== 0
   const canReceipt = (open?.receiptCents ?? 0) !== 0
 
-  function make(kind: 'invoice' | 'receipt') {
-    issue.mutate(
-      { position: shown.position, kind },
-      {
-        onSuccess: ({ invoices }) => toast.success(`${invoices[0]?.number ?? 'The paper'} is issued.`),
-        onError: (error) => showRefusal(error, 'Nothing was issued. Please try again.'),
-      },
-    )
-  }
+  const ask = (series: 'invoice' | 'receipt') => setAsking({ act: 'issue', series })
   function save(of: { invoiceId: string } | { position: number }) {
     pdf.mutate(of, { onError: (error) => showRefusal(error, 'The PDF was not made. Please try again.') })
   }
@@ -66,7 +60,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
         <div className="min-w-0 grow">
           <h3 className="font-sans text-[15px] leading-5 font-strong">Invoice</h3>
           <p className="text-sm text-muted">
-            {canInvoice ? 'Numbered when you issue it' : 'Everything is on an invoice'}
+            {canInvoice ? 'Shown to you before it is numbered' : 'Everything is on an invoice'}
           </p>
         </div>
         {canInvoice ? (
@@ -89,7 +83,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
             }
           >
             {mayWrite && canReceipt ? (
-              <MenuItem onSelect={() => make('receipt')}>
+              <MenuItem onSelect={() => ask('receipt')}>
                 <Receipt aria-hidden="true" />
                 Issue a receipt for payments
               </MenuItem>
@@ -116,15 +110,11 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
         </ul>
       ) : null}
       {mayWrite && canInvoice ? (
-        <Button
-          className="mt-4 w-full"
-          busy={issue.isPending && 'Issuing...'}
-          onClick={() => make('invoice')}
-        >
-          Issue invoice
+        <Button className="mt-4 w-full" onClick={() => ask('invoice')}>
+          {(open?.chargesCents ?? 0) < 0 ? 'Issue credit note' : 'Issue invoice'}
         </Button>
       ) : null}
-      {asking ? <Dialogs {...{ asking, booking }} onClose={() => setAsking(null)} /> : null}
+      {asking ? <Dialogs {...{ asking, booking, shown }} onClose={() => setAsking(null)} /> : null}
     </Card>
   )
 }
@@ -138,10 +128,11 @@ type PaperRowProps = {
 }
 
 function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
-  const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, mails } = paper
+  const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, corrects, mails } = paper
   const details = [
     longDay(dateIn(booking.timeZone, new Date(issuedAt))),
     credits === null ? '' : `takes back ${credits}`,
+    corrects === null ? '' : `for ${corrects}`,
     mails.length === 0 ? '' : 'emailed',
   ].filter(Boolean)
   return (
@@ -185,9 +176,13 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
   )
 }
 
-type DialogsProps = { asking: Asking; booking: Booking; onClose: () => void }
+type DialogsProps = { asking: Asking; booking: Booking; shown: Folio; onClose: () => void }
 
-function Dialogs({ asking, booking, onClose }: DialogsProps) {
+function Dialogs({ asking, booking, shown, onClose }: DialogsProps) {
+  if (asking.act === 'issue') {
+    const { series } = asking
+    return <IssueDialog bookingId={booking.id} position={shown.position} {...{ series, onClose }} />
+  }
   if (asking.act === 'details') return <InvoicingDialog hotelId={booking.hotelId} onClose={onClose} />
   const props = { bookingId: booking.id, invoice: asking.invoice, onClose }
   return asking.act === 'mail' ? <MailInvoiceDialog {...props} /> : <CreditDialog {...props} />

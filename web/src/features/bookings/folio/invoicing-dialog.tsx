@@ -60,6 +60,12 @@ function Form({ hotelId, settings, onClose }: InvoicingDialogProps & { settings:
           {...form.register('vatId')}
         />
         <TextField
+          label="Register number"
+          autoComplete="off"
+          error={errors.registerNumber?.message}
+          {...form.register('registerNumber')}
+        />
+        <TextField
           label="Email"
           inputMode="email"
           autoComplete="off"

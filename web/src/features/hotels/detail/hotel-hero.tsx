@@ -1,5 +1,6 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
+import { townLine } from '@roomlark/contract/postal-address'
 import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
 import { useHotelSetup } from '../../../data/hotel-setup.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
@@ -35,7 +36,7 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
           <p className="mt-1 flex gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              <UserText>{hotel.streetAddress}</UserText>, <UserText>{hotel.city}</UserText>,{' '}
+              <UserText>{hotel.streetAddress}</UserText>, <UserText>{townLine(hotel)}</UserText>,{' '}
               {countryName(hotel.country)}
             </span>
           </p>

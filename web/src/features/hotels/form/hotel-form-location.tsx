@@ -28,6 +28,16 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
         {...form.register('streetAddress')}
       />
       <TextField
+        label={
+          <>
+            {hotelFields.postalCode.label} <Optional />
+          </>
+        }
+        autoComplete="off"
+        error={errors.postalCode?.message}
+        {...form.register('postalCode')}
+      />
+      <TextField
         label={hotelFields.city.label}
         autoComplete="off"
         error={errors.city?.message}
