@@ -54,7 +54,7 @@ test('a guest calls, is booked, arrives and leaves early', async ({ page, server
   expect(row?.state).toBe('checked-out')
 })
 
-test('the day view: one tap for an arrival, a no-show or a departure, and one to undo it', async ({
+test('the day view: one tap for an arrival or a departure, a question for a no-show, and one tap to undo it', async ({
   page,
   server,
   signedIn,
@@ -83,12 +83,17 @@ test('the day view: one tap for an arrival, a no-show or a departure, and one to
   expect(await states()).toEqual(['checked-in', 'confirmed'])
 
   await page.getByRole('button', { name: 'No-show: Ben Okri' }).click()
+  const missing = page.getByRole('dialog', { name: 'Ben Okri did not arrive?' })
+  await expect(missing.getByText(/at the hotel\. The guest may still come tonight\./)).toBeVisible()
+  expect(await states()).toEqual(['checked-in', 'confirmed'])
+  await missing.getByLabel(/Release the room/).check()
+  await missing.getByRole('button', { name: 'Mark as no-show' }).click()
   await expect(page.getByText(/Ben Okri is marked as a no-show and owes €/)).toBeVisible()
   expect(await states()).toEqual(['checked-in', 'no-show'])
   await page.goto(`/bookings/day?booking=${ben.id}`)
   const panel = page.getByRole('complementary', { name: /booking/i })
   await panel.getByRole('button', { name: 'Undo no-show' }).click()
-  await expect(panel.getByText(/No-show undone: 2 nights reinstated/)).toBeVisible()
+  await expect(panel.getByText(/No-show undone: 3 nights reinstated/)).toBeVisible()
   await page.getByRole('button', { name: 'Arrived: Ben Okri' }).dblclick()
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click()
   await expect.poll(states).toEqual(['checked-in', 'checked-in'])

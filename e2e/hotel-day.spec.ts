@@ -117,6 +117,8 @@ test('a day of a hotel: the desk in the morning, rooms on a phone, the close in 
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'No-show: Cleo Marin' }).click()
+    await dialog.getByLabel(/Keep the room/).check()
+    await dialog.getByRole('button', { name: 'Mark as no-show' }).click()
     await expect(page.getByText(/Cleo Marin is marked as a no-show/)).toBeVisible()
     await expect(page.getByText('Still open: 1 balance.')).toBeVisible()
     await page.getByRole('button', { name: /^Close / }).click()
@@ -148,6 +150,20 @@ test('a day of a hotel: the desk in the morning, rooms on a phone, the close in 
     const [line] = await server.sql`
       SELECT on_date::text AS day FROM folio_lines WHERE booking_id = ${ben.id} AND kind = 'extra'`
     expect(line?.day).toBe(testHotel.day(2))
+  })
+
+  await test.step('an invoice is shown before it is numbered', async () => {
+    const papers = () => server.sql`SELECT kind FROM invoices WHERE booking_id = ${ben.id}`
+    await page.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(dialog).toContainText('Issue this invoice?')
+    await expect(dialog.getByRole('row', { name: /Late dinner/ })).toContainText('€30.00')
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await papers()).toEqual([])
+    await page.getByRole('button', { name: 'Issue invoice' }).click()
+    await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(page.getByText(/-0001 is issued\./)).toBeVisible()
+    expect(await papers()).toHaveLength(1)
   })
 
   await test.step('the accountant reads the closed day and the books, and changes nothing', async () => {

@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// decf08373f1af454e965162732b163f75a4c6d9fd8130e9d99ac091d837d916a
+// 876ad97bce3797ebb2d2a6d5b9e6f646cffa8066f024cacd2ea4aeb3cee45f8c
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -8973,6 +8973,8 @@ export interface components {
         HappenedParams3: {
             feeCents: number;
             currency: string;
+            /** @enum {string} */
+            firstNight?: "kept" | "released";
         };
         HappenedParams4: {
             /** @enum {string} */
@@ -12198,6 +12200,8 @@ export interface components {
             cancelledBy?: "guest" | "hotel";
             reason?: string;
             waiveFee?: boolean;
+            /** @enum {string} */
+            firstNight?: "kept" | "released";
             rooms?: {
                 stayId: components["schemas"]["Id"];
                 roomId: components["schemas"]["Id"];

@@ -46,7 +46,7 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'cancelled':
       return `Cancelled by the ${params.by}${inBrackets(particulars)}. ${feeWords(params, formats)}`
     case 'no-show':
-      return `Did not arrive${inBrackets(particulars)}. ${feeWords(params, formats)}`
+      return `Did not arrive${inBrackets(particulars)}. ${feeWords(params, formats)}${firstNightWords(params)}`
     case 'expired':
       return 'The hold expired'
     case 'option': {
@@ -150,7 +150,12 @@ function undoneWords(params: ParamsOf<'undone'>, { day }: WordFormats): string {
   return `${steps[params.step]} undone${taken}${params.feeDropped ? '. The fee is no longer owed' : ''}`
 }
 
-function feeWords({ feeCents, currency }: ParamsOf<'no-show'>, { money }: WordFormats): string {
+function firstNightWords({ firstNight }: ParamsOf<'no-show'>): string {
+  if (firstNight === undefined) return ''
+  return firstNight === 'kept' ? '. The room is kept for the first night' : '. The room is released'
+}
+
+function feeWords({ feeCents, currency }: ParamsOf<'cancelled' | 'no-show'>, { money }: WordFormats): string {
   return feeCents > 0 ? `Fee ${money(feeCents, currency)}` : 'No fee'
 }
 

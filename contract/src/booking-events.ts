@@ -128,7 +128,11 @@ export const bookingEventParams = {
   /** The reason is in the particulars. */
   cancelled: z.strictObject({ by: z.enum(['guest', 'hotel']), ...Fee }),
   /** The reason is in the particulars. */
-  'no-show': z.strictObject(Fee),
+  'no-show': z.strictObject({
+    ...Fee,
+    /** Missing in older events, and where the night was over. */
+    firstNight: z.optional(z.enum(['kept', 'released'])),
+  }),
   expired: Nothing,
   /** An option ends later than before, or its end was announced; the end is on the hotel's clock. */
   option: z.strictObject({ step: z.enum(['extended', 'reminded']), until: LocalTime }),

@@ -146,6 +146,8 @@ export const TransitionInput = z
     reason: optionalText(reasonLength),
     /** Waives the fee. */
     waiveFee: z.optional(z.boolean()),
+    /** What becomes of the first night of a no-show, as long as it is not over; it is kept by default. */
+    firstNight: z.optional(z.enum(['kept', 'released'])),
     /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
     /** Refuses the step if somebody else was faster. */

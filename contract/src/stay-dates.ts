@@ -55,14 +55,25 @@ export function isTooEarly(to: BookingState, checkInOn: string, today: string): 
   return (to === 'checked-in' || to === 'no-show') && today < checkInOn
 }
 
+/** Until the night of arrival is over, the desk decides whether it is kept for a guest who has not come. */
+export function isFirstNightToDecide(checkInOn: string, today: string): boolean {
+  return today <= checkInOn
+}
+
 /**
  * Returns the first night that a change of state frees, or undefined if it frees none. The first night of a
- * guest who leaves early or never arrives counts as used, because nobody else could have had it.
+ * guest who leaves early counts as used, because nobody else could have had it; so does that of a guest who never
+ * arrives, unless the desk releases it.
  */
-export function releasedFrom(to: BookingState, checkInOn: string, today: string): string | undefined {
+export function releasedFrom(
+  to: BookingState,
+  checkInOn: string,
+  today: string,
+  firstNight?: 'kept' | 'released' | undefined,
+): string | undefined {
   const second = addDays(checkInOn, 1)
   if (to === 'cancelled' || to === 'expired') return checkInOn
-  if (to === 'no-show') return second
+  if (to === 'no-show') return firstNight === 'released' ? checkInOn : second
   if (to !== 'checked-out') return undefined
   return today < second ? second : today
 }

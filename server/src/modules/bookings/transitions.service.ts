@@ -4,7 +4,7 @@ import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/booking-fee'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
-import { releasedFrom } from '@roomlark/contract/stay-dates'
+import { isFirstNightToDecide, releasedFrom } from '@roomlark/contract/stay-dates'
 import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -60,7 +60,9 @@ export async function applyTransition(
   const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
   const { fee, waived } = await feeOf(tx, booking, input, now)
   const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []
-  const from = releasedFrom(input.to, booking.checkInOn, dateIn(booking.timeZone, now))
+  const today = dateIn(booking.timeZone, now)
+  const firstNight = firstNightOf(booking, input, today)
+  const from = releasedFrom(input.to, booking.checkInOn, today, firstNight)
   const released = from === undefined ? 0 : await releaseNights(tx, booking, from)
   const leftEarly = input.to === 'checked-out' && released > 0
   await updateState(tx, id, {
@@ -78,8 +80,9 @@ export async function applyTransition(
   if (input.to === 'confirmed') await recordSignals(ctx, tx, id)
   if (input.cancelledBy === 'guest' && booking.state !== 'held') await recordCancellation(ctx, tx, id)
   await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })
+  const outcome = { fee, released, balanceCents, firstNight }
   const quiet = booking.state === 'held' && input.to === 'cancelled'
-  await announceBooking(ctx, tx, id, { ...eventOf(booking, input, { fee, released, balanceCents }), quiet })
+  await announceBooking(ctx, tx, id, { ...eventOf(booking, input, outcome), quiet })
 }
 
 /** The rooms that the guests of a booking are in today, also when they should have left before. */
@@ -120,10 +123,29 @@ async function feeOf(tx: Sql, booking: BookingRow, input: TransitionInput, now: 
   return input.waiveFee ? { fee: before, waived: fee || null } : { fee: before + fee, waived: null }
 }
 
+/** What becomes of the night of arrival of a guest who did not come, as long as that can be decided. */
+function firstNightOf(
+  { checkInOn }: BookingRow,
+  { to, firstNight }: TransitionInput,
+  today: string,
+): TransitionInput['firstNight'] {
+  if (to !== 'no-show') return undefined
+  if (isFirstNightToDecide(checkInOn, today)) return firstNight ?? 'kept'
+  if (firstNight !== 'released') return undefined
+  throw new AppError('conflict', 'The night of arrival is over, so it cannot be released.')
+}
+
+type Outcome = {
+  fee: number | null
+  released: number
+  balanceCents: number
+  firstNight: TransitionInput['firstNight']
+}
+
 function eventOf(
   booking: BookingRow,
   input: TransitionInput,
-  { fee, released, balanceCents }: { fee: number | null; released: number; balanceCents: number },
+  { fee, released, balanceCents, firstNight }: Outcome,
 ): Happening<TransitionInput['to']> {
   const owed = { feeCents: fee ?? 0, currency: booking.currency }
   const particulars = input.reason
@@ -143,6 +165,6 @@ function eventOf(
     case 'cancelled':
       return { kind: 'cancelled', params: { by: input.cancelledBy ?? 'hotel', ...owed }, particulars }
     case 'no-show':
-      return { kind: 'no-show', params: owed, particulars }
+      return { kind: 'no-show', params: { ...owed, ...(firstNight && { firstNight }) }, particulars }
   }
 }

@@ -110,9 +110,22 @@ describe('POST /bookings/:id/transitions', () => {
     })
     expect(happened(gone).at(-1)).toMatchObject({
       kind: 'no-show',
-      text: 'Did not arrive (Not reached by phone). Fee €400.00',
+      text: 'Did not arrive (Not reached by phone). Fee €400.00. The room is kept for the first night',
     })
     expect(await sold(testHotel, 0, 3)).toEqual([1, 0, 0, 0])
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('a no-show whose room is released leaves no night taken, and undoing it takes all of them again', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book(fromToday(testHotel))
+    const gone = await testHotel.data(testHotel.transition(id, 'no-show', { firstNight: 'released' }))
+    expect(gone).toMatchObject({ state: 'no-show', feeCents: 40_000 })
+    expect(happened(gone).at(-1)?.text).toBe('Did not arrive. Fee €400.00. The room is released')
+    expect(await sold(testHotel, 0, 3)).toEqual([0, 0, 0, 0])
+    const undo = { version: gone.version }
+    await testHotel.data(testHotel.ask('POST', `/api/v1/bookings/${id}/undo`, undo))
+    expect(await sold(testHotel, 0, 3)).toEqual([1, 1, 1, 1])
     expect(await miscounts(app)).toEqual([])
   })
 

@@ -10,6 +10,7 @@ import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { eraseAsGuest } from '../bookings/erase.service.ts'
 import { examineDatabase } from '../doctor/doctor.service.ts'
+import { countDue } from '../rollups/rollups.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,6 +83,26 @@ const onDates = async (bookingId: string) => {
 }
 
 describe('closing a day', () => {
+  test('counts the room of a no-show like the forecast: sold if it is kept, not if it is released', async () => {
+    const hotel = await openHotel()
+    const today = hotel.day(0)
+    const [staying, kept, released] = [
+      await book(hotel, 0, 2),
+      await book(hotel, 0, 2),
+      await book(hotel, 0, 1),
+    ]
+    await become(hotel, staying.id, 'checked-in')
+    await become(hotel, kept.id, 'no-show', { firstNight: 'kept' })
+    await become(hotel, released.id, 'no-show', { firstNight: 'released' })
+    await countDue({ sql: app.pool })
+    const path = `${hotel.base}/reports/forecast?fromOn=${today}&untilOn=${today}`
+    const forecast = await hotel.data(hotel.ask('GET', path))
+    const { figures } = await readOpen(hotel, today)
+    expect(figures).toMatchObject({ rooms: { sold: 2 }, guests: { noShows: 2 } })
+    expect(forecast.total.sold).toBe(figures.rooms.sold)
+    expect(forecast.total.roomRevenueCents).toBe(figures.money[0]?.roomCents)
+  })
+
   test('freezes its figures, and whatever is written afterwards is on the next day', async () => {
     const hotel = await openHotel()
     const clerk = await createMember(app, hotel.owner.id, [{ hotelId: null, role: 'front-desk' }])
@@ -90,7 +111,7 @@ describe('closing a day', () => {
     const missed = await book(hotel, 0, 1)
     const cancelled = await book(hotel, 0, 1)
     await become(hotel, here.id, 'checked-in')
-    await become(hotel, missed.id, 'no-show', { waiveFee: true })
+    await become(hotel, missed.id, 'no-show', { waiveFee: true, firstNight: 'released' })
     await become(hotel, cancelled.id, 'cancelled', { cancelledBy: 'hotel' })
     await hotel.data(write(hotel, here.id, 'charges', minibar))
     await pay(hotel, here.id, 5000, {}, clerk.token)

@@ -41,7 +41,8 @@ export type Movements = DayGuests & {
 
 /**
  * Who came, stayed and left, and who should have. Guests whose arrival or departure was left open when the day before
- * was closed are counted on the day by which it happened. Everything is of one moment, because it is one statement.
+ * was closed are counted on the day by which it happened. A room that is kept for a guest who did not come is sold, as
+ * in all other figures. Everything is of one moment, because it is one statement.
  */
 export async function selectMovements(
   sql: Sql,
@@ -83,7 +84,7 @@ export async function selectMovements(
            count(*) FILTER (WHERE came AND had AND rooms > 0 AND NOT arrives)::integer AS "stayOvers",
            count(*) FILTER (WHERE arrives AND state = 'no-show')::integer AS "noShows",
            coalesce(sum(people) FILTER (WHERE came AND rooms > 0), 0)::integer AS "inHouse",
-           coalesce(sum(rooms) FILTER (WHERE state <> 'no-show'), 0)::integer AS sold,
+           coalesce(sum(rooms), 0)::integer AS sold,
            (SELECT count(DISTINCT e.booking_id)::integer FROM booking_events e JOIN bookings b ON b.id = e.booking_id
             WHERE e.hotel_id = ${hotelId} AND e.kind = 'cancelled' AND NOT e.of_hold AND b.state = 'cancelled'
               AND e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
@@ -91,7 +92,7 @@ export async function selectMovements(
               AND e.at < (${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}) AS cancellations,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'rooms', rooms, 'cents', cents)), '[]')
             FROM (SELECT currency, sum(rooms) AS rooms, sum(cents) AS cents FROM bookings_near
-                  WHERE state <> 'no-show' AND rooms > 0 GROUP BY currency) AS sums) AS nights,
+                  WHERE rooms > 0 GROUP BY currency) AS sums) AS nights,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('bookingId', id, 'reference', reference) ORDER BY reference), '[]')
             FROM bookings_near WHERE state = 'confirmed' AND check_in_on <= ${day} AND check_out_on >= ${day})
              AS "openArrivals",

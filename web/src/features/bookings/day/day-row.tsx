@@ -13,6 +13,7 @@ import { partyWords } from '../booking-words.ts'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
+import { NoShowDialog } from '../dialogs/no-show-dialog.tsx'
 import { BookingLink } from '../list/booking-table.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
 import { useReadiness, useWarnings } from '../use-readiness.ts'
@@ -31,6 +32,7 @@ type DayRowProps = {
 export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const [hasBalance, setHasBalance] = useState(false)
   const askedAt = useRef(0)
   const transition = useTransition(booking.id)
@@ -46,6 +48,10 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   async function take(event: MouseEvent, step: Step) {
     if (isSameTap(event)) return
     const isNotReady = async () => needsRoom(booking) || (await findWarnings(booking.rooms)).length > 0
+    if (step.to === 'no-show') {
+      askedAt.current = event.timeStamp
+      return setMissing(true)
+    }
     if (step.to === 'checked-in' && (await isNotReady())) {
       askedAt.current = event.timeStamp
       return setAsking(true)
@@ -60,6 +66,8 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
     // The button disappears with the step.
     return row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
   }
+  // The second tap of a double tap would close the dialog that the first opened.
+  const isOpenForAWhile = () => performance.now() - askedAt.current > doubleTapMs
   return (
     <li
       ref={row}
@@ -106,9 +114,11 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
         <CheckInDialog
           booking={booking}
           onDone={() => setAsking(false)}
-          // The second tap of a double tap would close the dialog that the first opened.
-          onClose={() => performance.now() - askedAt.current > doubleTapMs && setAsking(false)}
+          onClose={() => isOpenForAWhile() && setAsking(false)}
         />
+      ) : null}
+      {isMissing ? (
+        <NoShowDialog booking={booking} onClose={() => isOpenForAWhile() && setMissing(false)} />
       ) : null}
     </li>
   )

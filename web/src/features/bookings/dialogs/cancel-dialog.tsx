@@ -5,7 +5,6 @@ import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
-import { cx } from '../../../lib/cx.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { failureWords } from '../failure-words.ts'
 import { useNow } from '../use-now.ts'
+import { ChoiceCard } from './choice-card.tsx'
 import { FeeNote } from './fee-note.tsx'
 
 type Side = 'guest' | 'hotel'
@@ -64,17 +64,17 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         <fieldset>
           <legend className="mb-1.5 text-[14px] font-[560]">Who is cancelling?</legend>
           <div className="grid gap-2 sm:grid-cols-2">
-            <SideChoice
-              side="guest"
-              chosen={by}
-              onChoose={choose}
+            <ChoiceCard
+              name="cancelledBy"
+              isChosen={by === 'guest'}
+              onChoose={() => choose('guest')}
               words="The guest"
               note="The policy applies"
             />
-            <SideChoice
-              side="hotel"
-              chosen={by}
-              onChoose={choose}
+            <ChoiceCard
+              name="cancelledBy"
+              isChosen={by === 'hotel'}
+              onChoose={() => choose('hotel')}
               words="The hotel"
               note="The guest owes nothing"
             />
@@ -128,38 +128,5 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         </div>
       </form>
     </Dialog>
-  )
-}
-
-type SideChoiceProps = {
-  side: Side
-  chosen: Side | null
-  onChoose: (side: Side) => void
-  words: string
-  note: string
-}
-
-function SideChoice({ side, chosen, onChoose, words, note }: SideChoiceProps) {
-  return (
-    <label
-      className={cx(
-        'flex cursor-pointer gap-3 rounded-[11px] border px-3.5 py-[11px] leading-[19px] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-        chosen === side
-          ? 'border-primary bg-primary-soft [box-shadow:inset_0_0_0_1px_var(--color-primary)]'
-          : 'border-control',
-      )}
-    >
-      <input
-        type="radio"
-        name="cancelledBy"
-        checked={chosen === side}
-        onChange={() => onChoose(side)}
-        className="mt-0.5 accent-primary"
-      />
-      <span>
-        {words}
-        <span className="block text-sm text-muted">{note}</span>
-      </span>
-    </label>
   )
 }

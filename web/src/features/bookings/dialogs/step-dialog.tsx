@@ -2,10 +2,12 @@ import type { Booking } from '@roomlark/contract/booking'
 import { noShowFeeCents } from '@roomlark/contract/booking-fee'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
-import { CircleAlert } from 'lucide-react'
+import { isFirstNightToDecide } from '@roomlark/contract/stay-dates'
+import { CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
-import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
+import { longDay, nightsWords, rangeWords } from '../../../lib/day-words.ts'
+import { clockTimeIn } from '../../../lib/format-date.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,6 +16,7 @@ import { nightsLeft } from '../booking-steps.ts'
 import { failureWords } from '../failure-words.ts'
 import { useDoneToast } from '../use-undo.ts'
 import { isOpenBalance } from './check-out-dialog.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import { FeeNote } from './fee-note.tsx'
 
 type StepDialogProps = {
@@ -30,9 +33,13 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
   const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
+  const today = dateIn(booking.timeZone, new Date())
+  const isRoomAsked = to === 'no-show' && isFirstNightToDecide(booking.checkInOn, today)
+  const [firstNight, setFirstNight] = useState<FirstNight>('kept')
 
   async function confirm() {
-    const done = await transition.run({ to, ...(waiveFee && { waiveFee }) }).catch((error: unknown) => {
+    const input = { to, ...(waiveFee && { waiveFee }), ...(isRoomAsked && { firstNight }) }
+    const done = await transition.run(input).catch((error: unknown) => {
       if (!isOpenBalance(error)) throw error
       onOpenBalance()
     })
@@ -43,6 +50,15 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
   return (
     <Dialog title={words.title} description={words.text} onClose={onClose} isBusy={transition.isPending}>
       <div className="mt-5 grid gap-4">
+        {isRoomAsked ? (
+          <>
+            <Note tone="warning" icon={<Clock />}>
+              It is {clockTimeIn(booking.timeZone, new Date())} at the hotel. The guest may still come
+              tonight.
+            </Note>
+            <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
+          </>
+        ) : null}
         {to === 'no-show' ? (
           <FeeNote
             fee={noShowFeeCents(booking, booking.stays)}
@@ -72,6 +88,38 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type FirstNight = 'kept' | 'released'
+
+type FirstNightChoiceProps = {
+  booking: Booking
+  firstNight: FirstNight
+  onChoose: (firstNight: FirstNight) => void
+}
+
+function FirstNightChoice({ booking, firstNight, onChoose }: FirstNightChoiceProps) {
+  const rooms = booking.stays.length > 1 ? 'the rooms' : 'the room'
+  const night = longDay(booking.checkInOn)
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 text-[14px] font-[560]">What happens with {rooms}?</legend>
+      <ChoiceCard
+        isChosen={firstNight === 'kept'}
+        onChoose={() => onChoose('kept')}
+        name="first-night"
+        words={`Keep ${rooms} for the night of ${night}`}
+        note="In case the guest comes late. It counts as sold."
+      />
+      <ChoiceCard
+        isChosen={firstNight === 'released'}
+        onChoose={() => onChoose('released')}
+        name="first-night"
+        words={`Release ${rooms}`}
+        note={`The night of ${night} can be sold again too.`}
+      />
+    </fieldset>
   )
 }
 
