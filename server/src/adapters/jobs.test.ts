@@ -72,6 +72,23 @@ describe('a job', () => {
     expect(app.logs.some((line) => line.includes('job failed') && line.includes('mailbox full'))).toBe(true)
   })
 
+  test('that waits for a lock is tried again, and is no error in the log', async () => {
+    let attempts = 0
+    const mailer = {
+      async send() {
+        attempts += 1
+        const busy = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+        if (attempts === 1) throw new AggregateError([busy, busy], 'some could not be done')
+      },
+    }
+    const app = await startTestAppForTest({ mailer, retriesJobs: true })
+    const { id } = await createUser(app)
+    await app.pool.begin((tx) => app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: id }))
+    await waitUntil('a second attempt', () => attempts >= 2)
+    expect(app.logs.filter((line) => line.includes('"level":50'))).toEqual([])
+    expect(app.logs.some((line) => line.includes('job waited for a lock'))).toBe(true)
+  })
+
   test('that fails repeatedly still sends its link in the end', async () => {
     const app = await startTestAppForTest()
     const user = await createUser(app)

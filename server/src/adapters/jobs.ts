@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
+import { isLockWait } from '../db/database-errors.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Lists every job with its payload. Payloads contain nothing secret, because job rows outlive their work. */
@@ -16,7 +17,6 @@ export type JobPayloads = {
   'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'mail.api-key': { keyId: string }
   'mail.webhook-paused': { webhookId: string }
-  'webhooks.deliver': { deliveryId: string }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
@@ -92,7 +92,6 @@ export const jobNames: readonly JobName[] = [
   'mail.payout-details',
   'mail.api-key',
   'mail.webhook-paused',
-  'webhooks.deliver',
   'account.export',
   'accounts.sweep',
   'mail.export-ready',
@@ -239,7 +238,7 @@ type Sent = { traceparent?: string | undefined }
 
 export function createJobQueue(
   databaseUrl: string,
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'info'>,
   { secondsBetweenPolls = pollSeconds, watchesClock = true, tracing = null }: JobQueueOptions = {},
 ): JobQueue {
   const boss = new PgBoss({
@@ -270,7 +269,9 @@ export function createJobQueue(
               return { id, status: 'completed' as const }
             } catch (error) {
               onFailed?.(error)
-              log.error({ err: error, job: name, jobId: id }, 'job failed')
+              if (isLockWait(error))
+                log.info({ job: name, jobId: id }, 'job waited for a lock and is tried again')
+              else log.error({ err: error, job: name, jobId: id }, 'job failed')
               return { id, status: 'failed' as const, output: { reason: String(error) } }
             }
           }

@@ -75,6 +75,16 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && 'code' in error && connectionCodes.has(String(error.code))
 }
 
+/**
+ * Somebody else had the row for too long: the lock was not there in time, or two waited for each other. Where many
+ * things were tried, all of them failed for this reason.
+ */
+export function isLockWait(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isLockWait)
+  if (!(error instanceof Error)) return false
+  return ('code' in error && /^(55P03|40P01)$/.test(String(error.code))) || isLockWait(error.cause)
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '23503'
 }
