@@ -36,7 +36,7 @@ import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { indexAsItHappens } from './jobs/indexing.ts'
 import { shareRateLimits } from './jobs/rate-sharing.ts'
-import { queueWebhooks } from './jobs/webhook-queue.ts'
+import { sendWebhooks } from './jobs/webhooks.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
 import { readMetrics } from './modules/system/metrics.service.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -185,7 +185,7 @@ export async function startServer({
     await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
     undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
     undo.push(indexAsItHappens({ ...services, sql: database.pool }, log).stop)
-    undo.push(queueWebhooks({ ...services, sql: database.pool }, log).stop)
+    undo.push(sendWebhooks({ ...services, sql: database.pool }, log).stop)
     // This spares the status page the wait for the next five-minute check.
     await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
 

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { webhookPausesMs } from '@roomlark/contract/webhook-events'
 import { describe, expect, test } from 'vitest'
 import { createWebhookSender } from '../src/adapters/webhook-sender.ts'
-import { deliverWebhook, queueDueDeliveries } from '../src/modules/webhooks/sending.service.ts'
 import { startTestAppForTest } from './app.ts'
 import { openTestHotel } from './test-hotel.ts'
 import { startReceiver } from './webhook-receiver.ts'
+import { sendDueWebhooks } from './webhook-sending.ts'
 
 const run = promisify(execFile)
 const page = await readFile(join(import.meta.dirname, '../../docs/api/webhooks.md'), 'utf8')
@@ -25,10 +25,7 @@ describe('docs/api/webhooks.md', () => {
         }),
       )
       await testHotel.book()
-      const services = { ...app.services, sql: app.pool }
-      await queueDueDeliveries({ ...services, jobs: { ...services.jobs, enqueue: async () => {} } })
-      const due = await app.sql<{ id: string }[]>`SELECT id FROM webhook_deliveries`
-      for (const { id } of due) await deliverWebhook(services, { deliveryId: id })
+      await sendDueWebhooks(app)
 
       const events = await Promise.all(
         receiver.received.map(({ headers, body }) => verified({ headers, body, secret })),

@@ -60,7 +60,7 @@ import { checkStatus } from '../modules/status/status.service.ts'
 import { watchForTrouble } from '../modules/system/trouble.service.ts'
 import { mailHotelOffer } from '../modules/team/hand-over.service.ts'
 import { mailTeamInvitation } from '../modules/team/invitations.service.ts'
-import { deliverWebhook, mailWebhookPaused } from '../modules/webhooks/sending.service.ts'
+import { mailWebhookPaused } from '../modules/webhooks/sending.service.ts'
 
 /** Maps each job to the service that does its work. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {
@@ -76,7 +76,6 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.payout-details': (payload) => mailPayoutDetails(ctx, payload),
     'mail.api-key': (payload) => mailApiKey(ctx, payload),
     'mail.webhook-paused': (payload) => mailWebhookPaused(ctx, payload),
-    'webhooks.deliver': (payload) => deliverWebhook(ctx, payload),
     'account.export': (payload) => makeExport(ctx, payload),
     'accounts.sweep': async () => {
       await sweepAccounts(ctx)

@@ -1,51 +1,57 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
-import { isAnyDeliveryDue, queueDueDeliveries } from '../modules/webhooks/sending.service.ts'
+import { createDispatcher } from '../modules/webhooks/sending.service.ts'
 
 /** Checking an empty list costs next to nothing. */
 const lookMs = 1000
-/** Stopping waits this long for queueing in progress. */
+/** Stopping waits this long for calls in progress; another server repeats what is cut off. */
 const patienceMs = 1000
 
 /**
- * Queues deliveries of webhooks as they fall due. Each is written in the transaction of its event, so nothing is lost
- * when a server ends; the first server to look queues it.
+ * Sends deliveries of webhooks as they fall due. Each is written in the transaction of its event, so nothing is lost
+ * when a server ends; the first server to look takes it. While calls are answered it looks again at each answer.
  */
-export function queueWebhooks(ctx: Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>, log: Logger) {
-  let timer: NodeJS.Timeout | undefined
-  let queueing: Promise<void> | undefined
-  let isOver = false
+export function sendWebhooks(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>,
+  log: Logger,
+) {
+  const stopping = new AbortController()
   let isFailing = false
 
-  async function queue(): Promise<void> {
-    if (await isAnyDeliveryDue(ctx)) await queueDueDeliveries(ctx)
+  // While the database is unavailable this fails every time, but it is logged only once.
+  function complain(error: unknown): void {
+    if (!isFailing) log.error({ err: error }, 'sending webhooks failed')
+    isFailing = true
   }
 
-  function look(): void {
-    queueing = queue()
-      .then(
+  const dispatcher = createDispatcher(ctx, complain)
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const pause = new AbortController()
+      const signal = AbortSignal.any([pause.signal, stopping.signal])
+      const idle = delay(lookMs, undefined, { signal }).catch(() => {})
+      await dispatcher.dispatch().then(
         () => {
           isFailing = false
         },
-        (error: unknown) => {
-          // While the database is unavailable this fails every time, but it is logged only once.
-          if (!isFailing) log.error({ err: error }, 'queueing webhooks failed')
-          isFailing = true
+        async (error: unknown) => {
+          complain(error)
+          await idle
         },
       )
-      .finally(() => {
-        queueing = undefined
-        if (!isOver) timer = setTimeout(look, lookMs)
-      })
+      await Promise.race([idle, dispatcher.nextAnswer()])
+      pause.abort()
+    }
   }
 
-  timer = setTimeout(look, lookMs)
+  const working = work()
   return {
     async stop(): Promise<void> {
-      isOver = true
-      clearTimeout(timer)
-      await Promise.race([queueing, delay(patienceMs, undefined, { ref: false })])
+      stopping.abort()
+      const ended = working.then(dispatcher.settled)
+      await Promise.race([ended, delay(patienceMs, undefined, { ref: false })])
     },
   }
 }

@@ -94,32 +94,7 @@ export async function mergeAvailability(tx: Sql, now: Date): Promise<void> {
     FROM merged m WHERE d.id = m.id`
 }
 
-/**
- * Takes what is due, at most `share` for each address at a time, so that one that does not answer leaves room for the
- * others.
- */
-export async function takeDueDeliveries(
-  tx: Sql,
-  { now, until, share, limit }: { now: Date; until: Date; share: number; limit: number },
-): Promise<string[]> {
-  const isDue = tx`state = 'waiting' AND next_at <= ${now} AND (queued_until IS NULL OR queued_until < ${now})`
-  const rows = await tx<{ id: string }[]>`
-    WITH busy AS (
-      SELECT webhook_id, count(*) AS count FROM webhook_deliveries
-      WHERE state = 'waiting' AND queued_until >= ${now} GROUP BY webhook_id
-    ), due AS (
-      SELECT d.id, row_number() OVER (PARTITION BY d.webhook_id ORDER BY d.next_at, d.id) + coalesce(b.count, 0) AS place
-      FROM webhook_deliveries d LEFT JOIN busy b USING (webhook_id) WHERE ${isDue}
-    ), taken AS (
-      SELECT id FROM webhook_deliveries
-      WHERE id IN (SELECT id FROM due WHERE place <= ${share} ORDER BY place LIMIT ${limit}) AND ${isDue}
-      FOR UPDATE SKIP LOCKED
-    )
-    UPDATE webhook_deliveries d SET queued_until = ${until} FROM taken WHERE d.id = taken.id RETURNING d.id`
-  return rows.map(({ id }) => id)
-}
-
-type DueDelivery = {
+export type TakenDelivery = {
   id: string
   webhookId: string
   url: string
@@ -129,48 +104,104 @@ type DueDelivery = {
   step: number
   secret: Buffer
   previousSecret: Buffer | null
-  isPaused: boolean
 }
 
-export async function selectDueDelivery(sql: Sql, id: string, now: Date): Promise<DueDelivery | undefined> {
-  const [row] = await sql<DueDelivery[]>`
-    SELECT d.id, d.webhook_id AS "webhookId", w.url, d.type, d.at, d.data, d.step, w.secret,
-           CASE WHEN w.previous_until > ${now} THEN w.previous_secret END AS "previousSecret",
-           w.paused_at IS NOT NULL AS "isPaused"
-    FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
-    WHERE d.id = ${id} AND d.state = 'waiting' AND d.next_at <= ${now}`
-  return row
+type Taking = {
+  now: Date
+  /** Nobody else takes them until then. */
+  until: Date
+  /** How many may be under way to one address: to one that accepts what it gets, and to one that does not. */
+  share: { accepting: number; failing: number }
+  limit: number
+  /** A delivery holds up later ones about its subject until it has been tried more often than this. */
+  holdingTries: number
 }
 
-export async function insertTry(
+/** So many due deliveries of an address are looked at to find some that nothing holds up. */
+const lookedAt = 1000
+
+/** Takes what is due and is not held up by an earlier delivery about the same subject, a little of each address. */
+export async function takeDueDeliveries(
   tx: Sql,
-  deliveryId: string,
-  at: Date,
-  answer: Omit<WebhookTry, 'at'>,
-): Promise<void> {
+  { now, until, share, limit, holdingTries }: Taking,
+): Promise<TakenDelivery[]> {
+  const isDue = tx`d.state = 'waiting' AND d.next_at <= ${now} AND (d.queued_until IS NULL OR d.queued_until < ${now})`
+  const rows = await tx<(TakenDelivery & { place: string })[]>`
+    WITH busy AS MATERIALIZED (
+      SELECT webhook_id, count(*) AS count FROM webhook_deliveries
+      WHERE state = 'waiting' AND queued_until >= ${now} GROUP BY webhook_id
+    ), addresses AS MATERIALIZED (
+      SELECT w.id, CASE WHEN w.failing_since IS NULL THEN ${share.accepting}::integer
+                        ELSE ${share.failing}::integer END - coalesce(b.count, 0) AS room
+      FROM (SELECT DISTINCT d.webhook_id FROM webhook_deliveries d WHERE ${isDue}) AS due
+      JOIN webhooks w ON w.id = due.webhook_id LEFT JOIN busy b ON b.webhook_id = w.id
+      WHERE w.paused_at IS NULL
+    ), due AS MATERIALIZED (
+      SELECT first.* FROM addresses a CROSS JOIN LATERAL (
+        SELECT next.id, row_number() OVER (ORDER BY next.next_at, next.number NULLS FIRST, next.id) AS place
+        FROM (
+          SELECT d.id, d.webhook_id, d.subject, d.next_at, d.number FROM webhook_deliveries d
+          WHERE d.webhook_id = a.id AND ${isDue} ORDER BY d.next_at, d.number LIMIT ${lookedAt}
+        ) AS next
+        WHERE coalesce((
+          SELECT min(e.number) FROM webhook_deliveries e
+          WHERE e.webhook_id = next.webhook_id AND e.subject = next.subject AND e.state = 'waiting'
+            AND e.step <= ${holdingTries}) >= next.number, true)
+        ORDER BY place LIMIT a.room
+      ) AS first WHERE a.room > 0 ORDER BY place LIMIT ${limit}
+    ), taken AS MATERIALIZED (
+      SELECT d.id, (SELECT place FROM due WHERE due.id = d.id) AS place FROM webhook_deliveries d
+      WHERE d.id = ANY(ARRAY(SELECT id FROM due)) AND ${isDue} FOR UPDATE OF d SKIP LOCKED
+    )
+    UPDATE webhook_deliveries d SET queued_until = ${until} FROM taken, webhooks w
+    WHERE d.id = taken.id AND w.id = d.webhook_id
+    RETURNING d.id, d.webhook_id AS "webhookId", w.url, d.type, d.at, d.data, d.step, w.secret,
+              CASE WHEN w.previous_until > ${now} THEN w.previous_secret END AS "previousSecret", taken.place`
+  return rows
+    .toSorted((a, b) => Number(a.place) - Number(b.place))
+    .map(({ place: _, ...delivery }) => delivery)
+}
+
+export type Try = { deliveryId: string; at: Date } & Omit<WebhookTry, 'at'>
+
+export async function insertTries(tx: Sql, tries: Try[]): Promise<void> {
+  const rows = tries.map(({ deliveryId, at, status, fault, tookMs }) => ({
+    ...{ delivery_id: deliveryId, at: at.toISOString(), status, fault, took_ms: tookMs },
+  }))
   await tx`
     INSERT INTO webhook_tries (delivery_id, number, at, status, fault, took_ms)
-    SELECT ${deliveryId}, coalesce(max(number), 0) + 1, ${at}, ${answer.status}, ${answer.fault}, ${answer.tookMs}
-    FROM webhook_tries WHERE delivery_id = ${deliveryId}`
+    SELECT t.delivery_id, coalesce((SELECT max(number) FROM webhook_tries w WHERE w.delivery_id = t.delivery_id), 0) + 1,
+           t.at, t.status, t.fault, t.took_ms
+    FROM jsonb_to_recordset(${tx.json(rows)}) AS t (delivery_id uuid, at timestamptz, status smallint, fault text,
+                                                   took_ms integer)
+    JOIN webhook_deliveries d ON d.id = t.delivery_id`
 }
 
-export async function updateTried(
+export async function updateDelivered(tx: Sql, ids: string[]): Promise<void> {
+  await tx`
+    UPDATE webhook_deliveries SET state = 'delivered', next_at = NULL, queued_until = NULL WHERE id = ANY(${ids})`
+}
+
+/** Most addresses are well already, and are not written for every call. */
+export async function updateAccepting(tx: Sql, webhookIds: string[]): Promise<void> {
+  await tx`UPDATE webhooks SET failing_since = NULL WHERE id = ANY(${webhookIds}) AND failing_since IS NOT NULL`
+}
+
+export async function updateRefused(
   tx: Sql,
   id: string,
-  { state, nextAt, step }: { state: WebhookDelivery['state']; nextAt: Date | null; step: number },
+  { nextAt, step }: { nextAt: Date | null; step: number },
 ): Promise<void> {
   await tx`
-    UPDATE webhook_deliveries SET state = ${state}, next_at = ${nextAt}, queued_until = NULL, step = ${step}
+    UPDATE webhook_deliveries
+    SET state = ${nextAt ? 'waiting' : 'failed'}, next_at = ${nextAt}, queued_until = NULL, step = ${step}
     WHERE id = ${id}`
 }
 
 /** Returns since when nothing has been accepted. */
-export async function updateHealth(
-  tx: Sql,
-  { webhookId, isAccepted, now }: { webhookId: string; isAccepted: boolean; now: Date },
-): Promise<Date | null> {
-  const [row] = await tx<{ failingSince: Date | null }[]>`
-    UPDATE webhooks SET failing_since = CASE WHEN ${isAccepted} THEN NULL ELSE coalesce(failing_since, ${now}) END
+export async function updateFailing(tx: Sql, webhookId: string, now: Date): Promise<Date | null> {
+  const [row] = await tx<{ failingSince: Date }[]>`
+    UPDATE webhooks SET failing_since = coalesce(failing_since, ${now})
     WHERE id = ${webhookId} RETURNING failing_since AS "failingSince"`
   return row?.failingSince ?? null
 }

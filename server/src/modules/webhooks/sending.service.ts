@@ -1,80 +1,143 @@
 import { webhookPausesMs } from '@roomlark/contract/webhook-events'
+import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { webhookPausedMail } from '../../mail/developer-mails.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'
 import { findUser } from '../users/users.service.ts'
 import {
-  insertTry,
+  insertTries,
   mergeAvailability,
   pauseWebhook,
-  selectDueDelivery,
   selectIsAnyDue,
   selectPausedWebhook,
   stopWaiting,
+  type TakenDelivery,
   takeDueDeliveries,
-  updateHealth,
-  updateTried,
+  updateAccepting,
+  updateDelivered,
+  updateFailing,
+  updateRefused,
 } from './deliveries.queries.ts'
 import { payloadOf } from './payload.policy.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
+type Answer = Awaited<ReturnType<ServiceContext['webhooks']['send']>>
+type Called = { delivery: TakenDelivery; startedAt: Date; answer: Answer }
 
-/** A job that is lost with its server is given to another after this long. */
-const queuedMs = 2 * 60_000
-/** As many calls of one address at once, so that one that hangs leaves room for others. */
-const share = 4
-const batch = 100
+/** What is lost with its server is given to another after this long. */
+const takenMs = 2 * 60_000
+/**
+ * So many calls of one address are under way at once. An address that does not accept what it gets holds few, so that
+ * it leaves room for others and is not flooded when it comes back.
+ */
+export const share = { accepting: 24, failing: 2 }
+/** So many calls a server has under way. */
+const atOnce = 96
+/** An event waits for earlier ones about the same subject while these are tried for the first time and thrice again. */
+const holdingTries = 3
 /** An address that accepted nothing for this long is paused when a delivery is given up. */
 const patienceMs = 2 * 86_400_000
 
-export async function isAnyDeliveryDue({
-  sql,
-  clock,
-}: Pick<ServiceContext, 'sql' | 'clock'>): Promise<boolean> {
-  return selectIsAnyDue(sql, clock())
+/** Sends what is due, each as soon as there is room for it. */
+export type Dispatcher = {
+  /** Takes what is due and begins to send it; returns how many calls it began. */
+  dispatch(): Promise<number>
+  /** Resolves once one of the calls under way is over and recorded, and never if there is none. */
+  nextAnswer(): Promise<void>
+  /** Resolves once all calls under way are over. */
+  settled(): Promise<void>
 }
 
-/** Hands what is due to jobs: events that were just written, and tries whose pause is over. */
-export async function queueDueDeliveries(ctx: Pick<Sending, 'sql' | 'clock' | 'jobs'>): Promise<number> {
-  const now = ctx.clock()
-  const until = new Date(now.getTime() + queuedMs)
-  return ctx.sql.begin(async (tx) => {
+export function createDispatcher(ctx: Sending, onFault: (error: unknown) => void): Dispatcher {
+  const calls = new Set<Promise<void>>()
+  // Answers that come at the same time are recorded in one transaction.
+  const record = createBatcher<Called, undefined>((called) => recordAnswers(ctx, called), {
+    ...{ mostItems: 100, mostBatches: 1 },
+  })
+
+  function begin(delivery: TakenDelivery): void {
+    const call = callAddress(ctx, delivery)
+      .then(record)
+      .catch(onFault)
+      .finally(() => calls.delete(call))
+    calls.add(call)
+  }
+
+  return {
+    async dispatch() {
+      const taken = await takeDeliveries(ctx, atOnce - calls.size)
+      for (const delivery of taken) begin(delivery)
+      return taken.length
+    },
+    nextAnswer: () => (calls.size === 0 ? new Promise(() => {}) : Promise.race(calls)),
+    settled: async () => void (await Promise.all(calls)),
+  }
+}
+
+async function takeDeliveries(
+  { sql, clock }: Pick<Sending, 'sql' | 'clock'>,
+  limit: number,
+): Promise<TakenDelivery[]> {
+  const now = clock()
+  if (limit === 0 || !(await selectIsAnyDue(sql, now))) return []
+  const until = new Date(now.getTime() + takenMs)
+  return sql.begin(async (tx) => {
     await mergeAvailability(tx, now)
-    const ids = await takeDueDeliveries(tx, { now, until, share, limit: batch })
-    for (const deliveryId of ids) await ctx.jobs.enqueue(tx, 'webhooks.deliver', { deliveryId })
-    return ids.length
+    return takeDueDeliveries(tx, { now, until, share, limit, holdingTries })
   })
 }
 
-/** Sends a delivery and records the try. Receivers may get one twice, and tell by its id. */
-export async function deliverWebhook(ctx: Sending, { deliveryId }: { deliveryId: string }): Promise<void> {
+/** Receivers may get a delivery twice, and tell by its id. */
+async function callAddress(ctx: Sending, delivery: TakenDelivery): Promise<Called> {
   const startedAt = ctx.clock()
-  const due = await selectDueDelivery(ctx.sql, deliveryId, startedAt)
-  if (!due || due.isPaused) return
-  const secrets = [due.secret, ...(due.previousSecret ? [due.previousSecret] : [])]
-  const answer = await ctx.webhooks.send(due.url, {
-    ...{ id: due.id, at: startedAt, body: payloadOf(due) },
-    secrets: secrets.map((secret) => ctx.cipher.decrypt(secret)),
+  const { id, url, secret, previousSecret } = delivery
+  const secrets = [secret, ...(previousSecret ? [previousSecret] : [])]
+  const answer = await ctx.webhooks.send(url, {
+    ...{ id, at: startedAt, body: payloadOf(delivery) },
+    secrets: secrets.map((one) => ctx.cipher.decrypt(one)),
   })
-  const isAccepted = answer.status !== null && answer.status >= 200 && answer.status < 300
+  return { delivery, startedAt, answer }
+}
+
+function isAccepted({ answer: { status } }: Called): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
+async function recordAnswers(ctx: Sending, called: Called[]): Promise<undefined[]> {
   await ctx.sql.begin(async (tx) => {
-    const now = ctx.clock()
-    const { webhookId } = due
-    const failingSince = await updateHealth(tx, { webhookId, isAccepted, now: startedAt })
-    await insertTry(tx, due.id, startedAt, answer)
-    if (isAccepted) {
-      await updateTried(tx, due.id, { state: 'delivered', nextAt: null, step: due.step })
-      return
+    await insertTries(
+      tx,
+      called.map(({ delivery, startedAt, answer }) => ({
+        deliveryId: delivery.id,
+        at: startedAt,
+        ...answer,
+      })),
+    )
+    const accepted = called.filter(isAccepted).map(({ delivery }) => delivery)
+    if (accepted.length > 0) {
+      await updateDelivered(
+        tx,
+        accepted.map(({ id }) => id),
+      )
+      await updateAccepting(tx, [...new Set(accepted.map(({ webhookId }) => webhookId))].sort())
     }
-    const step = due.step + 1
-    const pauseMs = webhookPausesMs[step]
-    const nextAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
-    await updateTried(tx, due.id, { state: nextAt ? 'waiting' : 'failed', nextAt, step })
-    const isHopeless = nextAt === null && failingSince && now.getTime() - failingSince.getTime() > patienceMs
-    // With this status an address says itself that it is gone for good.
-    if (isHopeless || answer.status === 410) await giveUp(ctx, tx, webhookId)
+    for (const refused of called.filter((one) => !isAccepted(one))) await recordRefusal(ctx, tx, refused)
   })
+  return called.map(() => undefined)
+}
+
+async function recordRefusal(ctx: Sending, tx: Sql, { delivery, startedAt, answer }: Called): Promise<void> {
+  const { id, webhookId } = delivery
+  const now = ctx.clock()
+  const failingSince = await updateFailing(tx, webhookId, startedAt)
+  const step = delivery.step + 1
+  const pauseMs = webhookPausesMs[step]
+  const nextAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
+  await updateRefused(tx, id, { nextAt, step })
+  const isHopeless = nextAt === null && failingSince && now.getTime() - failingSince.getTime() > patienceMs
+  // With this status an address says itself that it is gone for good.
+  if (isHopeless || answer.status === 410) await giveUp(ctx, tx, webhookId)
 }
 
 async function giveUp(ctx: Sending, tx: Sql, webhookId: string): Promise<void> {

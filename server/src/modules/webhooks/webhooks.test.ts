@@ -8,9 +8,10 @@ import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { type Receiver, startReceiver } from '../../../test/webhook-receiver.ts'
+import { sendDueWebhooks } from '../../../test/webhook-sending.ts'
 import { createWebhookSender } from '../../adapters/webhook-sender.ts'
 import { sweepAccounts } from '../my-data/sweep.service.ts'
-import { deliverWebhook, queueDueDeliveries } from './sending.service.ts'
+import { createDispatcher, share } from './sending.service.ts'
 
 let app: TestApp
 let receiver: Receiver
@@ -20,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  // What earlier tests left unsent would be sent with what the test is about.
+  await app.sql`DELETE FROM webhook_deliveries`
   receiver = await startReceiver()
 })
 afterEach(() => receiver.close())
@@ -39,12 +42,9 @@ async function listed(actor: Actor, query = ''): Promise<WebhookDelivery[]> {
   return (await app.ask('GET', `${path}/deliveries?limit=50${query}`, { token: actor.token })).body.data
 }
 
-/** Sends what is due now, as the jobs do, and returns the log of the account. */
+/** Sends what is due now, and returns the log of the account. */
 async function send(actor: Actor): Promise<WebhookDelivery[]> {
-  const noJobs = { ...app.services.jobs, enqueue: async () => {} }
-  const due = (await listed(actor)).filter(({ state }) => state === 'waiting')
-  await queueDueDeliveries({ ...services(), jobs: noJobs })
-  for (const { id } of due) await deliverWebhook(services(), { deliveryId: id })
+  await sendDueWebhooks(app)
   return listed(actor)
 }
 
@@ -55,12 +55,12 @@ function verify(secret: string, index: number): unknown {
 }
 
 describe('an event', () => {
-  test('of a booking is written with it, sent by a job and signed as the standard says', async () => {
+  test('of a booking is written with it, sent and signed as the standard says', async () => {
     const testHotel = await openTestHotel(app)
     const { secret } = await add(testHotel.owner, ['booking'])
     const booking = await testHotel.book()
-    await queueDueDeliveries(services())
-    await expect.poll(() => receiver.received.length).toBe(1)
+    await sendDueWebhooks(app)
+    expect(receiver.received).toHaveLength(1)
     expect(verify(secret, 0)).toEqual({
       type: 'booking.created',
       timestamp: expect.stringMatching(/Z$/),
@@ -71,9 +71,13 @@ describe('an event', () => {
       },
     })
     expect(receiver.received[0]?.body).not.toContain('Hana')
-    await expect.poll(async () => (await listed(testHotel.owner))[0]?.state).toBe('delivered')
     const [delivery] = await listed(testHotel.owner)
-    expect(delivery).toMatchObject({ type: 'booking.created', webhookName: 'PMS', nextTryAt: null })
+    expect(delivery).toMatchObject({
+      type: 'booking.created',
+      state: 'delivered',
+      webhookName: 'PMS',
+      nextTryAt: null,
+    })
     expect(delivery?.tries).toEqual([expect.objectContaining({ status: 204, fault: null })])
     expect(delivery?.payload).toBe(receiver.received[0]?.body)
     expect(receiver.received[0]?.headers['webhook-id']).toBe(delivery?.id)
@@ -226,23 +230,89 @@ describe('a delivery that is not accepted', () => {
     expect(receiver.received.length).toBeLessThan(2)
   })
 
-  test('with 410 pauses the address at once; one that hangs leaves room for the others', async () => {
-    const [gone, slow, quick] = [await createActor(app), await createActor(app), await createActor(app)]
+  test('with 410 pauses the address at once', async () => {
+    const gone = await createActor(app)
     const { webhook } = await add(gone, ['booking'])
     receiver.answer(410)
     await sendTestEvent(gone, webhook.id)
     await send(gone)
     expect((await app.ask('GET', path, { token: gone.token })).body.data[0].pausedAt).not.toBeNull()
+  })
+})
 
-    await app.sql`DELETE FROM webhook_deliveries`
+describe('many deliveries', () => {
+  /** Writes events about some subjects in turn, and returns their ids in the order of the events. */
+  async function write(webhookId: string, { count, subjects }: { count: number; subjects: number }) {
+    const at = app.services.clock()
+    const rows = await app.sql<{ id: string; subject: string }[]>`
+      INSERT INTO webhook_deliveries (webhook_id, type, at, data, next_at, subject)
+      SELECT ${webhookId}, 'booking.changed', ${at}, '{}', ${at}, 'subject ' || n % ${subjects}::integer
+      FROM generate_series(1, ${count}::integer) AS n RETURNING id, subject`
+    return Map.groupBy(rows, ({ subject }) => subject)
+  }
+
+  /** An address that answers in the next turn, and what it was called with. */
+  function countCalls(status: (id: string) => number = () => 204) {
+    const calls = { ids: [] as string[], open: 0, mostOpen: 0 }
+    const webhooks = {
+      ...open,
+      async send(_url: string, { id }: { id: string }) {
+        calls.ids.push(id)
+        calls.open += 1
+        calls.mostOpen = Math.max(calls.mostOpen, calls.open)
+        await new Promise(setImmediate)
+        calls.open -= 1
+        return { status: status(id), fault: null, tookMs: 1 }
+      },
+    }
+    return { calls, webhooks }
+  }
+
+  test('leave without a pause between them, in order for each subject, and only some at once', async () => {
+    const { webhook } = await add(await createActor(app), ['booking'])
+    const written = await write(webhook.id, { count: 400, subjects: 40 })
+    const { calls, webhooks } = countCalls()
+    const rounds = await sendDueWebhooks(app, webhooks)
+    expect(rounds.length).toBeLessThanOrEqual(20)
+    expect(calls.mostOpen).toBe(share.accepting)
+    expect(calls.ids).toHaveLength(400)
+    for (const rows of written.values()) {
+      const ids = new Set(rows.map(({ id }) => id))
+      expect(calls.ids.filter((id) => ids.has(id))).toEqual([...ids])
+    }
+  })
+
+  test('wait for an earlier one about the same subject, but not for as long as it is tried', async () => {
+    const { webhook } = await add(await createActor(app), ['booking'])
+    const [rows = []] = (await write(webhook.id, { count: 2, subjects: 1 })).values()
+    const [first = '', second = ''] = rows.map(({ id }) => id)
+    const { calls, webhooks } = countCalls((id) => (id === first ? 500 : 204))
+    for (const pause of webhookPausesMs.slice(0, 4)) {
+      app.advance(pause + 1000)
+      expect(calls.ids).not.toContain(second)
+      await sendDueWebhooks(app, webhooks)
+    }
+    expect(calls.ids).toEqual([first, first, first, first, second])
+  })
+
+  test('of an address that hangs leave room for the others, and it gets few once it has failed', async () => {
+    const [slow, quick] = [await createActor(app), await createActor(app)]
     const hanging = (await add(slow, ['booking'])).webhook.id
-    for (let n = 0; n < 9; n++) await sendTestEvent(slow, hanging)
-    await sendTestEvent(quick, (await add(quick, ['booking'])).webhook.id)
-    const noJobs = { ...app.services.jobs, enqueue: async () => {} }
-    expect(await queueDueDeliveries({ ...services(), jobs: noJobs })).toBe(5)
-    expect(await queueDueDeliveries({ ...services(), jobs: noJobs })).toBe(0)
+    await write(hanging, { count: 50, subjects: 50 })
+    await write((await add(quick, ['booking'])).webhook.id, { count: 1, subjects: 1 })
+    const answer = { status: null, fault: 'timeout' as const, tookMs: 15_000 }
+    const dispatch = (send: () => Promise<typeof answer>) =>
+      createDispatcher({ ...services(), webhooks: { ...open, send } }, (fault) => expect.fail(String(fault)))
+    const lost = dispatch(() => new Promise(() => {}))
+    expect(await lost.dispatch()).toBe(share.accepting + 1)
+    expect(await lost.dispatch()).toBe(0)
+    // What is lost with its server is taken by another one later.
     app.advance(121_000)
-    expect(await queueDueDeliveries({ ...services(), jobs: noJobs })).toBe(5)
+    const other = dispatch(async () => answer)
+    expect(await other.dispatch()).toBe(share.accepting + 1)
+    await other.settled()
+    expect(await other.dispatch()).toBe(share.failing)
+    await other.settled()
   })
 })
 

@@ -14,7 +14,6 @@ const words = new Map([
   ['mail.payout-details', 'Email about changed payout details'],
   ['mail.api-key', 'Email about a new API key'],
   ['mail.webhook-paused', 'Email about a paused webhook'],
-  ['webhooks.deliver', 'Calls of webhooks'],
   ['mail.export-ready', 'Email about a finished data export'],
   ['mail.deletion', 'Email about the deletion of an account'],
   ['mail.erased', 'Email about a deleted account'],
