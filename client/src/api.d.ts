@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 876ad97bce3797ebb2d2a6d5b9e6f646cffa8066f024cacd2ea4aeb3cee45f8c
+// e1da061a0bc5dfad429f490bde8fa17b9968fe31f7be94768f97b1870320c48c
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7309,6 +7309,7 @@ export interface components {
             ratePercent: number;
             boostPercent: number;
             costCents: number | null;
+            baseCents: number | null;
             platform: {
                 affiliateId: components["schemas"]["Id"];
                 sharePercent: number;
@@ -8208,6 +8209,7 @@ export interface components {
             checkInOn: components["schemas"]["IsoDate"];
             checkOutOn: components["schemas"]["IsoDate"];
             nights: number;
+            chargedNights: number;
             currency: string;
             ratePercent: number;
             boostPoints: number;
@@ -9361,6 +9363,7 @@ export interface components {
             outcome: components["schemas"]["StayOutcome"];
             checkInOn: components["schemas"]["IsoDate"];
             checkOutOn: components["schemas"]["IsoDate"];
+            chargedNights: number;
             endedOn: components["schemas"]["IsoDate"];
             partnerName: string;
             ratePercent: number;
@@ -9630,7 +9633,7 @@ export interface components {
             transactions: number;
             findings: {
                 /** @enum {string} */
-                name: "transactions-balance" | "ledger-zero" | "balances-recounted" | "one-commission" | "commission-of-booking" | "commission-history" | "commission-posted" | "commission-marks" | "partners-payable" | "payouts-in-transit" | "hotels-owe" | "bank" | "written-off" | "hotel-lines-billed" | "hotel-statement-totals" | "hotel-payments" | "hotel-lines-covered" | "partner-lines-settled" | "partner-statement-totals" | "statement-numbers" | "folio-guests" | "folio-accounts" | "folio-of-booking" | "days-in-order" | "days-frozen" | "not-oversold" | "rooms-counted" | "room-once" | "figures-of-days" | "figures-of-nights" | "figures-of-links" | "figures-summed" | "clicks-counted" | "search-index" | "pictures-complete" | "pictures-known";
+                name: "transactions-balance" | "ledger-zero" | "balances-recounted" | "one-commission" | "commission-of-booking" | "commission-history" | "commission-posted" | "commission-marks" | "partners-payable" | "payouts-in-transit" | "hotels-owe" | "bank" | "written-off" | "hotel-lines-billed" | "hotel-statement-totals" | "hotel-payments" | "hotel-lines-covered" | "partner-lines-settled" | "partner-statement-totals" | "statement-numbers" | "folio-guests" | "folio-accounts" | "folio-of-booking" | "days-in-order" | "days-frozen" | "not-oversold" | "rooms-counted" | "room-once" | "figures-of-days" | "figures-of-nights" | "figures-of-links" | "figures-summed" | "clicks-counted" | "search-index" | "writes-allowed" | "pictures-complete" | "pictures-known";
                 faults: number;
             }[];
         };
@@ -11319,8 +11322,8 @@ export interface components {
             usdRate: number;
             roomCents: number;
             includedVatCents: number;
-            droppedFeeCents: number;
-            feeCents: number | null;
+            chargedNights: number;
+            chargedCents: number;
             agreement: components["schemas"]["ReceiptAgreement"] | null;
             baseCents: number;
             boostCents: number;

@@ -21,6 +21,8 @@ export const BookingPartner = z.object({
   boostPercent: z.number(),
   /** What the hotel pays for it in the currency of the booking, as things stand; null for a hold. */
   costCents: z.nullable(z.int()),
+  /** What that is the commission on. */
+  baseCents: z.nullable(z.int()),
   /** Administrators only: null for everyone else. */
   platform: z.nullable(
     z.object({

@@ -44,10 +44,10 @@ export const ReceiptAmounts = z.object({
   /** The price of the rooms, and the VAT in it. */
   roomCents: Cents,
   includedVatCents: Cents,
-  /** What the hotel kept for rooms that were given up late. */
-  droppedFeeCents: Cents,
-  /** What the hotel kept of a cancelled booking or a no-show; else null. */
-  feeCents: z.nullable(Cents),
+  /** How many nights are in it, also if the guest left before the last of them. */
+  chargedNights: z.int(),
+  /** The base as the booking has it, before anything was agreed: what was charged of the room price, without taxes. */
+  chargedCents: Cents,
   agreement: z.nullable(ReceiptAgreement),
   baseCents: Cents,
   /** What a boost of empty nights adds to the commission. */

@@ -3,7 +3,8 @@ import { type CommissionedStay, commissionOf } from './commission.ts'
 
 const stay: CommissionedStay = {
   state: 'confirmed',
-  ...{ roomCents: 40_000, includedVatCents: 0, feeCents: null, boosted: [] },
+  ...{ roomCents: 40_000, includedVatCents: 0, droppedFeeCents: 0, feeCents: null },
+  boosted: [],
 }
 const terms = { rateBps: 1500, shareBps: 2000 }
 
@@ -24,6 +25,24 @@ describe('a commission', () => {
       { state: 'cancelled', feeCents: 10_000 },
       {},
       { state: 'earned', baseCents: 10_000, grossCents: 1500, netCents: 1200 },
+    ],
+    [
+      'of half the price kept is half of what the stay would have earned',
+      { state: 'cancelled', includedVatCents: 3636, feeCents: 20_000 },
+      {},
+      { state: 'earned', baseCents: 18_182, grossCents: 2727, netCents: 2182 },
+    ],
+    [
+      'of a no-show who pays everything is that of the stay',
+      { state: 'no-show', includedVatCents: 3636, feeCents: 40_000 },
+      {},
+      { state: 'earned', baseCents: 36_364, grossCents: 5455, netCents: 4364 },
+    ],
+    [
+      'counts a fee for a room given up like the price of one',
+      { includedVatCents: 3636, droppedFeeCents: 20_000 },
+      {},
+      { state: 'expected', baseCents: 54_546, grossCents: 8182 },
     ],
     [
       'of a no-show is never on more than the rooms, whatever the fee',

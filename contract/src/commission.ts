@@ -6,6 +6,8 @@ export type CommissionedStay = {
   /** The price of the rooms, with the VAT it may include. */
   roomCents: number
   includedVatCents: number
+  /** What the hotel keeps for rooms that were given up late. */
+  droppedFeeCents: number
   /** What the hotel keeps of a cancelled booking or a no-show. */
   feeCents: number | null
   /** The nights of boosts: what they cost within `roomCents`, and what is added to the rate for them. */
@@ -35,16 +37,20 @@ export type Commission = {
   netCents: number
 }
 
+/** The rule of the base in one sentence, as receipts, statements, folios and help say it. */
+export const commissionRule =
+  'Commission is on the part of the room price that the hotel charged, without taxes and extras, whether the guest stayed, left early, cancelled late or never came.'
+
 /**
- * Returns what a referred booking earns. The base is the room price without taxes; of a booking that was
- * cancelled, or whose guest never came, it is what the hotel kept of that. Each amount is rounded half up once.
- * The SQL function commission_of says the same, and a test holds the two together.
+ * Returns what a referred booking earns. The base is the part of the room price that the hotel charged, without
+ * taxes; a fee is a part of it like any other. Each amount is rounded half up once. The SQL functions commission_of
+ * and kept_without_vat say the same, and a test holds them together.
  */
 export function commissionOf(stay: CommissionedStay, terms: CommissionTerms): Commission {
   const isFee = stay.state === 'cancelled' || stay.state === 'no-show'
-  const priceCents = stay.roomCents - stay.includedVatCents
-  const baseCents = isFee ? Math.min(stay.feeCents ?? 0, priceCents) : priceCents
-  const [base, room] = [BigInt(baseCents), BigInt(stay.roomCents)]
+  const priceCents = stay.roomCents - stay.includedVatCents + keptWithoutVat(stay.droppedFeeCents, stay)
+  const baseCents = isFee ? Math.min(keptWithoutVat(stay.feeCents ?? 0, stay), priceCents) : priceCents
+  const [base, room] = [BigInt(baseCents), BigInt(stay.roomCents + stay.droppedFeeCents)]
   const boostedPrice = sum(stay.boosted, ({ priceCents }) => BigInt(priceCents))
   const points = sum(stay.boosted, ({ priceCents, bps }) => BigInt(priceCents) * BigInt(bps))
   const boostedCents = roundedQuotient(base * boostedPrice, room)
@@ -53,6 +59,15 @@ export function commissionOf(stay: CommissionedStay, terms: CommissionTerms): Co
   const state =
     isFee && baseCents === 0 ? 'void' : isFee || stay.state === 'checked-out' ? 'earned' : 'expected'
   return { state, baseCents, boostedCents, grossCents, shareCents, netCents: grossCents - shareCents }
+}
+
+/** What a part of the room price is without VAT. */
+function keptWithoutVat(
+  keptCents: number,
+  { roomCents, includedVatCents }: Pick<CommissionedStay, 'roomCents' | 'includedVatCents'>,
+): number {
+  if (roomCents === 0) return keptCents
+  return roundedQuotient(BigInt(keptCents) * BigInt(roomCents - includedVatCents), BigInt(roomCents))
 }
 
 function sum<T>(rows: readonly T[], read: (row: T) => bigint): bigint {

@@ -227,6 +227,8 @@ export const EarningsLine = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
+  /** How many nights are in the price, also if the guest left before the last of them. */
+  chargedNights: z.int(),
   currency: z.string(),
   ratePercent: z.number(),
   /** Points that the hotel added for some of the nights. */

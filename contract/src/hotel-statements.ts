@@ -50,6 +50,8 @@ export const HotelStatementLine = z.object({
   outcome: StayOutcome,
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
+  /** How many nights are in the price, also if the guest left before the last of them. */
+  chargedNights: z.int(),
   /** The day on which the guest left or cancelled, or was to come. */
   endedOn: IsoDate,
   /** The public name of the affiliate. */
@@ -57,7 +59,7 @@ export const HotelStatementLine = z.object({
   ratePercent: z.number(),
   /** Points on top of the rate, for nights of a boost. */
   boostPercent: z.number(),
-  /** What the hotel kept of the room price, without taxes and extras. */
+  /** The part of the room price that the hotel charged, without taxes and extras. */
   baseCents: z.int(),
   grossCents: z.int(),
   /** What was agreed about it, if something was. */

@@ -9,8 +9,8 @@ const amounts: ReceiptAmounts = {
     usdRate: 1.16,
     roomCents: 20_000,
     includedVatCents: 0,
-    feeCents: null,
-    droppedFeeCents: 0,
+    chargedNights: 2,
+    chargedCents: 20_000,
     agreement: null,
   },
   ...{
@@ -57,28 +57,49 @@ describe('the sum of a receipt', () => {
     ['a stay', {}, 'stayed', 'Room, 2 nights 20000'],
     [
       'a price with VAT in it',
-      { includedVatCents: 1818, baseCents: 18_182, grossCents: 1818, shareCents: 364, netCents: 1454 },
-      'stayed',
-      'Room, 2 nights 20000 | VAT in the price -1818',
-    ],
-    [
-      'a fee of the whole price, whose VAT is not commissioned',
       {
         includedVatCents: 1818,
-        feeCents: 20_000,
+        chargedCents: 18_182,
         baseCents: 18_182,
         grossCents: 1818,
         shareCents: 364,
         netCents: 1454,
       },
+      'stayed',
+      'Room, 2 nights 20000 | VAT in the price -1818',
+    ],
+    [
+      'a late cancellation at half the price',
+      {
+        includedVatCents: 1818,
+        chargedCents: 9091,
+        baseCents: 9091,
+        grossCents: 909,
+        shareCents: 182,
+        netCents: 727,
+      },
       'cancelled',
-      'Cancellation fee the hotel kept 20000 | Taxes in it -1818',
+      'Room, 2 nights 20000 | VAT in the price -1818 | Not charged for the cancellation -9091',
+    ],
+    [
+      'an early departure of which every night was charged',
+      {
+        chargedNights: 4,
+        roomCents: 40_000,
+        chargedCents: 40_000,
+        baseCents: 40_000,
+        grossCents: 4000,
+        shareCents: 800,
+        netCents: 3200,
+      },
+      'stayed',
+      'Room, 4 nights charged, left after 2 40000',
     ],
     [
       'a no-show of which less was kept after a dispute',
-      { feeCents: 20_000, agreement, baseCents: 10_000, grossCents: 1000, shareCents: 200, netCents: 800 },
+      { agreement, baseCents: 10_000, grossCents: 1000, shareCents: 200, netCents: 800 },
       'no-show',
-      'Kept after the no-show 20000 | Agreed after a dispute, 2026-06-19 -10000',
+      'Room, 2 nights 20000 | Agreed after a dispute, 2026-06-19 -10000',
     ],
     [
       'a boost, which is a line of its own',
@@ -100,7 +121,10 @@ describe('the sum of a receipt', () => {
   })
 
   it('names what rounding changed, and nothing where nothing was rounded', () => {
-    const rounded = receiptWith({ baseCents: 20_003, roomCents: 20_003, grossCents: 2000 }, 'stayed')
+    const rounded = receiptWith(
+      { baseCents: 20_003, chargedCents: 20_003, roomCents: 20_003, grossCents: 2000 },
+      'stayed',
+    )
     expect(receiptSum(rounded, formats).map(({ exact }) => exact ?? null)).toEqual([
       ...[null, null, 2000.3, null, null, null],
     ])

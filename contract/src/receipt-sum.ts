@@ -1,5 +1,5 @@
 import type { CommissionReceipt, ReceiptAmounts } from './commission-receipt.ts'
-import { daysBetween } from './dates.ts'
+import { chargedNightsWords } from './statement-words.ts'
 
 export type SumLine = {
   label: string
@@ -60,23 +60,15 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
 type Line = (label: string, cents: number, more?: Partial<SumLine>) => SumLine
 
 function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[] {
-  const { roomCents, includedVatCents, feeCents, droppedFeeCents } = amounts
-  if (feeCents !== null) {
-    const label = clock.outcome === 'no-show' ? 'Kept after the no-show' : 'Cancellation fee the hotel kept'
-    const beyond = feeCents - priceCents(amounts)
-    return [line(label, feeCents), ...(beyond > 0 ? [line('Taxes in it', -beyond)] : [])]
-  }
-  const nights = daysBetween(clock.checkInOn, clock.checkOutOn)
+  const { roomCents, includedVatCents, chargedNights, chargedCents } = amounts
+  const difference = chargedCents - (roomCents - includedVatCents)
+  const left =
+    clock.outcome === 'no-show' ? 'Not charged for the no-show' : 'Not charged for the cancellation'
   return [
-    line(nights === 1 ? 'Room, 1 night' : `Room, ${nights} nights`, roomCents),
+    line(`Room, ${chargedNightsWords(clock, chargedNights)}`, roomCents),
     ...(includedVatCents === 0 ? [] : [line('VAT in the price', -includedVatCents)]),
-    ...(droppedFeeCents === 0 ? [] : [line('Fee for a room given up', droppedFeeCents)]),
+    ...(difference === 0 ? [] : [line(difference > 0 ? 'Fee for a room given up' : left, difference)]),
   ]
-}
-
-/** What the rooms cost without taxes, and what was kept for others: no more is ever commissioned. */
-function priceCents({ roomCents, includedVatCents, droppedFeeCents }: ReceiptAmounts): number {
-  return roomCents - includedVatCents + droppedFeeCents
 }
 
 const agreementWords = {
@@ -87,11 +79,10 @@ const agreementWords = {
 
 /** An agreement is shown as what it takes off. */
 function agreementLines(amounts: ReceiptAmounts, line: Line, { day }: SumFormats): SumLine[] {
-  const { agreement, baseCents, feeCents } = amounts
-  const before = Math.min(feeCents ?? priceCents(amounts), priceCents(amounts))
-  if (!agreement || before === baseCents) return []
+  const { agreement, baseCents, chargedCents } = amounts
+  if (!agreement || chargedCents === baseCents) return []
   const label = `${agreementWords[agreement.cause]}, ${day(agreement.on)}`
-  return [line(label, baseCents - before, { note: agreement.reason })]
+  return [line(label, baseCents - chargedCents, { note: agreement.reason })]
 }
 
 /** Null unless rounding changed the amount; percentages have two decimals at most. */

@@ -1,4 +1,5 @@
 import type { AlterationKind } from './booking-events.ts'
+import { commissionRule } from './commission.ts'
 import type { CommissionReceipt, ReceiptChange, ReceiptEvent, ReceiptSource } from './commission-receipt.ts'
 import type { WordFormats } from './word-formats.ts'
 
@@ -18,8 +19,7 @@ export type ReceiptFact = {
 }
 
 export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats): ReceiptFact[] {
-  const { source, amounts, hotelName, clock } = receipt
-  const isFee = clock.outcome === 'cancelled' || clock.outcome === 'no-show'
+  const { source, amounts, hotelName } = receipt
   return [
     { fact: 'click', label: 'Click', ...clickWords(source, formats), value: null },
     { fact: 'window', label: 'Window', ...windowWords(receipt, formats), value: null },
@@ -34,8 +34,8 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
     {
       fact: 'base',
       label: 'Base',
-      title: isFee ? 'What the hotel kept' : 'Room revenue the hotel kept',
-      detail: 'Without taxes and extras, after refunds.',
+      title: 'What the hotel charged for the room',
+      detail: commissionRule,
       value: formats.money(amounts.baseCents, amounts.currency),
     },
   ]

@@ -15,7 +15,7 @@ type LineOf<Field extends keyof HotelStatementLine> = Pick<HotelStatementLine, F
 
 /** What a line is for: the stay, or what became of it, and something about it. */
 export function stayWords(
-  line: LineOf<'kind' | 'outcome' | 'checkInOn' | 'checkOutOn' | 'endedOn'>,
+  line: LineOf<'kind' | 'outcome' | 'checkInOn' | 'checkOutOn' | 'endedOn' | 'chargedNights'>,
   formats: StatementFormats,
 ): { stay: string; note: string } {
   const range = formats.range(line.checkInOn, line.checkOutOn)
@@ -24,8 +24,17 @@ export function stayWords(
     return { stay: `Cancelled ${formats.day(line.endedOn)}`, note: `fee for ${range}` }
   if (line.outcome === 'no-show')
     return { stay: `No-show ${formats.day(line.checkInOn)}`, note: `fee for ${range}` }
-  const nights = daysBetween(line.checkInOn, line.checkOutOn)
-  return { stay: range, note: nights === 1 ? '1 night' : `${nights} nights` }
+  return { stay: range, note: chargedNightsWords(line, line.chargedNights) }
+}
+
+/** `4 nights`, or `4 nights charged, left after 2` of a guest who left early. */
+export function chargedNightsWords(
+  { outcome, checkInOn, checkOutOn }: LineOf<'outcome' | 'checkInOn' | 'checkOutOn'>,
+  chargedNights: number,
+): string {
+  const stayed = daysBetween(checkInOn, checkOutOn)
+  const words = chargedNights === 1 ? '1 night' : `${chargedNights} nights`
+  return outcome === 'stayed' && stayed < chargedNights ? `${words} charged, left after ${stayed}` : words
 }
 
 /** `18%, 3 of it boost` where all nights were boosted, `15%, 3 more for boosted nights` where some were. */

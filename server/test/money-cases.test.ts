@@ -78,8 +78,8 @@ test('there are at least sixty cases over three currencies, each with a label of
 /** What was agreed is what the hotel kept, as of a stay that was not made use of. */
 function stayOf({ state, feeCents, agreedCents, ...stay }: MoneyCase) {
   return agreedCents === null
-    ? { ...stay, state, feeCents }
-    : { ...stay, state: 'no-show' as const, feeCents: agreedCents }
+    ? { ...stay, state, droppedFeeCents: 0, feeCents }
+    : { ...stay, state: 'no-show' as const, droppedFeeCents: 0, feeCents: agreedCents }
 }
 
 describe.each(moneyCases)('$label', (money) => {
@@ -98,7 +98,8 @@ describe.each(moneyCases)('$label', (money) => {
       SELECT c.base_cents::float8 AS "baseCents", c.gross_cents::float8 AS "grossCents",
              c.share_cents::float8 AS "shareCents", c.net_cents::float8 AS "netCents",
              usd_cents(c.net_cents, ${money.currency}, ${money.usdRate}::numeric)::float8 AS "netUsdCents"
-      FROM commission_of(${stay.state}, ${money.roomCents}, ${money.includedVatCents}, ${stay.feeCents}, ${price},
+      FROM commission_of(${stay.state}, ${money.roomCents}, ${money.includedVatCents},
+                         kept_without_vat(${stay.feeCents}, ${money.roomCents}, ${money.includedVatCents}, true), ${price},
                          ${points}, ${money.rateBps}, ${money.shareBps}) AS c`
     expect(row).toEqual({ ...amounts, netUsdCents })
   })

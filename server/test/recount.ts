@@ -151,7 +151,14 @@ const nothing: Commission = {
 
 function commissionIn({ state, room, includedVat, fee, referral }: BookingRow): Commission {
   if (!referral) return nothing
-  const stay = { state, roomCents: room, includedVatCents: includedVat, feeCents: fee, boosted: [] }
+  const stay = {
+    state,
+    roomCents: room,
+    includedVatCents: includedVat,
+    droppedFeeCents: 0,
+    feeCents: fee,
+    boosted: [],
+  }
   return commissionOf(stay, referral)
 }
 

@@ -87,9 +87,9 @@ async function commissionDifference(
   if (!terms) return null
   const stay = {
     state: after,
-    // What the hotel keeps for a room that was given up counts like the price of one.
-    roomCents: bill.roomCents + bill.droppedFeeCents,
+    roomCents: bill.roomCents,
     includedVatCents: bill.includedVatCents,
+    droppedFeeCents: bill.droppedFeeCents,
     feeCents: null,
     boosted: terms.boosts.flatMap((boost) => boostedNights(boost, stays)),
   }

@@ -8,7 +8,7 @@ import type {
   DisputeSide,
   DisputeState,
 } from '@roomlark/contract/disputes'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
 
@@ -72,8 +72,11 @@ function columns(sql: Sql) {
 
 /** With what the booking itself says that the hotel kept, and what the commission would be on what was proposed. */
 function joined(sql: Sql) {
-  const reckoned = (state: ReturnType<typeof sql>, kept: ReturnType<typeof sql>) => sql`
-    LATERAL commission_of(${state}, b.room_cents + b.dropped_fee_cents, b.included_vat_cents,
+  const withoutVat = (cents: SqlPart) => sql`
+    kept_without_vat(${cents}, b.room_cents, b.included_vat_cents, r.fees_by_share)`
+  const reckoned = (state: SqlPart, kept: SqlPart) => sql`
+    LATERAL commission_of(${state}, b.room_cents + b.dropped_fee_cents,
+                          b.included_vat_cents + b.dropped_fee_cents - ${withoutVat(sql`b.dropped_fee_cents`)},
                           ${kept}, boosted.price_cents, boosted.points, r.rate_bps, r.platform_share_bps)`
   return sql`
     commission_disputes d JOIN bookings b ON b.id = d.booking_id
@@ -81,7 +84,7 @@ function joined(sql: Sql) {
       JOIN booking_referrals r ON r.booking_id = d.booking_id
       JOIN hotels h ON h.id = d.hotel_id JOIN users u ON u.id = d.affiliate_id
       CROSS JOIN LATERAL boosted_nights_of(b.id, r.boost_bps > 0) AS boosted
-      CROSS JOIN ${reckoned(sql`b.state`, sql`b.fee_cents`)} AS booked
+      CROSS JOIN ${reckoned(sql`b.state`, withoutVat(sql`b.fee_cents`))} AS booked
       CROSS JOIN ${reckoned(sql`'no-show'`, sql`d.proposed_base_cents`)} AS proposed`
 }
 

@@ -28,6 +28,7 @@ const lineColumns: readonly Column<EarningsLine>[] = [
   ['Check-in', ({ checkInOn }) => checkInOn],
   ['Check-out', ({ checkOutOn }) => checkOutOn],
   ['Nights', ({ nights }) => nights],
+  ['Nights charged', ({ chargedNights }) => chargedNights],
   ['Outcome', ({ outcome }) => outcome],
   ['Corrects', ({ corrects }) => corrects?.number ?? ''],
   ['Currency', ({ currency }) => currency],

@@ -1,9 +1,11 @@
+import { commissionRule } from '@roomlark/contract/commission'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import type { EarningsLine, EarningsStatement, PayoutDecision } from '@roomlark/contract/earnings'
 import { moneyText } from '@roomlark/contract/money'
 import type { MoneySettings } from '@roomlark/contract/money-settings'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { countryName } from '@roomlark/contract/places'
+import { chargedNightsWords } from '@roomlark/contract/statement-words'
 import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
@@ -55,7 +57,7 @@ function statementDocument(
       sumBlock(statement, isWhole ? lines : []),
       {
         kind: 'closing',
-        text: `Commission is reckoned on the price of the room without taxes and extras. Amounts in another currency than US dollars were converted at the rate frozen in each booking. You can object to any stay of this statement until ${dayText(objectionsUntil)}.`,
+        text: `${commissionRule} Amounts in another currency than US dollars were converted at the rate frozen in each booking. You can object to any stay of this statement until ${dayText(objectionsUntil)}.`,
       },
     ],
   }
@@ -146,7 +148,7 @@ function lineCells(line: EarningsLine): PdfCell[] {
   const money = (cents: number) => moneyText(cents, currency)
   const boost = line.boostPoints === 0 ? '' : `, boost +${line.boostPoints}`
   const notes = [
-    kind === 'correction' ? hotel.name : line.nights === 1 ? '1 night' : `${line.nights} nights`,
+    kind === 'correction' ? hotel.name : chargedNightsWords(line, line.chargedNights),
     outcomes[line.outcome],
     corrects ? `corrects ${corrects.number}` : '',
   ]

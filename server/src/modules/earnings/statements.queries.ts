@@ -125,7 +125,7 @@ export async function selectLines(
   return sql<LineRow[]>`
     SELECT l.booking_id AS "bookingId", b.reference, l.hotel_id AS "hotelId", h.name AS "hotelName", l.kind, l.outcome,
            l.check_in_on::text AS "checkInOn", l.check_out_on::text AS "checkOutOn",
-           l.check_out_on - l.check_in_on AS nights, l.currency, l.rate_bps AS "rateBps",
+           l.check_out_on - l.check_in_on AS nights, charged_nights(l.booking_id) AS "chargedNights", l.currency, l.rate_bps AS "rateBps",
            coalesce(f.boost_bps, 0) AS "boostBps", l.share_bps AS "shareBps", l.base_cents AS "baseCents",
            l.gross_cents AS "grossCents", l.share_cents AS "shareCents", l.net_cents AS "netCents",
            l.net_usd_cents AS "netUsdCents", corrected.id AS "correctsId", corrected.number AS "correctsNumber"

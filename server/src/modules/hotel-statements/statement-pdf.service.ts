@@ -1,3 +1,4 @@
+import { commissionRule } from '@roomlark/contract/commission'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { endOfMonth } from '@roomlark/contract/hotel-statements'
 import { moneyText } from '@roomlark/contract/money'
@@ -95,7 +96,7 @@ function dueBlock({ statement, closed }: FoundStatement, host: string): PdfBlock
     kind: 'due',
     label: !closed ? 'Counted so far' : totalCents > 0 ? `To pay by ${dayText(dueOn)}` : 'Nothing to pay',
     amount: moneyText(totalCents, currency),
-    text: `${lines}. Base is the room revenue that the hotel kept, without taxes and extras. Every line has its receipt at ${host}.`,
+    text: `${lines}. ${commissionRule} Every line has its receipt at ${host}.`,
   }
 }
 

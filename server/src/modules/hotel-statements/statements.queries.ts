@@ -171,7 +171,7 @@ export async function selectClosedLines(
 function besides(sql: Sql) {
   return sql`
     coalesce(partner_name(a), 'Partner') AS "partnerName", r.rate_bps::float8 / 100 AS "ratePercent",
-    r.boost_bps::float8 / 100 AS "boostPercent", agreed.agreed`
+    r.boost_bps::float8 / 100 AS "boostPercent", charged_nights(l.booking_id) AS "chargedNights", agreed.agreed`
 }
 
 function joined(sql: Sql) {

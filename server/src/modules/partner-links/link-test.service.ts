@@ -246,7 +246,10 @@ async function earningOf(
     return bps === undefined ? [] : [{ priceCents, bps }]
   })
   const { baseCents, grossCents, shareCents, netCents } = commissionOf(
-    { state: 'confirmed', roomCents: quote.roomCents, includedVatCents, feeCents: null, boosted },
+    {
+      ...{ state: 'confirmed', roomCents: quote.roomCents, includedVatCents, boosted },
+      ...{ droppedFeeCents: 0, feeCents: null },
+    },
     { rateBps, shareBps: Math.round(platformSharePercent * 100) },
   )
   return {

@@ -19,7 +19,8 @@ export async function previewStay(
   const roomCents = offer?.roomCents ?? 0
   const { netCents } = commissionOf(
     {
-      ...{ state: 'confirmed', roomCents, feeCents: null, boosted: [] },
+      ...{ state: 'confirmed', roomCents, droppedFeeCents: 0, feeCents: null },
+      boosted: [],
       includedVatCents: offer?.includedVatCents ?? 0,
     },
     {

@@ -1,11 +1,12 @@
 import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
-import { dateIn, daysBetween, dayText } from '@roomlark/contract/dates'
+import { dateIn, dayText } from '@roomlark/contract/dates'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { exactMoneyText, moneyText } from '@roomlark/contract/money'
 import type { MoneySettings } from '@roomlark/contract/money-settings'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { leftOut, receiptShares, receiptSum } from '@roomlark/contract/receipt-sum'
 import { changeWords, entryWords, receiptFacts } from '@roomlark/contract/receipt-words'
+import { chargedNightsWords } from '@roomlark/contract/statement-words'
 import { stayClock } from '@roomlark/contract/stay-clock'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
@@ -58,7 +59,6 @@ function receiptDocument(
 
 function headBlocks(receipt: CommissionReceipt, now: Date): PdfBlock[] {
   const { reference, hotelName, partnerName, rooms, clock, amounts } = receipt
-  const nights = daysBetween(clock.checkInOn, clock.checkOutOn)
   const names = rooms.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
   return [
     {
@@ -67,7 +67,7 @@ function headBlocks(receipt: CommissionReceipt, now: Date): PdfBlock[] {
       lines: [hotelName, ...names, `${dayText(clock.checkInOn)} to ${dayText(clock.checkOutOn)}`],
       facts: [
         { label: 'Booking', value: reference },
-        { label: 'Nights', value: String(nights) },
+        { label: 'Nights', value: chargedNightsWords(clock, amounts.chargedNights) },
         { label: 'Brought by', value: partnerName },
         { label: 'As of', value: dayText(dateIn(clock.timeZone, now)) },
       ],

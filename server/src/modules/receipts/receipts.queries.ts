@@ -24,11 +24,11 @@ export type ReceiptRow = Pick<
   usdRate: number
   roomCents: number
   includedVatCents: number
-  droppedFeeCents: number
+  chargedNights: number
+  chargedCents: number
   addedVatCents: number
   feesCents: number
   cityTaxCents: number
-  feeCents: number | null
   agreement: ReceiptAgreement | null
   baseCents: number
   boostCents: number
@@ -53,10 +53,9 @@ export async function selectReceipt(
            own_term(r.partnership_id, 'rate', r.at) IS NOT NULL AS "isOwnRate",
            c.currency, b.usd_rate::float8 AS "usdRate", b.room_cents AS "roomCents",
            b.included_vat_cents AS "includedVatCents",
-           b.dropped_fee_cents AS "droppedFeeCents",
+           charged_nights(b.id) AS "chargedNights", charged.cents AS "chargedCents",
            b.total_cents - b.room_cents - b.fees_cents - b.city_tax_cents - b.dropped_fee_cents AS "addedVatCents",
            b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
-           CASE WHEN b.state IN ('cancelled', 'no-show') THEN coalesce(b.fee_cents, 0) END AS "feeCents",
            CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
            c.base_cents AS "baseCents",
            -- What the commission is more than it would be without the boost.
@@ -72,6 +71,14 @@ export async function selectReceipt(
     FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
       JOIN users u ON u.id = c.affiliate_id JOIN booking_referrals r ON r.booking_id = c.booking_id
       JOIN commission_figures f ON f.booking_id = c.booking_id
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN b.state IN ('cancelled', 'no-show') THEN least(fee, price) ELSE price END AS cents
+        FROM (
+          SELECT coalesce(kept_without_vat(b.fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share), 0) AS fee,
+                 b.room_cents - b.included_vat_cents
+                   + kept_without_vat(b.dropped_fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share) AS price
+        ) AS kept
+      ) AS charged
       LEFT JOIN tracked_links l ON l.id = r.link_id
       LEFT JOIN commission_adjustments a ON a.booking_id = c.booking_id AND a.replaced_at IS NULL
     WHERE c.booking_id = ${bookingId} AND c.kind = 'referral'

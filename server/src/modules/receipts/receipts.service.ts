@@ -62,12 +62,12 @@ function scopeOf(actor: Actor): ReceiptScope {
 
 function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {
   const { currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents } = row
-  const { droppedFeeCents } = row
-  const { feeCents, agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
+  const { chargedNights, chargedCents } = row
+  const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
   return {
     ...{ currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents },
-    droppedFeeCents,
-    ...{ feeCents, agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
+    ...{ chargedNights, chargedCents },
+    ...{ agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
   }
 }
 

@@ -61,6 +61,29 @@ function sumsOf({ changes }: CommissionReceipt) {
   )
 }
 
+describe('a guest who leaves early and is charged every night', () => {
+  test('counts with the nights charged, on the receipt and in the statement', async () => {
+    const { hotel, affiliate } = money
+    const [row] = await app.sql`
+      SELECT partnership_id AS id FROM booking_referrals WHERE booking_id = ${money.expected.id}`
+    const dates = { checkInOn: hotel.day(0), checkOutOn: hotel.day(4) }
+    const { id } = await hotel.book({ ...dates, source: 'affiliate', partnershipId: row?.id })
+    await hotel.data(hotel.transition(id, 'checked-in'))
+    app.advance(2 * 86_400_000)
+    await hotel.data(hotel.transition(id, 'checked-out'))
+    const receipt: CommissionReceipt = (await receiptOf(id, affiliate.token)).body.data
+    const formats = { percent: String, day: String, rate: String }
+    expect(receiptSum(receipt, formats)[0]).toMatchObject({
+      ...{ label: 'Room, 4 nights charged, left after 2', cents: 40_000 },
+    })
+    const month = hotel.day(0).slice(0, 7)
+    const { body } = await app.ask('GET', `${hotel.base}/statements/${month}/lines`, { token: hotel.token })
+    expect(body.data.find(({ bookingId }: { bookingId: string }) => bookingId === id)).toMatchObject({
+      chargedNights: 4,
+    })
+  })
+})
+
 describe('the receipt of a commission', () => {
   test('is the same for hotel, affiliate and administrator, and exists for nobody else', async () => {
     const { id, reference } = await bookOnSite('positano-guide')

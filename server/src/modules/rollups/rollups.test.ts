@@ -210,6 +210,7 @@ const someCase = fc
     state: fc.constantFrom(...bookingStates),
     roomCents: cents,
     vatPart: fc.nat(100),
+    droppedFeeCents: fc.oneof(fc.constant(0), cents),
     feeCents: fc.option(cents),
     boosted: fc.array(fc.record({ part: fc.nat(100), bps }), { maxLength: 3 }),
     rateBps: bps,
@@ -236,6 +237,7 @@ test('a commission is the same in the database and in the contract, to the last 
       cases.map((one, turn) => ({
         turn,
         ...{ booking_state: one.state, room: one.roomCents, vat: one.includedVatCents, fee: one.feeCents },
+        dropped: one.droppedFeeCents,
         boosted: one.boosted.reduce((sum, { priceCents }) => sum + priceCents, 0),
         points: String(
           one.boosted.reduce((sum, night) => sum + BigInt(night.priceCents) * BigInt(night.bps), 0n),
@@ -247,9 +249,11 @@ test('a commission is the same in the database and in the contract, to the last 
           usd_rate: one.money.usdRate,
         },
       })),
-    )}) AS asked (turn integer, booking_state text, room bigint, vat bigint, fee bigint, boosted bigint, points numeric,
+    )}) AS asked (turn integer, booking_state text, room bigint, vat bigint, fee bigint, dropped bigint, boosted bigint, points numeric,
                   rate integer, share integer, currency text, usd_rate numeric)
-      CROSS JOIN LATERAL commission_of(booking_state, room, vat, fee, boosted, points, rate, share) AS c
+      CROSS JOIN LATERAL commission_of(
+        booking_state, room + dropped, vat + dropped - kept_without_vat(dropped, room, vat, true),
+        kept_without_vat(fee, room, vat, true), boosted, points, rate, share) AS c
     ORDER BY turn`
   const inDatabase = rows.map((row) => ({
     state: row.state,

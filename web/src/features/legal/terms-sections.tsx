@@ -364,17 +364,17 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            Commission is the rate frozen in the booking, applied to the price of the stay without taxes and
-            without extras paid at the hotel.
+            Commission is the rate frozen in the booking, applied to the part of the room price that the hotel
+            charged, without taxes and extras, whether the guest stayed, left early, cancelled late or never
+            came.
           </li>
           <li>
             It is pending until the guest has left, and becomes payable after a holding period of 14 days
             unless another period is shown, so that changes and disputes can be settled first.
           </li>
           <li>
-            If the booking is cancelled, refunded, charged back or ends as a no-show, commission is due only
-            on what the hotel keeps for the stay. What was paid out too much is set off against later
-            commission.
+            If the price is refunded or charged back, that part of it was not charged. What was paid out too
+            much is set off against later commission.
           </li>
           {available.payouts ? (
             <li>

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { commissionRule } from '@roomlark/contract/commission'
 import type { BookingFolio, DepositState, Folio } from '@roomlark/contract/folio'
 import { folioGroupNames } from '@roomlark/contract/folio-words'
 import { Handshake, IdCard, X } from 'lucide-react'
@@ -40,10 +41,10 @@ export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void
   )
 }
 
-/** What a partner gets for the booking; it counts the room only. */
+/** What a partner gets for the booking, and on what. */
 export function CommissionCard({ booking }: { booking: Booking }) {
   const { partner, currency } = booking
-  if (!partner || partner.costCents === null) return null
+  if (!partner || partner.costCents === null || partner.baseCents === null) return null
   return (
     <SideCard
       icon={<Handshake />}
@@ -52,20 +53,12 @@ export function CommissionCard({ booking }: { booking: Booking }) {
       figure={moneyText(partner.costCents, currency)}
     >
       <p className="mt-0.5 text-sm text-muted">
-        {percentText(partner.ratePercent)} of {baseWords(booking)}
+        {percentText(partner.ratePercent)} of {moneyText(partner.baseCents, currency)}
         {partner.boostPercent > 0 ? `, and ${percentText(partner.boostPercent)} more for boosted nights` : ''}
-        . Taxes and extras are never counted.
+        . {commissionRule}
       </p>
     </SideCard>
   )
-}
-
-/** `the room, $1,840.00`, without the VAT that is in its price. */
-function baseWords({ feeCents, roomCents, vatCents, vatIncluded, currency }: Booking): string {
-  if (feeCents !== null) return `the fee, ${moneyText(feeCents, currency)}`
-  return vatIncluded && vatCents > 0
-    ? `the room without VAT, ${moneyText(roomCents - vatCents, currency)}`
-    : `the room, ${moneyText(roomCents, currency)}`
 }
 
 const depositWords: Record<DepositState, string> = { asked: 'Asked', paid: 'Paid', overdue: 'Overdue' }

@@ -1,9 +1,10 @@
 import type { EarningsLine, EarningsStatement, EarningsStatementHotel } from '@roomlark/contract/earnings'
+import { chargedNightsWords } from '@roomlark/contract/statement-words'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'
-import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
+import { rangeWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -145,7 +146,7 @@ function LineRow({ line }: { line: EarningsLine }) {
       </th>
       <td className={cell}>
         <span className="whitespace-nowrap">{rangeWords(line.checkInOn, line.checkOutOn)}</span>
-        <span className={small}>{outcomeWords(line) || nightsWords(line.nights)}</span>
+        <span className={small}>{outcomeWords(line) || chargedNightsWords(line, line.chargedNights)}</span>
       </td>
       <td className={number}>{moneyText(line.baseCents, currency)}</td>
       <td className={number}>
@@ -201,7 +202,8 @@ function HotelItems({ id, hotel }: HotelProps) {
             </span>
             <span className="text-right">{usd(line.netUsdCents)}</span>
             <span className="col-span-2 text-sm text-muted">
-              {rangeWords(line.checkInOn, line.checkOutOn)}, {outcomeWords(line) || nightsWords(line.nights)}
+              {rangeWords(line.checkInOn, line.checkOutOn)},{' '}
+              {outcomeWords(line) || chargedNightsWords(line, line.chargedNights)}
               <br />
               {moneyText(line.grossCents, line.currency)}, {rateWords(line)} of{' '}
               {moneyText(line.baseCents, line.currency)}, less {percentText(line.sharePercent)}
