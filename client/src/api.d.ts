@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// e1da061a0bc5dfad429f490bde8fa17b9968fe31f7be94768f97b1870320c48c
+// 4401877419817fd2bc44e6659baaa476defe43be08118d78108b232d33468bbb
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -4563,7 +4563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Charge an extra
+         * Charge an extra; the answer has its lines only, however long the folio is
          * @description For hotel or admin accounts.
          */
         post: operations["folios.charge"];
@@ -7641,6 +7641,11 @@ export interface components {
             unitCents: components["schemas"]["Cents"];
             vatPercent: components["schemas"]["VatPercent"];
             note?: string;
+        };
+        ChargedLines: {
+            bookingId: components["schemas"]["Id"];
+            hotelId: components["schemas"]["Id"];
+            lines: components["schemas"]["FolioLine"][];
         };
         CheapestOffer: {
             roomTypeId: components["schemas"]["Id"];
@@ -21517,7 +21522,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        data: components["schemas"]["BookingFolio"];
+                        data: components["schemas"]["ChargedLines"];
                     };
                 };
             };

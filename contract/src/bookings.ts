@@ -34,6 +34,7 @@ export const bookings = {
     permission: 'see-bookings',
     launch: ['bookings'],
     summary: 'All bookings a list would show, as CSV; at most 20,000',
+    slow: true,
     query: BookingExportQuery,
     response: z.object({ filename: z.string(), csv: z.string() }),
   }),

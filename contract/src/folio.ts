@@ -202,6 +202,10 @@ const Position = z
 const Amount = Cents.check(z.gte(1, 'Enter an amount above 0'))
 const Reason = requiredText(reasonLength, 'Say why')
 
+/** The lines of one charge: the extra and, where VAT comes on top of prices, its VAT. */
+export const ChargedLines = z.object({ bookingId: Id, hotelId: Id, lines: z.array(FolioLine) })
+export type ChargedLines = z.infer<typeof ChargedLines>
+
 /** An extra of the catalogue, at its own price or another, or anything else with a name of its own. */
 export const ChargeInput = z
   .strictObject({
@@ -300,10 +304,11 @@ export const folios = {
     path: '/bookings/:id/folio/charges',
     keys: 'bookings',
     permission: 'work-desk',
-    summary: 'Charge an extra',
+    summary: 'Charge an extra; the answer has its lines only, however long the folio is',
     idempotent: true,
     params,
     body: ChargeInput,
+    response: ChargedLines,
   }),
   pay: endpoint({
     ...shared,

@@ -24,7 +24,7 @@ export const mailLimits = {
   deposit: { noun: 'requests for deposits', sender: 100, recipient: 10, minutes: day },
   letter: { noun: 'letters', sender: 100, recipient: 10, minutes: day },
   message: { noun: 'messages', sender: 300, recipient: 20, minutes: day },
-  booking: { noun: 'emails about bookings', sender: 500, recipient: 20, minutes: hour, waits: true },
+  booking: { noun: 'emails about bookings', sender: 500, recipient: 60, minutes: hour, waits: true },
   notification: { noun: 'notifications', sender: null, recipient: 60, minutes: hour, waits: true },
 } as const satisfies Record<string, MailLimit>
 

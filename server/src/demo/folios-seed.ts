@@ -104,12 +104,13 @@ async function liveThrough(
     const at = new Date(checkedInAt.getTime() + part * (until.getTime() - checkedInAt.getTime()))
     return { ...ctx, clock: () => at }
   }
-  const charge = (part: number, which: number, quantity: number) => {
+  const charge = async (part: number, which: number, quantity: number) => {
     const extra = offered[which % Math.max(1, offered.length)]
     if (!extra) return getFolio(ctx, id)
     const { name, priceCents: unitCents, vatPercent } = extra
     const input = { position: 1, extraId: extra.id, name, quantity, unitCents, vatPercent }
-    return chargeExtra(between(part), id, input, key())
+    await chargeExtra(between(part), id, input, key())
+    return getFolio(ctx, id)
   }
   const first = await charge(0.1, index, 1 + (index % 2))
   if (isHere && index % 5 === 4) await payByCompany(between(0.2), first)

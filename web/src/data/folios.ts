@@ -1,5 +1,6 @@
 import {
   type BookingFolio,
+  type ChargedLines,
   type ChargeInput,
   type CorrectionInput,
   type DepositInput,
@@ -73,7 +74,10 @@ export function useWithdrawDeposit(id: string) {
 }
 
 /** The same form sent again, because no answer came, is the same change. */
-function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise<BookingFolio>) {
+function useWriting<Body, Written extends BookingFolio | ChargedLines>(
+  id: string,
+  send: (body: Body, key: string) => Promise<Written>,
+) {
   const client = useQueryClient()
   const attempt = useRef<Attempt | null>(null)
   return useMutation({
@@ -82,13 +86,16 @@ function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise
       attempt.current = attemptFor(attempt.current, JSON.stringify(body))
       return send(body, attempt.current.key)
     },
-    onSuccess: (folio) => remember(client, folio),
+    onSuccess: (written) => remember(client, written),
     onError: () => client.invalidateQueries({ queryKey: bookingKeys.folio(id) }),
   })
 }
 
-function remember(client: QueryClient, folio: BookingFolio): void {
-  client.setQueryData(bookingKeys.folio(folio.bookingId), folio)
+/** A charge is answered with its lines only, so the folio is read again before it counts as done. */
+async function remember(client: QueryClient, written: BookingFolio | ChargedLines): Promise<void> {
+  const queryKey = bookingKeys.folio(written.bookingId)
   void client.invalidateQueries({ queryKey: moneyKeys.all })
-  void client.invalidateQueries({ queryKey: bookingKeys.dayCloses(folio.hotelId) })
+  void client.invalidateQueries({ queryKey: bookingKeys.dayCloses(written.hotelId) })
+  if ('folios' in written) client.setQueryData(queryKey, written)
+  else await client.invalidateQueries({ queryKey })
 }

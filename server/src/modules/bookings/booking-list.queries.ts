@@ -20,7 +20,11 @@ export async function selectBookingPage(
   sql: Sql,
   query: BookingListQuery & Filters & Scope,
 ): Promise<SummaryRow[]> {
-  return sql<SummaryRow[]>`${pageOf(sql, query, sql``, sql``)}`
+  return sql<SummaryRow[]>`
+    WITH ${pageOf(sql, query)}
+    SELECT ${summaryColumns(sql)}
+    FROM page JOIN bookings b ON b.id = page.id ${summaryJoins(sql)}
+    ORDER BY page.sort_key ${orderOf(sql, query.sort).order}, b.id`
 }
 
 /** Adds the columns that accounting needs. */
@@ -33,20 +37,30 @@ export type ExportRow = SummaryRow & {
   commissionUsdCents: number
 }
 
-export async function selectExportPage(
+/** Selects what an export consists of, in its order; their rows are read in pieces. */
+export async function selectExportIds(
   sql: Sql,
   query: BookingListQuery & Filters & Scope,
-): Promise<ExportRow[]> {
-  const columns = sql`,
-    b.guest_phone AS "guestPhone", b.rate_plan_name AS "ratePlanName", b.fees_cents AS "feesCents",
-    b.city_tax_cents AS "cityTaxCents",
-    b.vat_cents AS "vatCents", coalesce(c.gross_usd_cents, 0) AS "commissionUsdCents"`
-  return sql<
-    ExportRow[]
-  >`${pageOf(sql, query, columns, sql`LEFT JOIN commission_figures c ON c.booking_id = b.id`)}`
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    WITH ${pageOf(sql, query)} SELECT id FROM page ORDER BY sort_key ${orderOf(sql, query.sort).order}, id`
+  return rows.map(({ id }) => id)
 }
 
-function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fragment, joins: Fragment) {
+/** Reads these bookings in the order of their ids. */
+export async function selectExportRows(sql: Sql, ids: string[]): Promise<ExportRow[]> {
+  return sql<ExportRow[]>`
+    SELECT ${summaryColumns(sql)}, b.guest_phone AS "guestPhone", b.rate_plan_name AS "ratePlanName",
+           b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
+           coalesce(c.gross_usd_cents, 0) AS "commissionUsdCents"
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS page (id, place)
+      JOIN bookings b ON b.id = page.id ${summaryJoins(sql)}
+      LEFT JOIN LATERAL (SELECT f.gross_usd_cents FROM commission_figures f WHERE f.booking_id = page.id) AS c ON true
+    ORDER BY page.place`
+}
+
+/** The ids of a page, as the expression `page`. */
+function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope) {
   const { order, key } = orderOf(sql, query.sort)
   const found = sql`
     SELECT b.id, ${key} AS sort_key FROM bookings b
@@ -55,13 +69,10 @@ function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fr
   // trigram index instead.
   const searching = searchWords(query.search).length > 0
   return sql`
-    WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),
-         page AS (
-           SELECT id, sort_key FROM found ORDER BY sort_key ${order}, id
-           LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
-    SELECT ${summaryColumns(sql)} ${columns}
-    FROM page JOIN bookings b ON b.id = page.id ${summaryJoins(sql)} ${joins}
-    ORDER BY page.sort_key ${order}, b.id`
+    found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),
+    page AS (
+      SELECT id, sort_key FROM found ORDER BY sort_key ${order}, id
+      LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})`
 }
 
 /** Applies every filter except the state. */

@@ -5,6 +5,7 @@ import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { exportBookings } from './booking-list.service.ts'
 
 let app: TestApp
 let testHotel: TestHotel
@@ -165,6 +166,34 @@ describe('GET /bookings', () => {
 })
 
 describe('GET /bookings/export', () => {
+  test.each(['newest', 'check-in', 'total', 'guest'] as const)(
+    'reads a few rows at a time, by %s',
+    async (sort) => {
+      const actor = {
+        userId: testHotel.owner.id,
+        userType: 'hotel',
+        sessionId: '',
+        mfaEnabled: false,
+      } as const
+      const origin = { requestId: '', address: '', userAgent: '' }
+      const ctx = { ...app.services, sql: app.pool, origin, actor }
+      const pieces: number[] = []
+      const sql = new Proxy(app.pool, {
+        apply(pool, self, args) {
+          const rows = args.slice(1).find((value) => Array.isArray(value))
+          if (Array.isArray(rows)) pieces.push(rows.length)
+          return Reflect.apply(pool, self, args)
+        },
+      })
+      const { csv } = await exportBookings({ ...ctx, sql }, { sort }, 2)
+      expect(pieces).toEqual([2, 2, 1])
+      expect(csv).toBe((await exportBookings(ctx, { sort }, 500)).csv)
+      const references = parse(csv, { bom: true, columns: true }).map((row) => Object(row).Reference)
+      const listed: Summary[] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings?sort=${sort}`))
+      expect(references).toEqual(listed.map(({ reference }) => reference))
+    },
+  )
+
   test('is the same list as a file, safe to open in a spreadsheet', async () => {
     const { filename, csv } = await testHotel.data(testHotel.ask('GET', '/api/v1/bookings/export?sort=guest'))
     expect(filename).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)

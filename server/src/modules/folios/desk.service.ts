@@ -1,5 +1,6 @@
 import {
   type BookingFolio,
+  type ChargedLines,
   type ChargeInput,
   type CorrectionInput,
   type FolioMove,
@@ -11,9 +12,9 @@ import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { selectExtra } from './extras.queries.ts'
-import { copiesOf, endingOf, isStanding, lineWith, withCompany } from './folio-lines.ts'
+import { copiesOf, endingOf, isStanding, lineIdOf, lineWith, withCompany } from './folio-lines.ts'
 import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
-import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
+import { folioAt, getChargedLines, lockFolios, type OpenFolio, workOnFolio } from './folios.service.ts'
 import { writeLines } from './posting.service.ts'
 import { leftOf, paidOn, refundable, refundLines } from './refunds.ts'
 
@@ -23,19 +24,25 @@ export async function chargeExtra(
   bookingId: string,
   input: ChargeInput,
   key: string,
-): Promise<BookingFolio> {
-  return workOnFolio(ctx, bookingId, { name: 'charge', input, key }, async (tx, { booking, folios }) => {
+): Promise<ChargedLines> {
+  const id = lineIdOf(ctx.actor.userId, key)
+  const attempt = { name: 'charge', input, key }
+  const { hotelId } = await lockFolios(ctx, bookingId, attempt, async (tx, { booking, folios }) => {
+    if ((await getChargedLines(tx, id)).length > 0) {
+      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used days ago.')
+    }
     const { extraId, name, quantity, unitCents, note } = input
     if (extraId !== null && !(await selectExtra(tx, booking.hotelId, extraId))) throw notFound('extra')
     const folio = folioAt(folios, input.position)
     const line = lineWith({
-      ...{ folioId: folio.id, kind: 'extra', cause: 'desk', extraId, name, quantity, unitCents },
+      ...{ id, folioId: folio.id, kind: 'extra', cause: 'desk', extraId, name, quantity, unitCents },
       amountCents: quantity * unitCents,
       vatBps: Math.round(input.vatPercent * 100),
       note: note || null,
     })
     await writeLines(ctx, tx, booking, withVat(booking, line), { cause: 'folio-charge' })
   })
+  return { bookingId, hotelId, lines: await getChargedLines(ctx.sql, id) }
 }
 
 /** Where VAT comes on top of prices, what the desk writes has its own line of it. */

@@ -117,9 +117,16 @@ export function folioFor(
  * computed yet can be corrected or moved.
  */
 export function openingId(bookingId: string, charge: FolioCharge, ordinal: number): string {
-  const hex = createHash('sha256')
-    .update(`${bookingId} ${keyOf(charge)} ${ordinal}`)
-    .digest('hex')
+  return idFrom(`${bookingId} ${keyOf(charge)} ${ordinal}`)
+}
+
+/** The id of the line that a request with this key writes, by which its repetition finds it. */
+export function lineIdOf(userId: string, key: string): string {
+  return idFrom(`${userId} ${key}`)
+}
+
+function idFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 

@@ -151,6 +151,21 @@ export type LineRow = {
 
 /** The oldest first. */
 export async function selectLines(sql: Sql, bookingId: string): Promise<LineRow[]> {
+  return selectLinesWhere(sql, sql`l.booking_id = ${bookingId}`)
+}
+
+/** Reads a line and its VAT. */
+export async function selectChargedLines(sql: Sql, id: string): Promise<LineRow[]> {
+  return selectLinesWhere(sql, sql`(l.id = ${id} OR l.vat_of_id = ${id})`)
+}
+
+export async function countLines(sql: Sql, bookingId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM folio_lines WHERE booking_id = ${bookingId}`
+  return row?.count ?? 0
+}
+
+function selectLinesWhere(sql: Sql, condition: ReturnType<Sql>) {
   return sql<LineRow[]>`
     SELECT l.id, l.folio_id AS "folioId", l.kind, l.cause, e.kind AS event, l.name, l.from_on AS "fromOn",
            l.until_on AS "untilOn", l.quantity, l.unit_cents::float8 AS "unitCents",
@@ -165,7 +180,7 @@ export async function selectLines(sql: Sql, bookingId: string): Promise<LineRow[
       LEFT JOIN folio_lines correction ON correction.corrects_id = l.id
       LEFT JOIN folio_line_notes n ON n.line_id = l.id
       LEFT JOIN booking_events e ON e.id = l.event_id LEFT JOIN users u ON u.id = l.by_id
-    WHERE l.booking_id = ${bookingId} ORDER BY l.number`
+    WHERE ${condition} ORDER BY l.number`
 }
 
 export type NewLine = Pick<

@@ -17,10 +17,12 @@ import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { type DepositRow, selectDeposits } from './deposits.queries.ts'
 import {
+  countLines,
   type FolioBooking,
   type FolioRow,
   insertAttempt,
   type LineRow,
+  selectChargedLines,
   selectFolioBooking,
   selectFolios,
   selectLines,
@@ -118,32 +120,52 @@ export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   return openingCharges(booking).reduce((cents, { amountCents }) => cents + amountCents, 0)
 }
 
-export type OpenFolio = { booking: FolioBooking; folios: FolioRow[]; lines: LineRow[] }
+type LockedFolios = { booking: FolioBooking; folios: FolioRow[] }
+export type OpenFolio = LockedFolios & { lines: LineRow[] }
+export type FolioAttempt = { name: string; input: unknown; key: string }
 
-/**
- * Does something on the folios of a booking in a transaction that nobody else changes them in, and opens the guest's
- * folio before if there is none. A request that was done under this key already is not done again.
- */
+/** Does something that depends on what the folios of a booking have, and returns them as they are then. */
 export async function workOnFolio(
   ctx: SignedInContext,
   bookingId: string,
-  attempt: { name: string; input: unknown; key: string } | null,
+  attempt: FolioAttempt | null,
   work: (tx: Sql, open: OpenFolio) => Promise<void>,
 ): Promise<BookingFolio> {
-  await ctx.sql.begin(async (tx) => {
+  await lockFolios(ctx, bookingId, attempt, async (tx, locked) => {
+    await work(tx, { ...locked, lines: await selectLines(tx, bookingId) })
+  })
+  return getFolio(ctx, bookingId)
+}
+
+/** Returns a line and its VAT as they were written. */
+export async function getChargedLines(sql: Sql, lineId: string): Promise<FolioLine[]> {
+  return (await selectChargedLines(sql, lineId)).map(toLine)
+}
+
+/**
+ * Does something on the folios of a booking in a transaction that nobody else changes them in, and opens the guest's
+ * folio before if there is none. A request that was done under this key already is not done again. It reads no lines,
+ * so that it takes as long on a long folio as on a short one.
+ */
+export async function lockFolios(
+  ctx: SignedInContext,
+  bookingId: string,
+  attempt: FolioAttempt | null,
+  work: (tx: Sql, locked: LockedFolios) => Promise<void>,
+): Promise<FolioBooking> {
+  return ctx.sql.begin(async (tx) => {
     const booking = await selectFolioBooking(tx, bookingId, hotelScopeOf(ctx.actor), { lock: true })
     if (!booking) throw notFound('booking')
-    if (attempt && (await isDone(ctx, tx, bookingId, attempt))) return
+    if (attempt && (await isDone(ctx, tx, bookingId, attempt))) return booking
     if (booking.isHold) throw new AppError('conflict', 'Confirm the booking before writing on its folio.')
     let folios = await selectFolios(tx, bookingId)
     if (folios.length === 0) folios = await openFolio(ctx, tx, booking)
-    const lines = await selectLines(tx, bookingId)
-    if (lines.length >= folioLimits.lines) {
+    if ((await countLines(tx, bookingId)) >= folioLimits.lines) {
       throw new AppError('conflict', `A booking has at most ${folioLimits.lines} lines.`)
     }
-    await work(tx, { booking, folios, lines })
+    await work(tx, { booking, folios })
+    return booking
   })
-  return getFolio(ctx, bookingId)
 }
 
 /** Opens the guest's folio of a booking that has none. */
@@ -159,7 +181,7 @@ async function isDone(
   ctx: SignedInContext,
   tx: Sql,
   bookingId: string,
-  { name, input, key }: { name: string; input: unknown; key: string },
+  { name, input, key }: FolioAttempt,
 ): Promise<boolean> {
   const hash = createHash('sha256')
     .update(JSON.stringify([name, bookingId, input]))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingFolio, FolioLine } from '@roomlark/contract/folio'
+import type { BookingFolio, ChargedLines, FolioLine } from '@roomlark/contract/folio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -47,6 +47,8 @@ const cash = (amountCents: number, more: object = {}) => ({
   ...{ position: 1, kind: 'payment', method: 'cash', amountCents },
   ...more,
 })
+const charged = (of: TestHotel, id: string, more: object = {}, key?: string): Promise<ChargedLines> =>
+  of.data(post(of, id, 'charges', charge(more), key))
 const amounts = (lines: FolioLine[] = []) => lines.map(({ kind, amountCents }) => [kind, amountCents])
 const book = (of: TestHotel, from: number, until: number) =>
   of.book({ checkInOn: of.day(from), checkOutOn: of.day(until) })
@@ -83,9 +85,9 @@ describe('charges and payments', () => {
   test('are lines in the ledger, and a repeated request is one line', async () => {
     const { id, totalCents } = await book(hotel, 5, 7)
     const key = randomUUID()
-    const first = await done(hotel, post(hotel, id, 'charges', charge({ quantity: 2 }), key))
-    expect(await done(hotel, post(hotel, id, 'charges', charge({ quantity: 2 }), key))).toEqual(first)
-    expect(first).toMatchObject({ isOpened: true, balanceCents: totalCents + 2900 })
+    const first = await charged(hotel, id, { quantity: 2 }, key)
+    expect(await charged(hotel, id, { quantity: 2 }, key)).toEqual(first)
+    expect(await read(hotel, id)).toMatchObject({ isOpened: true, balanceCents: totalCents + 2900 })
     expect((await post(hotel, id, 'charges', charge(), key)).status).toBe(422)
     const card = { method: 'card', cardDigits: '4417', note: 'At the terminal' }
     const paid = await done(hotel, post(hotel, id, 'payments', cash(totalCents, card)))
@@ -116,6 +118,23 @@ describe('charges and payments', () => {
     ])
   })
 
+  test('a charge is answered with its own lines, however many the folio has', async () => {
+    const { id } = await book(hotel, 5, 7)
+    for (const name of ['Minibar', 'Laundry', 'Parking']) {
+      const { lines } = await charged(hotel, id, { name })
+      expect(lines).toMatchObject([{ name, amountCents: 1450, by: 'Ada Byron' }])
+    }
+    expect((await read(hotel, id)).folios[0]?.lines).toHaveLength(5)
+  })
+
+  test('a key that was used for a charge days ago is refused', async () => {
+    const { id } = await book(hotel, 5, 7)
+    const key = randomUUID()
+    await charged(hotel, id, {}, key)
+    await app.sql`DELETE FROM folio_attempts WHERE key = ${key}`
+    expect((await post(hotel, id, 'charges', charge(), key)).status).toBe(422)
+  })
+
   test('refuses what makes no sense', async () => {
     const { id } = await book(hotel, 5, 6)
     const statuses = await Promise.all([
@@ -139,12 +158,10 @@ describe('charges and payments', () => {
       ['city-tax', 1000],
       ['vat', 1500],
     ])
-    const { folios } = await done(
-      taxed,
-      post(taxed, id, 'charges', charge({ vatPercent: 10, unitCents: 155 })),
-    )
-    const extra = folios[0]?.lines.find(({ kind }) => kind === 'extra')
-    expect(amounts(folios[0]?.lines.slice(3))).toEqual([
+    const added = await charged(taxed, id, { vatPercent: 10, unitCents: 155 })
+    const [extra] = added.lines
+    expect((await read(taxed, id)).folios[0]?.lines.slice(3)).toEqual(added.lines)
+    expect(amounts(added.lines)).toEqual([
       ['extra', 155],
       ['vat', 16],
     ])
@@ -301,8 +318,7 @@ describe('several folios', () => {
   test('lines move with their corrections, and not twice', async () => {
     const { id } = await book(taxed, 30, 31)
     const opened = await done(taxed, post(taxed, id, 'folios', { payer: company, takes: [] }))
-    const added = await done(taxed, post(taxed, id, 'charges', charge({ vatPercent: 10 })))
-    const extra = added.folios[0]?.lines.find(({ kind }) => kind === 'extra')
+    const [extra] = (await charged(taxed, id, { vatPercent: 10 })).lines
     const corrected = { lineId: extra?.id, amountCents: 450, reason: 'Half' }
     await done(taxed, post(taxed, id, 'corrections', corrected))
     const { folios, balanceCents } = await done(
