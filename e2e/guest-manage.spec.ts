@@ -7,9 +7,9 @@ import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
-/** The path of the link in the confirmation. */
-async function linkIn(server: Server, email: string): Promise<string> {
-  const { text } = await mailTo(server, email)
+/** The path of the link in the confirmation, or in a later email. */
+async function linkIn(server: Server, email: string, count = 1): Promise<string> {
+  const { text } = await mailTo(server, email, count)
   const [, path] = /(\/stays\/bookings\/[\w-]{43})/.exec(text) ?? []
   if (!path) throw new Error(`no link in: ${text}`)
   return path
@@ -102,6 +102,17 @@ test('guest and desk write to each other, and the desk sees it without reloading
   await expect(thread).toContainText('Yes, behind the house.')
   expect((await mailTo(server, email, 3)).text).toContain('Yes, behind the house.')
   await guest.goto(path)
+  await expect(guest.getByText('Yes, behind the house.')).toBeVisible()
+
+  // The link reached somebody else: the desk ends it, and only the guest's new one opens the booking.
+  await page.getByRole('button', { name: 'Send a new link and end the old one' }).click()
+  await expect(page.getByText('A new link is on its way. The old one has ended.')).toBeVisible()
+  await expect(page.getByText('Changed the guest’s link')).toBeVisible()
+  await guest.goto(path)
+  await expect(guest.getByRole('alert')).toContainText('This link has ended')
+  await expect(guest.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
+  await expect(guest.getByText('Yes, behind the house.')).toBeHidden()
+  await guest.goto(await linkIn(server, email, 4))
   await expect(guest.getByText('Yes, behind the house.')).toBeVisible()
   await context.close()
 })

@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 4401877419817fd2bc44e6659baaa476defe43be08118d78108b232d33468bbb
+// 4328ddef7567982485cef697b6495628127aa79c5ae26b9dd57cca2910a347d5
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -2059,6 +2059,26 @@ export interface paths {
          * @description For hotel or admin accounts.
          */
         post: operations["letters.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/guest-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the confirmation with a new link to the booking; every earlier link ends
+         * @description For hotel or admin accounts.
+         */
+        post: operations["letters.renewLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9009,7 +9029,7 @@ export interface components {
             channel?: string;
         };
         HappenedParams7: {
-            details: ("name" | "email" | "phone" | "country" | "language" | "notes" | "specialRequests" | "guests" | "rooms" | "plan" | "roomType" | "price")[];
+            details: ("name" | "email" | "phone" | "country" | "language" | "notes" | "specialRequests" | "guests" | "rooms" | "plan" | "roomType" | "price" | "link")[];
             totalCents?: components["schemas"]["HappenedParamsTotalCents"];
             change?: components["schemas"]["BookingAlteration"];
             guestMailed?: boolean;
@@ -16359,6 +16379,39 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["BookingLetter"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "letters.renewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {

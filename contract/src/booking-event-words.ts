@@ -192,6 +192,7 @@ const detailNames: Record<(typeof bookingDetailNames)[number], string> = {
   plan: 'rate plan',
   roomType: 'room type',
   price: 'price',
+  link: 'the guest’s link',
 }
 
 const mailNames: Record<BookingMailKind, string> = {

@@ -27,6 +27,7 @@ export const bookingDetailNames = [
   'plan',
   'roomType',
   'price',
+  'link',
 ] as const
 
 /** What the desk can change about a booking besides its dates and details (`booking-changes.ts`). */

@@ -84,7 +84,7 @@ export const guestCancelReasonWords: Record<GuestCancelReason, string> = {
   other: '',
 }
 
-export type BookingLookupFault = { kind: 'unknown' } | { kind: 'wait'; minutes: number }
+export type BookingLookupFault = { kind: 'unknown' } | { kind: 'ended' } | { kind: 'wait'; minutes: number }
 
 /** The change that a guest would like to make, as the form shows it. */
 export type BookingWish = {

@@ -175,4 +175,14 @@ export const letters = {
     body: z.strictObject({ kind: LetterKind }),
     response: z.array(BookingLetter),
   }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/guest-link',
+    access: keepers,
+    permission: 'work-desk',
+    launch: ['bookings', 'guestSite'],
+    summary: 'Send the confirmation with a new link to the booking; every earlier link ends',
+    params: BookingParams,
+    response: z.array(BookingLetter),
+  }),
 }

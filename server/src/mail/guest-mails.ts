@@ -73,7 +73,7 @@ type ChangedDetail = (typeof bookingDetailNames)[number]
 
 function changedParagraph(language: GuestLanguage, details: readonly ChangedDetail[]): string {
   const texts = guestMailTexts[language]
-  const names = details.flatMap((name) => (name === 'notes' ? [] : [texts.details[name]]))
+  const names = details.flatMap((name) => (name === 'notes' || name === 'link' ? [] : [texts.details[name]]))
   return say(texts.body.changed, { details: names.join(', ') })
 }
 

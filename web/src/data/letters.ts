@@ -48,6 +48,16 @@ export function useBookingLetters(bookingId: string) {
   })
 }
 
+/** Sends the confirmation with a new link; the history of the booking says so. */
+export function useRenewGuestLink(bookingId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(letters.renewLink, { params: { id: bookingId } }),
+    onSuccess: (sent) => client.setQueryData(bookingKeys.letters(bookingId), sent),
+    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) }),
+  })
+}
+
 export function useSendLetter(bookingId: string) {
   const client = useQueryClient()
   return useMutation({

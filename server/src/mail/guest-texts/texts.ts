@@ -2,7 +2,7 @@ import type { BookingMailKind, bookingDetailNames } from '@roomlark/contract/boo
 import type { Plural } from '@roomlark/contract/say'
 
 /** What a guest may learn of a changed detail; notes are the hotel's own. */
-type GuestDetail = Exclude<(typeof bookingDetailNames)[number], 'notes'>
+type GuestDetail = Exclude<(typeof bookingDetailNames)[number], 'notes' | 'link'>
 
 /**
  * Every text of the emails to guests, with values in braces. A language that lacks one does not compile, and

@@ -66,6 +66,8 @@ export type BookingRow = Pick<
   isUnnamed: boolean
   /** False for a hold that has never become a booking. */
   isBooked: boolean
+  /** The version that the guest's link is signed for. */
+  linkVersion: number
   createdAt: Date
 }
 
@@ -107,7 +109,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
              AS "secondsLeft", b.cancelled_by AS "cancelledBy",
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents",
            b.dropped_fee_cents AS "droppedFeeCents", b.guest_name IS NULL AS "isUnnamed",
-           b.booked_at IS NOT NULL AS "isBooked",
+           b.booked_at IS NOT NULL AS "isBooked", b.link_version AS "linkVersion",
            b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
            b.external_reference AS "externalReference",
@@ -226,6 +228,12 @@ export async function updateVersion(sql: Sql, id: string, now: Date): Promise<vo
   await sql`UPDATE bookings SET version = version + 1, updated_at = ${now} WHERE id = ${id}`
 }
 
+export async function updateLinkVersion(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE bookings SET link_version = link_version + 1, version = version + 1, updated_at = ${now} WHERE id = ${id}`
+}
+
+/** Ends the guest's links if they were sent to another address. */
 export async function updateDetails(
   sql: Sql,
   id: string,
@@ -246,7 +254,8 @@ export async function updateDetails(
       notes: change.notes,
       special_requests: change.specialRequests,
       updated_at: change.now,
-    })}, version = version + 1
+    })}, version = version + 1,
+      link_version = link_version + coalesce(guest_email <> coalesce(${change.guest.email ?? null}, ''), false)::integer
     WHERE id = ${id}`
 }
 

@@ -2,31 +2,49 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCipher } from '../../adapters/cipher.ts'
-import { guestLinkOf, guestTokenOf, readGuestToken } from './guest-link.service.ts'
+import { guestLinkOf, guestTokenOf, idInGuestToken, judgeGuestToken } from './guest-link.service.ts'
 
 const ctx = { cipher: createCipher(randomBytes(32)), publicUrl: 'https://roomlark.test' }
 const other = { ...ctx, cipher: createCipher(randomBytes(32)) }
 
+const newLink = (id: string = randomUUID(), linkVersion = 1) => ({ id, linkVersion })
+
+/** What a text opens, whichever booking it names. */
+function open(text: string) {
+  const id = idInGuestToken(text)
+  return id === undefined ? 'forged' : judgeGuestToken(ctx, newLink(id), text)
+}
+
 describe('the link of a booking', () => {
   test('leads back to the booking, and is the same in every email', () => {
     fc.assert(
-      fc.property(fc.uuid(), (id) => {
-        expect(readGuestToken(ctx, guestTokenOf(ctx, id))).toBe(id)
-        expect(guestLinkOf(ctx, id)).toBe(`https://roomlark.test/stays/bookings/${guestTokenOf(ctx, id)}`)
+      fc.property(fc.uuid(), fc.integer({ min: 1, max: 50 }), (id, linkVersion) => {
+        const booking = { id, linkVersion }
+        const token = guestTokenOf(ctx, booking)
+        expect(idInGuestToken(token)).toBe(id)
+        expect(judgeGuestToken(ctx, booking, token)).toBe('valid')
+        expect(guestLinkOf(ctx, booking)).toBe(`https://roomlark.test/stays/bookings/${token}`)
       }),
     )
-    expect(guestTokenOf(ctx, randomUUID())).toMatch(/^[\w-]{43}$/)
+    expect(guestTokenOf(ctx, newLink())).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('ends with its version, and none is valid before its time', () => {
+    const { id } = newLink()
+    const token = guestTokenOf(ctx, newLink(id, 2))
+    const verdicts = [1, 2, 3, 12].map((version) => judgeGuestToken(ctx, newLink(id, version), token))
+    expect(verdicts).toEqual(['forged', 'valid', 'ended', 'ended'])
   })
 
   test('opens nothing once any character of it is changed, left out or added', () => {
-    const token = guestTokenOf(ctx, randomUUID())
+    const token = guestTokenOf(ctx, newLink())
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AZaz09-_.'), (place, character) => {
         const touched = token.slice(0, place) + character + token.slice(place + 1)
         fc.pre(touched !== token)
-        expect(readGuestToken(ctx, touched)).toBeUndefined()
-        expect(readGuestToken(ctx, token.slice(0, place) + token.slice(place + 1))).toBeUndefined()
-        expect(readGuestToken(ctx, token.slice(0, place) + character + token.slice(place))).toBeUndefined()
+        expect(open(touched)).toBe('forged')
+        expect(open(token.slice(0, place) + token.slice(place + 1))).toBe('forged')
+        expect(open(token.slice(0, place) + character + token.slice(place))).toBe('forged')
       }),
     )
   })
@@ -34,13 +52,13 @@ describe('the link of a booking', () => {
   test('opens nothing when it is any text, was signed elsewhere, or its id was swapped', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readGuestToken(ctx, text)).toBeUndefined()
+        expect(open(text)).toBe('forged')
       }),
     )
-    const [one, two] = [randomUUID(), randomUUID()]
-    expect(readGuestToken(ctx, guestTokenOf(other, one))).toBeUndefined()
+    const [one, two] = [newLink(), newLink()]
+    expect(open(guestTokenOf(other, one))).toBe('forged')
     const swapped = Buffer.from(guestTokenOf(ctx, one), 'base64url')
-    Buffer.from(two.replaceAll('-', ''), 'hex').copy(swapped)
-    expect(readGuestToken(ctx, swapped.toString('base64url'))).toBeUndefined()
+    Buffer.from(two.id.replaceAll('-', ''), 'hex').copy(swapped)
+    expect(open(swapped.toString('base64url'))).toBe('forged')
   })
 })

@@ -94,7 +94,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     event: mail.event,
     at: mail.eventAt ?? ctx.clock(),
     publicUrl: ctx.publicUrl,
-    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) : null,
+    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking) : null,
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
     ownParagraphs: letter.ownWords?.paragraphs ?? [],

@@ -157,7 +157,7 @@ describe('a confirmation', () => {
     })
     const { testHotel, guest, desk, book } = await openDesk()
     const booking = await book()
-    const link = guestLinkOf(app.services, booking.id)
+    const link = guestLinkOf(app.services, { id: booking.id, linkVersion: 1 })
     expect((await mailTo(app, guest.email)).text).toContain(`See or change your booking:\n${link}?lang=en\n`)
     const toHotel = await mailTo(app, desk)
     expect(toHotel.text + toHotel.html).not.toContain('/stays/bookings')

@@ -166,7 +166,7 @@ export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldChecko
     totalCents: booking.totalCents,
     promoCode: booking.promoCode,
     bookingAddress:
-      state === 'confirmed' ? `/stays/bookings/${guestTokenOf(ctx, checkout.bookingId)}?confirmed=1` : null,
+      state === 'confirmed' ? `/stays/bookings/${guestTokenOf(ctx, booking)}?confirmed=1` : null,
   }
 }
 

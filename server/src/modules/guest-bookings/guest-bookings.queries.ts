@@ -8,11 +8,11 @@ import type { Sql } from '../../db/database.ts'
 export async function selectBookingOfPair(
   sql: Sql,
   { reference, email }: { reference: string; email: string },
-): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    SELECT id FROM bookings
+): Promise<{ id: string; linkVersion: number } | undefined> {
+  const [row] = await sql<{ id: string; linkVersion: number }[]>`
+    SELECT id, link_version AS "linkVersion" FROM bookings
     WHERE reference = ${reference} AND guest_email = ${email} AND guest_erased_at IS NULL AND booked_at IS NOT NULL`
-  return row?.id
+  return row
 }
 
 /** Selects what a guest may know about the hotel, all of which is also on its public page. */

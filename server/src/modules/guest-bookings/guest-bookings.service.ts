@@ -8,7 +8,7 @@ import type { Origin, ServiceContext } from '../../context.ts'
 import { lookupsFrom, lookupsOf } from '../auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { isGuestErased } from '../bookings/erase.service.ts'
-import { guestTokenOf, readGuestToken } from '../bookings/guest-link.service.ts'
+import { guestTokenOf, idInGuestToken, judgeGuestToken } from '../bookings/guest-link.service.ts'
 import { readThread } from '../messages/messages.service.ts'
 import { readSoldTypesOf } from '../rooms/rooms.service.ts'
 import { countGuess, forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
@@ -21,8 +21,11 @@ type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
 export type OpenedBooking = { id: string; hotelId: string; booking: GuestBooking; messages: GuestMessage[] }
 
 /** Returns null if the link does not open a booking because it is forged, unknown or too old. */
-export async function openBooking(ctx: ReadContext, token: string): Promise<OpenedBooking | 'erased' | null> {
-  const id = readGuestToken(ctx, token)
+export async function openBooking(
+  ctx: ReadContext,
+  token: string,
+): Promise<OpenedBooking | 'erased' | 'ended' | null> {
+  const id = idInGuestToken(token)
   if (id === undefined) return null
   const [found, isErased, thread] = await Promise.all([
     readBookingOfGuest(ctx.sql, id),
@@ -30,10 +33,13 @@ export async function openBooking(ctx: ReadContext, token: string): Promise<Open
     readThread(ctx.sql, id),
   ])
   if (!found) return null
+  const verdict = judgeGuestToken(ctx, found.booking, token)
+  if (verdict === 'forged') return null
   const now = ctx.clock()
   const { timeZone, hotelId, hotelName } = found.booking
   if (isLinkOver(found.booking, dateIn(timeZone, now))) return null
   if (isErased) return 'erased'
+  if (verdict === 'ended') return 'ended'
   const hotel = await selectHotelOfGuest(ctx.sql, hotelId)
   if (!hotel) return null
   const messages = thread.map(({ byGuest, text, at }) => ({
@@ -54,10 +60,10 @@ export async function lookUpBooking(
 ): Promise<string | null> {
   const pair = { reference: referenceOf(typed.reference), email: emailOf(typed.email) }
   await takeAttempt(ctx.sql, lookupsFrom(ctx.origin.address), ctx.clock())
-  const id = await countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair))
-  if (id === undefined) return null
+  const booking = await countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair))
+  if (booking === undefined) return null
   await forgetAttempts(ctx.sql, lookupsOf(pair.reference))
-  return guestTokenOf(ctx, id)
+  return guestTokenOf(ctx, booking)
 }
 
 /** Lists what the hotel sells, for guests who need other rooms. */

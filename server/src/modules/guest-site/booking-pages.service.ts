@@ -133,7 +133,7 @@ export async function getCalendarFile(
   token: string,
 ): Promise<Attachment | undefined> {
   const opened = await openBooking(ctx, token)
-  if (opened === null || opened === 'erased') return undefined
+  if (opened === null || typeof opened === 'string') return undefined
   const { visit } = await arrive(ctx, visitor)
   return makeBookingCalendar(ctx, opened.id, visit.language)
 }

@@ -43,7 +43,7 @@ async function send(path: string, form: Form, headers: Record<string, string> = 
   return { status: response.status, to: response.headers.get('location'), body: await response.text() }
 }
 const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers })
-const pathOf = (id: string) => `/stays/bookings/${guestTokenOf(app.services, id)}`
+const pathOf = (id: string) => `/stays/bookings/${guestTokenOf(app.services, { id, linkVersion: 1 })}`
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
@@ -104,6 +104,57 @@ describe('the link of a booking', () => {
       const { body } = await get(`${pathOf(booking.id)}${page}`)
       for (const words of ['Final cleaning', '€30.00', 'Kurtaxe', '€6.00']) expect(body).toContain(words)
     }
+  })
+
+  test('ends when the hotel corrects the email address or sends a new one, and leads to the lookup', async () => {
+    const booking = await testHotel.book({ guest: { ...ownGuest(), email: 'mistyped@example.test' } })
+    const linkIn = async (to: string) => {
+      await jobsDone(app)
+      const text = app.sent.findLast((mail) => mail.to === to)?.text ?? ''
+      return /\/stays\/bookings\/[\w-]{43}/.exec(text)?.[0] ?? ''
+    }
+    const first = await linkIn('mistyped@example.test')
+    expect((await get(first)).status).toBe(200)
+    const right = ownGuest()
+    const details = { guest: right, notes: '', specialRequests: '', version: booking.version }
+    await testHotel.data(testHotel.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details))
+    const second = await linkIn(right.email)
+    expect((await get(second)).status).toBe(200)
+    const isEnded = async (link: string) => {
+      const asked = await Promise.all([
+        ...['', '/print', '/change', '/cancel', '/letters', '/erase'].map((page) => get(link + page)),
+        send(`${link}/cancel`, { reason: 'plans', expectedFeeCents: 0 }),
+        send(`${link}/messages`, { text: 'Hello' }),
+      ])
+      for (const { status, body } of asked) {
+        expect([status, body.includes('This link has ended'), body.includes(right.email)]).toEqual([
+          410,
+          true,
+          false,
+        ])
+      }
+      expect((await get(`${link}/calendar.ics`)).status).toBe(404)
+    }
+    await isEnded(first)
+    // A name that is corrected leaves the link as it is.
+    const { version } = await testHotel.get(booking.id)
+    const renamed = { ...details, guest: { ...right, name: 'Hanako Nakamura' }, version }
+    await testHotel.data(testHotel.ask('PUT', `/api/v1/bookings/${booking.id}/details`, renamed))
+    expect((await get(second)).status).toBe(200)
+
+    const renew = () => testHotel.ask('POST', `/api/v1/bookings/${booking.id}/guest-link`)
+    const letters = await testHotel.data(renew())
+    expect(letters.map(({ kind }: { kind: string }) => kind)).toContain('confirmation')
+    const third = await linkIn(right.email)
+    for (const ended of [first, second]) await isEnded(ended)
+    expect((await get(third)).status).toBe(200)
+    const found = await send('/stays/bookings', { reference: booking.reference, email: right.email })
+    expect(found.to).toBe(third)
+    const changed = happened(await testHotel.get(booking.id)).filter(({ kind }) => kind === 'changed')
+    expect(changed.at(-1)).toMatchObject({ params: { details: ['link'] } })
+    expect(
+      (await (await openTestHotel(app)).ask('POST', `/api/v1/bookings/${booking.id}/guest-link`)).status,
+    ).toBe(404)
   })
 
   test('tells a guest who has just booked so, and shows nothing of the kind otherwise', async () => {

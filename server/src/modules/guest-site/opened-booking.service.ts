@@ -23,13 +23,17 @@ export async function withBooking(
   const [arrival, opened] = await Promise.all([arrive(ctx, visitor), openBooking(ctx, token)])
   if (opened === null) return missing(arrival, false)
   if (opened === 'erased') return answer(arrival, 410, { kind: 'booking-erased' })
+  if (opened === 'ended') {
+    const fault = { kind: 'ended' as const }
+    return answer(arrival, 410, { kind: 'booking-lookup', reference: '', email: '', fault })
+  }
   return show({ ...opened, arrival, token })
 }
 
 /** Reads the booking again, because somebody else may have changed it. */
 export async function openAgain(ctx: PageContext, opened: Opened): Promise<Opened> {
   const now = await openBooking(ctx, opened.token)
-  return now === null || now === 'erased' ? opened : { ...opened, ...now }
+  return now === null || typeof now === 'string' ? opened : { ...opened, ...now }
 }
 
 export function answer({ visit, setCookies }: Arrival, status: number, content: GuestBookingPage): Answer {

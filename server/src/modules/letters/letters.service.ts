@@ -5,10 +5,11 @@ import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { type BookingLetter, type LetterKind, letterKinds } from '@roomlark/contract/letters'
 import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { letterMail } from '../../mail/guest-notices.ts'
-import { guestLinkOf } from '../bookings/guest-link.service.ts'
+import { endGuestLinks, guestLinkOf } from '../bookings/guest-link.service.ts'
 import {
   composeBookingMail,
   type Letter,
@@ -48,11 +49,26 @@ export async function listLetters(ctx: SignedInContext, bookingId: string): Prom
   }))
 }
 
-/** Sends a letter by hand, also one that was sent before; the email goes out once the transaction has committed. */
+/** Sends a letter by hand, also one that was sent before. */
 export async function sendLetter(
   ctx: SignedInContext,
   bookingId: string,
   kind: LetterKind,
+): Promise<BookingLetter[]> {
+  return queueByHand(ctx, bookingId, kind)
+}
+
+/** Sends the confirmation with a new link; every earlier link ends. */
+export async function renewGuestLink(ctx: SignedInContext, bookingId: string): Promise<BookingLetter[]> {
+  return queueByHand(ctx, bookingId, 'confirmation', (tx) => endGuestLinks(ctx, tx, bookingId))
+}
+
+/** The email goes out once the transaction has committed. */
+async function queueByHand(
+  ctx: SignedInContext,
+  bookingId: string,
+  kind: LetterKind,
+  within?: (tx: Sql) => Promise<void>,
 ): Promise<BookingLetter[]> {
   const booking = await getLetterBooking(ctx, bookingId)
   const written = await selectWrittenKinds(ctx.sql, booking.hotelId)
@@ -61,6 +77,7 @@ export async function sendLetter(
   }
   await ctx.sql.begin(async (tx) => {
     await takeMail(ctx, tx, 'letter', booking.address ?? '')
+    await within?.(tx)
     const letter = { bookingId, kind, byId: ctx.actor.userId, now: ctx.clock() }
     await ctx.jobs.enqueue(tx, 'mail.letter', { letterId: await insertLetter(tx, letter) })
   })
@@ -129,7 +146,7 @@ async function messageOf(
     isByHand,
   }
   const filled = await findLetter(ctx.sql, wanted, letterFactsOf(letter))
-  const page = available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) : null
+  const page = available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking) : null
   return (
     filled &&
     letterMail({

@@ -82,6 +82,7 @@ export async function selectMessageBooking(
 
 export type MailedMessage = {
   bookingId: string
+  linkVersion: number
   text: string
   to: string
   language: string | null
@@ -93,7 +94,7 @@ export type MailedMessage = {
 /** Returns undefined if there is nothing left to send or no address to send it to. */
 export async function selectMailedMessage(sql: Sql, id: number): Promise<MailedMessage | undefined> {
   const [row] = await sql<MailedMessage[]>`
-    SELECT b.id AS "bookingId", m.text, b.guest_email AS "to", b.guest_language AS language,
+    SELECT b.id AS "bookingId", b.link_version AS "linkVersion", m.text, b.guest_email AS "to", b.guest_language AS language,
            b.guest_name AS "guestName", b.reference, h.name AS "hotelName"
     FROM booking_messages m JOIN bookings b ON b.id = m.booking_id JOIN hotels h ON h.id = b.hotel_id
     WHERE m.id = ${id} AND NOT m.by_guest AND m.text IS NOT NULL AND b.guest_email IS NOT NULL

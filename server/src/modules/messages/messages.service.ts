@@ -81,7 +81,8 @@ export async function mailMessage(ctx: ServiceContext, messageId: number): Promi
   if (!message) return
   const language = guestLanguageOf(message.language)
   const isOpen = await isLaunched(ctx, ['guestSite'], () => ctx.sql)
-  const link = isOpen ? `${guestLinkOf(ctx, message.bookingId)}?lang=${language}#messages` : null
+  const booking = { id: message.bookingId, linkVersion: message.linkVersion }
+  const link = isOpen ? `${guestLinkOf(ctx, booking)}?lang=${language}#messages` : null
   const { to, hotelName, reference, text } = message
   const about = { to, hotelName, reference, text, publicUrl: ctx.publicUrl, at: ctx.clock() }
   await ctx.mailer.send({ ...messageMail({ ...about, language, link }), id: `message.${messageId}` })

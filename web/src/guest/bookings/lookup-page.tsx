@@ -76,7 +76,7 @@ export function LookupPage({ page }: PageProps) {
 function LookupFault({ page: { visit, fault } }: PageProps) {
   const words = textsIn[visit.language].bookings.lookup
   if (!fault) return null
-  const isWait = fault.kind === 'wait'
+  const isWait = fault.kind !== 'unknown'
   const Icon = isWait ? Hourglass : CircleAlert
   return (
     <div
@@ -92,8 +92,10 @@ function LookupFault({ page: { visit, fault } }: PageProps) {
         className={cx('mt-px size-[18px] shrink-0', isWait ? 'text-warning-text' : 'text-error-text')}
       />
       <div>
-        <b className="block">{isWait ? words.wait : words.unknown}</b>
-        {isWait ? sayCount(visit.language, words.waitText, fault.minutes) : words.unknownText}
+        <b className="block">{words[fault.kind]}</b>
+        {fault.kind === 'wait'
+          ? sayCount(visit.language, words.waitText, fault.minutes)
+          : words[`${fault.kind}Text`]}
       </div>
     </div>
   )

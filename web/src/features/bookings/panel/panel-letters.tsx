@@ -1,9 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingLetter, LetterKind } from '@roomlark/contract/letters'
-import { useBookingLetters, useSendLetter } from '../../../data/letters.ts'
+import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../data/letters.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../session/use-may.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -47,7 +48,40 @@ export function PanelLetters({ booking }: { booking: Booking }) {
           ) : null}
         </li>
       ))}
+      {maySend && letters.some(({ kind, canSend }) => kind === 'confirmation' && canSend) ? (
+        <GuestLink bookingId={booking.id} />
+      ) : null}
     </ul>
+  )
+}
+
+/** For a link that reached the wrong person. It is part of every email while the guest site is open. */
+function GuestLink({ bookingId }: { bookingId: string }) {
+  const renew = useRenewGuestLink(bookingId)
+  const { platform } = usePlatform()
+  if (platform?.switches.guestSite !== 'open') return null
+  function sendNew() {
+    renew.mutate(undefined, {
+      onSuccess: () => toast.success('A new link is on its way. The old one has ended.'),
+      onError: (error) => showRefusal(error, 'It was not sent. Please try again.'),
+    })
+  }
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="min-w-0">
+        Link to the booking
+        <span className="block text-sm text-muted">Whoever has it can change and cancel the stay</span>
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label="Send a new link and end the old one"
+        busy={renew.isPending && 'Sending...'}
+        onClick={sendNew}
+      >
+        Send a new one, end the old
+      </Button>
+    </li>
   )
 }
 

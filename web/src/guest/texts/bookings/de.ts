@@ -11,6 +11,9 @@ export const bookings: BookingTexts = {
     unknown: 'Zu diesen beiden Angaben gibt es keine Buchung',
     unknownText:
       'Vergleichen Sie beide mit Ihrer Bestätigungs-E-Mail. Vokale, 0 und 1 kommen in keiner Buchungsnummer vor.',
+    ended: 'Dieser Link gilt nicht mehr',
+    endedText:
+      'Das Hotel hat einen neueren an die E-Mail-Adresse des Gastes geschickt. Mit der Buchungsnummer und dieser Adresse öffnet sich die Buchung auch hier.',
     wait: 'Zu viele Versuche',
     waitText: {
       one: 'Bitte warten Sie {count} Minute, oder öffnen Sie den Link in Ihrer Bestätigungs-E-Mail.',

@@ -10,6 +10,9 @@ export const bookings: BookingTexts = {
     submit: 'Open my booking',
     unknown: 'We found no booking with these two',
     unknownText: 'Check both against your confirmation email. Vowels, 0 and 1 are never part of a reference.',
+    ended: 'This link has ended',
+    endedText:
+      'The hotel has sent a newer one to the guest’s email address. With the reference and that address, the booking opens here too.',
     wait: 'Too many tries',
     waitText: {
       one: 'Please wait {count} minute, or open the link in your confirmation email.',

@@ -11,6 +11,9 @@ export const bookings: BookingTexts = {
     unknown: 'No hay ninguna reserva con estos dos datos',
     unknownText:
       'Compárelos con su correo de confirmación. Las vocales, el 0 y el 1 nunca forman parte de un localizador.',
+    ended: 'Este enlace ya no es válido',
+    endedText:
+      'El hotel ha enviado uno nuevo al correo electrónico del huésped. Con el localizador y ese correo, la reserva se abre también aquí.',
     wait: 'Demasiados intentos',
     waitText: {
       one: 'Espere {count} minuto, o abra el enlace de su correo de confirmación.',

@@ -11,6 +11,9 @@ export const bookings: BookingTexts = {
     unknown: 'Aucune réservation ne correspond à ces deux indications',
     unknownText:
       'Comparez-les avec votre e-mail de confirmation. Une référence ne contient ni voyelle, ni 0, ni 1.',
+    ended: "Ce lien n'est plus valable",
+    endedText:
+      "L'hôtel en a envoyé un nouveau à l'adresse e-mail du client. Avec la référence et cette adresse, la réservation s'ouvre aussi ici.",
     wait: 'Trop de tentatives',
     waitText: {
       one: 'Attendez {count} minute, ou ouvrez le lien de votre e-mail de confirmation.',

@@ -6,7 +6,18 @@ import type { Plural } from '@roomlark/contract/say'
 export type BookingTexts = {
   manage: string
   lookup: Record<
-    'title' | 'lead' | 'reference' | 'email' | 'submit' | 'unknown' | 'unknownText' | 'wait' | 'lost' | 'tag',
+    | 'title'
+    | 'lead'
+    | 'reference'
+    | 'email'
+    | 'submit'
+    | 'unknown'
+    | 'unknownText'
+    | 'ended'
+    | 'endedText'
+    | 'wait'
+    | 'lost'
+    | 'tag',
     string
   > & { waitText: Plural }
   states: Record<BookingState, string>
