@@ -22,7 +22,7 @@ import type { AttemptKey, NewAttempt } from './attempts.queries.ts'
 import { beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
-import { lapseHolds, lapseLater } from './holds.service.ts'
+import { lapseHolds, lapseHoldsInTheWay, lapseLater } from './holds.service.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { dateObstacles, isLimit } from './obstacles.policy.ts'
 import { requireOptionEnd } from './option-end.ts'
@@ -64,32 +64,40 @@ export async function placeBooking(
   { attemptKey, within }: { attemptKey?: AttemptKey; within?: (tx: Sql, bookingId: string) => Promise<void> },
 ): Promise<string> {
   const request = { hotelId, ...input }
-  // Asked for together; but whoever has their booking already does not wait for holds to end.
-  const lapsing = Promise.allSettled([lapseHolds(ctx, hotelId)])
   const made = attemptKey && (await findMadeBooking(ctx, attemptKey, request))
   if (made !== undefined) return made
-  const [lapsed] = await lapsing
-  if (lapsed.status === 'rejected') throw lapsed.reason
-  return beginForHotel(ctx, hotelId, async (tx) => {
-    const [attempt, hotel, parts] = await Promise.all([
-      attemptKey ? beginAttempt(tx, attemptKey, request) : null,
-      lockBookableHotel(ctx, tx, hotelId),
-      lockSaleParts(ctx, tx, hotelId, input),
-    ])
-    if (attempt?.bookingId !== undefined) return attempt.bookingId
-    refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
-    const sale = saleOf(ctx, hotel, parts)
-    const priced = priceStay(input, sale)
-    refuse(priced.obstacles, input)
-    requireTotal(priced.quote, input.expectedTotalCents)
-    const room = await chosenRoom(tx, hotel, input)
-    const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
-    if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, bookingId)
-    await within?.(tx, bookingId)
-    await countReadRooms(tx, takenBy(priced), sale.nights)
-    if (room) await updateRoomOfStays(tx, bookingId, room.id)
-    return bookingId
-  })
+  // The room that was chosen may be that of an expired hold.
+  if (input.roomId !== undefined) await lapseHolds(ctx, hotelId)
+  const place = () =>
+    beginForHotel(ctx, hotelId, async (tx) => {
+      const [attempt, hotel, parts] = await Promise.all([
+        attemptKey ? beginAttempt(tx, attemptKey, request) : null,
+        lockBookableHotel(ctx, tx, hotelId),
+        lockSaleParts(ctx, tx, hotelId, input),
+      ])
+      if (attempt?.bookingId !== undefined) return attempt.bookingId
+      refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
+      const sale = saleOf(ctx, hotel, parts)
+      const priced = priceStay(input, sale)
+      refuse(priced.obstacles, input)
+      requireTotal(priced.quote, input.expectedTotalCents)
+      const room = await chosenRoom(tx, hotel, input)
+      const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
+      if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, bookingId)
+      await within?.(tx, bookingId)
+      await countReadRooms(tx, takenBy(priced), sale.nights)
+      if (room) await updateRoomOfStays(tx, bookingId, room.id)
+      return bookingId
+    })
+  for (;;) {
+    try {
+      return await place()
+    } catch (error) {
+      // Expired holds may have the rooms. Somebody else may take what becomes free, so this may happen again.
+      const isSoldOut = error instanceof AppError && error.isSoldOut
+      if (!isSoldOut || !(await lapseHoldsInTheWay(ctx, hotelId, input))) throw error
+    }
+  }
 }
 
 /** Nobody is charged a price other than the one they agreed to. */

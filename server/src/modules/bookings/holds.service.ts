@@ -1,9 +1,12 @@
+import type { StayInput } from '@roomlark/contract/booking-input'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { readNights } from '../nights/nights.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { type BookingRow, selectBookingForUpdate, updateState } from './bookings.queries.ts'
-import { selectLapsedHolds } from './holds.queries.ts'
+import { selectLapsedHolds, selectLapsedNights } from './holds.queries.ts'
+import { findHoldsInTheWay } from './lapsed-holds.policy.ts'
 import { remindOfOptions } from './options.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
@@ -18,6 +21,25 @@ export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<
   const lapsed = await selectLapsedHolds(ctx.sql, hotelId)
   for (const id of lapsed) await lapseHold(ctx, id)
   return lapsed.length
+}
+
+/**
+ * Ends the expired holds that keep these rooms from being free, so that nobody waits for those of other nights. Returns
+ * false if the rooms are taken by others.
+ */
+export async function lapseHoldsInTheWay(
+  ctx: ServiceContext,
+  hotelId: string,
+  { rooms, ...dates }: Pick<StayInput, 'rooms' | 'checkInOn' | 'checkOutOn'>,
+): Promise<boolean> {
+  const roomTypeIds = rooms.map(({ roomTypeId }) => roomTypeId)
+  const [lapsed, nights] = await Promise.all([
+    selectLapsedNights(ctx.sql, hotelId, dates),
+    readNights(ctx.sql, roomTypeIds, dates.checkInOn, dates.checkOutOn),
+  ])
+  const inTheWay = lapsed.length > 0 ? findHoldsInTheWay(rooms, nights, lapsed) : null
+  for (const id of inTheWay ?? []) await lapseHold(ctx, id)
+  return inTheWay !== null
 }
 
 /** Leaves a hold alone that was confirmed, cancelled or expired in the meantime. */

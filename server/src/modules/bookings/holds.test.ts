@@ -51,6 +51,27 @@ describe('a hold', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
+  test('that has expired ends for a booking only where the booking needs its room', async () => {
+    const testHotel = await openTestHotel(app, 12)
+    for (let room = 0; room < 12; room += 1) await testHotel.book({ state: 'held' })
+    await ageHolds(app, 11)
+    const ended = async () => {
+      const rows = await app.sql`
+        SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id} AND state = 'expired'`
+      return rows.length
+    }
+    expect((await testHotel.tryBook()).status).toBe(200)
+    expect(await ended()).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => testHotel.tryBook()))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await ended()).toBe(7)
+    // Other nights are free, so nothing has to end for them.
+    const stay = { checkInOn: testHotel.day(20), checkOutOn: testHotel.day(22) }
+    expect((await testHotel.tryBook(stay)).status).toBe(200)
+    expect(await ended()).toBe(7)
+    expect(await miscounts(app)).toEqual([])
+  })
+
   test('that has expired can no longer be confirmed or moved', async () => {
     const testHotel = await openTestHotel(app)
     const held = await testHotel.book({ state: 'held' })

@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/offers'
 import { plainFormats } from '@roomlark/contract/word-formats'
@@ -9,6 +9,8 @@ import { usdRatePart } from '../exchange/exchange.service.ts'
 import { readNightsOf } from '../nights/nights.service.ts'
 import { type TermsRow, termsOf, termsPart } from '../rates/rates.service.ts'
 import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
+import { selectLapsedNights } from './holds.queries.ts'
+import { freeOfLapsed } from './lapsed-holds.policy.ts'
 import { dateObstacles } from './obstacles.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
 import { type SellingHotel, selectSellingHotel, selectSellingHotelWith } from './offers.queries.ts'
@@ -73,8 +75,8 @@ function requireDates(stay: StayQuery, today: string): void {
 }
 
 /**
- * Reads the room types and nights that prices depend on. A hotel whose currency has no exchange rate yet sells
- * nothing.
+ * Reads the room types and nights that prices depend on. Rooms of expired holds are free, although looking does not
+ * end them. A hotel whose currency has no exchange rate yet sells nothing.
  */
 export async function readSale(
   ctx: OffersContext,
@@ -84,10 +86,12 @@ export async function readSale(
 ): Promise<HotelSale | undefined> {
   const { usdRate } = hotel
   if (usdRate === null) return undefined
-  const [types, nights] = await Promise.all([
+  const [types, stored, lapsed] = await Promise.all([
     readSoldTypesOf(ctx.sql, [hotel.id]),
     readNightsOf(ctx.sql, [hotel.id], fromOn, untilOn),
+    selectLapsedNights(ctx.sql, hotel.id, { checkInOn: fromOn, checkOutOn: addDays(untilOn, 1) }),
   ])
   const today = dateIn(hotel.timeZone, ctx.clock())
-  return { sale: { ...termsOf(hotel), hotel, usdRate, today, nights: nightsByType(nights) }, types }
+  const nights = nightsByType(freeOfLapsed(stored, lapsed))
+  return { sale: { ...termsOf(hotel), hotel, usdRate, today, nights }, types }
 }

@@ -202,6 +202,20 @@ describe('a booking without script', () => {
     expect((await browser.send(location, typed)).status).toBe(303)
   })
 
+  test('looking at a hold that has ended ends nothing, and finds its rooms free', async () => {
+    const testHotel = await openTestHotel(app, 2)
+    const [browser, other] = [browserOf(testHotel), browserOf(testHotel)]
+    const { location } = await browser.book()
+    await other.book()
+    await ageHolds(app, 11)
+    const rows = () => app.sql`SELECT id, state, xmin FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
+    const before = await rows()
+    expect((await browser.get(location)).html).toContain('Your 10 minutes are up')
+    expect([...(await rows())]).toEqual([...before])
+    expect(before.map(({ state }) => state)).toEqual(['held', 'held'])
+    expect((await browser.send(location, { ...typed, act: 'hold' })).html).toContain('Held for you')
+  })
+
   test('a hold that ended at another price says both, with the nights, and holds at the new one', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)

@@ -2,19 +2,14 @@ import type { CheckoutStop } from '@roomlark/contract/guest-checkout-page'
 import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
 import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { lapseHolds } from '../bookings/holds.service.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { fullTotalOf } from '../bookings/quote.service.ts'
 import type { HeldCheckout } from '../checkout/checkout.service.ts'
 
 type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: number }
 
-/**
- * Finds out what has become of the rooms of a hold that has ended. The job that ends holds may be late, so
- * they are ended here first.
- */
+/** Finds out what has become of the rooms of a hold that has ended. */
 export async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
-  await lapseHolds(ctx, held.checkout.hotelId)
   const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: fullTotalOf(held) }
   return roomsNow(ctx, asked)
 }

@@ -83,7 +83,8 @@ function columns(sql: Sql) {
     (SELECT account_name(u) FROM users u WHERE u.id = p.affiliate_id) AS "partnerName", is_active AS "isActive",
     agreement, version,
     (SELECT count(*)::integer FROM bookings b
-     WHERE b.promo_code_id = p.id AND b.state NOT IN ('cancelled', 'expired')) AS bookings`
+     WHERE b.promo_code_id = p.id AND b.state NOT IN ('cancelled', 'expired')
+       AND NOT (b.state = 'held' AND b.held_until <= clock_timestamp())) AS bookings`
 }
 
 function values(code: PromoCodeInput) {
