@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Booking } from '@roomlark/contract/booking'
+import { daysBetween } from '@roomlark/contract/dates'
 import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
 import { addPartnership } from '../server/test/partnerships.ts'
-import { type Account, createAccount } from './fixtures/accounts.ts'
+import { addLink } from '../server/test/tracked-links.ts'
+import type { SignedInPath } from '../web/src/app/signed-in-paths.ts'
+import { type Account, createAccount, turnOnMfa } from './fixtures/accounts.ts'
 import { runJob } from './fixtures/jobs.ts'
+import { referBooking } from './fixtures/referrals.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
@@ -17,97 +22,143 @@ declare global {
  */
 const widths = [320, 360, 381, 640, 768, 1024, 1200, 1360]
 
-test('no signed-in page of a hotel is wider than its screen at any width, nor jumps while it loads', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const testHotel = await openTestHotel(server, await signedIn('hotel'), 3, { currency: 'USD' })
-  await testHotel.book('Wolfeschlegelsteinhausenbergerdorff', 0, 2)
-  await expectFit(page, [
-    '/dashboard',
-    '/dashboard/activity',
-    '/hotels',
-    '/hotels?page=9',
-    '/hotels/create',
-    '/hotels/import',
-    testHotel.base,
-    `${testHotel.base}/edit`,
-    `${testHotel.base}/rates`,
-    '/bookings',
-    '/bookings/calendar',
-    '/bookings/day',
-    '/bookings/groups',
-    '/bookings/reports',
-    '/bookings/reports/taxes',
-    '/bookings/reports/day',
-    '/profile',
-    '/settings',
-    '/notifications',
-    '/two-step',
-  ])
-})
+type Visitor = 'hotelier' | 'administrator' | 'affiliate'
 
-test('no signed-in page of an administrator or an affiliate is wider than its screen, nor jumps', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await openTestHotel(server, await createAccount(server, 'hotel'), 3, { currency: 'USD' })
-  const { id } = await signedIn('admin')
-  await expectFit(page, [
-    '/dashboard',
-    '/users',
-    '/users/audit',
-    `/users/${id}`,
-    '/analytics',
-    '/settings?section=launch',
-    '/settings?section=system',
-  ])
-  await signedIn('affiliate')
-  await expectFit(page, ['/dashboard', '/partnerships', '/performance'])
-})
+/** Who opens a route. One that is missing here does not compile. */
+const routes: Record<SignedInPath, readonly Visitor[]> = {
+  '/dashboard': ['hotelier', 'administrator', 'affiliate'],
+  '/dashboard/activity': ['hotelier'],
+  '/profile': ['hotelier'],
+  '/two-step': ['hotelier'],
+  '/settings': ['hotelier'],
+  '/settings/team': ['hotelier'],
+  '/settings/company': ['hotelier'],
+  '/notifications': ['hotelier'],
+  '/hotels': ['hotelier'],
+  '/hotels/create': ['hotelier'],
+  '/hotels/import': ['hotelier'],
+  '/hotels/:id': ['hotelier'],
+  '/hotels/:id/edit': ['hotelier'],
+  '/hotels/:id/embed': ['hotelier'],
+  '/hotels/:id/import': ['hotelier'],
+  '/hotels/:id/letters': ['hotelier'],
+  '/hotels/:id/rates': ['hotelier'],
+  '/hotels/:id/partners/boost': ['hotelier'],
+  '/hotels/:id/partners': ['hotelier'],
+  '/hotels/:id/statements': ['hotelier'],
+  '/hotels/:id/statements/:month': ['hotelier'],
+  '/partners': ['hotelier'],
+  '/bookings/holds': ['administrator'],
+  '/bookings/commissions': ['administrator'],
+  '/bookings/disputes': ['administrator'],
+  '/bookings/payouts': ['administrator'],
+  '/bookings/payouts/:month': ['administrator'],
+  '/bookings/ledger': ['administrator'],
+  '/bookings/statements': ['administrator'],
+  '/bookings/statements/:id': ['administrator'],
+  '/bookings/*': ['hotelier'],
+  '/partnerships': ['affiliate'],
+  '/partnerships/find': ['affiliate'],
+  '/partnerships/requests': ['affiliate'],
+  '/partnerships/profile': ['affiliate'],
+  '/partnerships/offers': ['affiliate'],
+  '/partnerships/:id': ['affiliate'],
+  '/partnerships/:id/embed': ['affiliate'],
+  '/partnerships/:id/links/:linkId/test': ['affiliate'],
+  '/performance': ['affiliate'],
+  '/performance/earnings': ['affiliate'],
+  '/performance/earnings/stays': ['affiliate'],
+  '/performance/earnings/statements/:id': ['affiliate'],
+  '/performance/earnings/details': ['affiliate'],
+  '/commissions/:bookingId': ['hotelier', 'affiliate'],
+  '/performance/earnings/holds/:id': ['affiliate'],
+  '/users': ['administrator'],
+  '/users/audit': ['administrator'],
+  '/users/partnerships': ['administrator'],
+  '/users/signals': ['administrator'],
+  '/users/:id': ['administrator'],
+  '/analytics': ['administrator'],
+}
 
-test('no page about money is wider than its screen at any width, nor jumps while it loads', async ({
-  page,
-  server,
-  signInAs,
-  signedIn,
-}) => {
-  const hotelier = await createAccount(server, 'hotel')
-  const affiliate = await createAccount(server, 'affiliate', {
-    lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+type Placed = Extract<SignedInPath, `${string}:${string}` | `${string}*`>
+type World = {
+  accounts: Record<Visitor, Account>
+  /** What is opened of a route that has more than one page. */
+  pages: Record<Placed, readonly string[]>
+}
+
+const tests: { what: string; visitor: Visitor; isPart: (route: SignedInPath) => boolean; more: string[] }[] =
+  [
+    {
+      what: 'signed-in page of a hotel',
+      visitor: 'hotelier',
+      isPart: (route) => route !== '/bookings/*',
+      more: ['/hotels?page=9'],
+    },
+    { what: 'page of the desk', visitor: 'hotelier', isPart: (route) => route === '/bookings/*', more: [] },
+    {
+      what: 'signed-in page of an administrator',
+      visitor: 'administrator',
+      isPart: () => true,
+      more: ['/settings?section=launch', '/settings?section=system'],
+    },
+    { what: 'signed-in page of an affiliate', visitor: 'affiliate', isPart: () => true, more: [] },
+  ]
+
+for (const { what, visitor, isPart, more } of tests) {
+  test(`every ${what} opens without a fault, fits at any width and does not jump`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    const { accounts, pages } = await makeWorld(server)
+    const isPlaced = (route: SignedInPath): route is Placed => route in pages
+    const own = Object.entries(routes).flatMap(([route, visitors]) => {
+      const path = route as SignedInPath
+      if (!visitors.includes(visitor) || !isPart(path)) return []
+      return isPlaced(path) ? pages[path] : [path]
+    })
+    await signInAs(accounts[visitor])
+    await expectFit(page, [...own, ...more])
   })
-  const { base, months, bookingId, statementId, holdId } = await makeMoney(server, hotelier, affiliate)
-  await signInAs(hotelier)
+}
+
+test('every public page that takes no form opens without a fault and fits at any width', async ({
+  page,
+  server,
+}) => {
+  const { hotel } = await openTestHotel(server, await createAccount(server))
   await expectFit(page, [
-    `${base}/statements`,
-    ...months.map((month) => `${base}/statements/${month}`),
-    `/commissions/${bookingId}`,
-  ])
-  await signedIn('admin')
-  await expectFit(page, [
-    '/bookings/commissions',
-    '/bookings/statements',
-    `/bookings/statements/${statementId}`,
-    '/bookings/disputes',
-    '/bookings/payouts',
-    '/bookings/holds',
-    '/bookings/ledger',
-  ])
-  await signInAs(affiliate)
-  await expectFit(page, [
-    '/performance/earnings',
-    '/performance/earnings/stays',
-    '/performance/earnings/details',
-    `/performance/earnings/holds/${holdId}`,
+    '/verify-email',
+    '/invitation',
+    '/team-invitation',
+    '/unsubscribe',
+    '/change-email',
+    '/privacy-policy',
+    '/status',
+    '/help',
+    '/help/launch-control',
+    `/stay/${hotel.slug}`,
   ])
 })
 
-/** Three stays through a partner: one was billed and is payable, one is disputed and one on hold. */
-async function makeMoney(server: Server, hotelier: Account, affiliate: Account) {
-  const { hotel, base, book, send, day } = await openTestHotel(server, hotelier, 3)
-  const partnershipId = await addPartnership(server, { hotelId: hotel.id, affiliateId: affiliate.id })
+/**
+ * Makes a hotel with a booking, a group and guests, and stays through a partner of every kind that a receipt explains;
+ * one of them was billed and is payable, one is disputed and one on hold.
+ */
+async function makeWorld(server: Server): Promise<World> {
+  const longName = 'Wolfeschlegelsteinhausenbergerdorff'
+  const accounts = {
+    hotelier: await createAccount(server, 'hotel'),
+    administrator: await createAccount(server, 'admin'),
+    affiliate: await createAccount(server, 'affiliate', { lastName: longName }),
+  }
+  await turnOnMfa(server, accounts.administrator)
+  const affiliateId = accounts.affiliate.id
+  const testHotel = await openTestHotel(server, accounts.hotelier, 9, { currency: 'USD' })
+  const { hotel, base, book, send, day, today } = testHotel
+  const partnershipId = await addPartnership(server, { hotelId: hotel.id, affiliateId })
+  const linkId = await addLink(server, { affiliateId, hotelId: hotel.id, code: `fit-${hotel.slug}` })
   const stay = (email: string) =>
     book('Amara Okafor', 0, 2, {
       ...{ source: 'affiliate', partnershipId },
@@ -116,8 +167,15 @@ async function makeMoney(server: Server, hotelier: Account, affiliate: Account) 
   const billed = await stay('billed@guests.example')
   const disputed = await stay('disputed@guests.example')
   await stay('someone@mailinator.com')
+  const referred: Booking[] = []
+  for (const method of ['link', 'embed', 'promo-code'] as const) {
+    const booking = await book('Amara Okafor', 0, 2)
+    await referBooking(server, { bookingId: booking.id, affiliateId, hotelId: hotel.id, clicks: 1, method })
+    await server.sql`INSERT INTO commission_backlog VALUES (${booking.id})`
+    referred.push(booking)
+  }
   await server.setClock(`${day(3)}T12:00:00Z`)
-  for (const { id, version } of [billed, disputed]) {
+  for (const { id, version } of [billed, disputed, ...referred]) {
     await send('POST', `${base}/statements/questions/${id}`, { answer: 'stayed', version })
   }
   await send('POST', `/commissions/${disputed.id}/disputes`, {
@@ -129,14 +187,77 @@ async function makeMoney(server: Server, hotelier: Account, affiliate: Account) 
   await runJob(server, 'statements.close')
   await server.sql`
     UPDATE commissions SET covered_net_usd_cents = net_usd_cents WHERE booking_id = ${billed.id}`
-  await server.setClock(`${addMonths(month, 2).slice(0, 8)}02T12:00:00Z`)
+  const now = `${addMonths(month, 2).slice(0, 8)}02`
+  await server.setClock(`${now}T12:00:00Z`)
   await runJob(server, 'payouts.draw')
-  const [made] = await server.sql<{ statementId: string; holdId: string }[]>`
-    SELECT s.id AS "statementId", h.id AS "holdId"
+  await server.sql`
+    UPDATE payout_runs SET state = 'approved', approved_at = drawn_at WHERE month = ${addMonths(month, 2)}`
+  await server.sql`
+    UPDATE affiliate_statements SET state = 'carried', number = ${`AS-${hotel.slug}`}
+    WHERE affiliate_id = ${affiliateId}`
+  const inDays = daysBetween(today, now)
+  const present = await book(longName, inDays, inDays + 2)
+  const group = await send<{ id: string }>('POST', `${base}/groups`, {
+    ...{
+      name: longName,
+      contactName: '',
+      contactEmail: '',
+      contactPhone: '',
+      billing: 'guests',
+      payer: null,
+    },
+    ...{ ratePlanId: testHotel.plan.id, notes: '', cutOffAt: `${day(inDays + 8)}T12:00:00.000Z` },
+    ...{ arriveOn: day(inDays + 10), departOn: day(inDays + 12) },
+    blocks: [{ roomTypeId: testHotel.type.id, priceCents: 9000, rooms: [1, 1] }],
+  })
+  const [made] = await server.sql<{ statement: string; hold: string; paid: string; guest: string }[]>`
+    SELECT s.id AS statement, h.id AS hold,
+           (SELECT id FROM affiliate_statements WHERE affiliate_id = ${affiliateId}) AS paid,
+           (SELECT guest_profile_id FROM bookings WHERE id = ${present.id}) AS guest
     FROM hotel_statements s JOIN commission_holds h ON h.hotel_id = s.hotel_id WHERE s.hotel_id = ${hotel.id}`
   if (!made) throw new Error('no statement was closed')
   const months = [month, addMonths(month, 2)].map((one) => one.slice(0, 7))
-  return { base, months, bookingId: disputed.id, ...made }
+  const partnership = `/partnerships/${partnershipId}`
+  const pages: World['pages'] = {
+    '/hotels/:id': [base],
+    '/hotels/:id/edit': [`${base}/edit`],
+    '/hotels/:id/embed': [`${base}/embed`],
+    '/hotels/:id/import': [`${base}/import`],
+    '/hotels/:id/letters': [`${base}/letters`],
+    '/hotels/:id/rates': [`${base}/rates`],
+    '/hotels/:id/partners/boost': [`${base}/partners/boost`],
+    '/hotels/:id/partners': [`${base}/partners`],
+    '/hotels/:id/statements': [`${base}/statements`],
+    '/hotels/:id/statements/:month': months.map((one) => `${base}/statements/${one}`),
+    '/bookings/payouts/:month': [`/bookings/payouts/${months[1]}`],
+    '/bookings/statements/:id': [`/bookings/statements/${made.statement}`],
+    '/bookings/*': [
+      '/bookings',
+      `/bookings/${present.id}`,
+      '/bookings/calendar',
+      '/bookings/day',
+      '/bookings/groups',
+      `/bookings/groups/${group.id}`,
+      `/bookings/groups/${group.id}/rooming-list`,
+      '/bookings/guests',
+      `/bookings/guests/${made.guest}`,
+      '/bookings/housekeeping',
+      '/bookings/new',
+      '/bookings/reports',
+      '/bookings/reports/cash',
+      '/bookings/reports/taxes',
+      '/bookings/reports/day',
+      `/bookings/${present.id}/folio`,
+    ],
+    '/partnerships/:id': [partnership],
+    '/partnerships/:id/embed': [`${partnership}/embed`],
+    '/partnerships/:id/links/:linkId/test': [`${partnership}/links/${linkId}/test`],
+    '/performance/earnings/statements/:id': [`/performance/earnings/statements/${made.paid}`],
+    '/performance/earnings/holds/:id': [`/performance/earnings/holds/${made.hold}`],
+    '/commissions/:bookingId': [disputed, ...referred].map(({ id }) => `/commissions/${id}`),
+    '/users/:id': [`/users/${affiliateId}`],
+  }
+  return { accounts, pages }
 }
 
 async function expectFit(page: Page, paths: string[]): Promise<void> {
@@ -166,6 +287,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#main [data-loading]')).toHaveCount(0)
+    await expect(page.getByText(/did not load|has a fault|Page not found/), path).toHaveCount(0)
     const shifted = await page.evaluate(() => globalThis.shifted)
     if (shifted >= 0.1) wrong.push(`${path} jumps by ${shifted.toFixed(2)}`)
     for (const width of widths) {

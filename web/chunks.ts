@@ -1,4 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path'
+import { neededByPlain } from './plain-contract.ts'
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
@@ -95,9 +96,8 @@ function isForVisitors(id: string, graph: ModuleGraph): boolean {
 }
 
 /**
- * The rules of the contract are checked by forms, and most pages only show what the server has checked. Rules need the
- * plain facts of the contract (`plain-contract.ts`), so these are a file of their own too: beside the features, which
- * need the rules, the two files would need each other.
+ * The rules of the contract are checked by forms, and most pages only show what the server has checked, by its plain
+ * facts (`plain-contract.ts`). Neither lies beside the features, so that nobody fetches them for the sake of the other.
  */
 function partOfContract(id: string): string[] {
   const part = /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?plain)?$/.exec(id)
@@ -152,7 +152,7 @@ function reachedFrom(root: string, graph: ModuleGraph): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    waiting.push(...(neededByPlain(id) ?? graph.getModuleInfo(id)?.importedIds ?? []))
   }
   reached.set(root, found)
   return found

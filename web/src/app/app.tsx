@@ -19,7 +19,7 @@ export function App() {
   return (
     <StrictMode>
       <OfflineBar />
-      <LazyBoundary fallback={<CrashPage />}>
+      <LazyBoundary fallback={(error) => <CrashPage error={error} />}>
         <BrowserHistory>
           <SessionProvider prepare={preparePage}>
             <PageChange />

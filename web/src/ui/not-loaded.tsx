@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { useConnection } from '../lib/connection.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -22,18 +23,14 @@ export function NotLoaded({ className, ...said }: NotLoadedProps) {
 }
 
 /** The same without a card, for what has one already. */
-export function NotLoadedContent({
-  title,
-  text = 'Nothing is lost. Check your connection, then try again.',
-  isBusy = false,
-  retry,
-}: Omit<NotLoadedProps, 'className'>) {
+export function NotLoadedContent({ title, text, isBusy = false, retry }: Omit<NotLoadedProps, 'className'>) {
+  const { isConnected } = useConnection()
   return (
     <EmptyState
       role="alert"
       spot={<DoorSpot />}
       title={title}
-      text={text}
+      text={text ?? notLoadedWords(isConnected)}
       action={
         <Button onClick={retry} busy={isBusy && 'Trying again...'}>
           <RotateCw aria-hidden="true" className="size-[18px]" />
@@ -42,4 +39,11 @@ export function NotLoadedContent({
       }
     />
   )
+}
+
+/** Speaks of the connection only where it is lost: the fault may be the server's or ours. */
+export function notLoadedWords(isConnected: boolean): string {
+  return isConnected
+    ? 'Nothing is lost. Try again in a moment.'
+    : 'Nothing is lost. Check your connection, then try again.'
 }

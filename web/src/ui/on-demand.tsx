@@ -16,7 +16,7 @@ export function OnDemand({ onFailure, children }: OnDemandProps) {
 function Failed({ onFailure }: { onFailure: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is reported once, whatever the parent passes later
   useEffect(() => {
-    toast.error('This could not be opened. Check your connection, then try again.')
+    toast.error('This could not be opened. Please try again.')
     onFailure()
   }, [])
   return null

@@ -53,7 +53,7 @@ function FormLoading() {
 function FormNotLoaded() {
   return (
     <Card>
-      <p className="text-muted">The form did not load. Check your connection, then reload the page.</p>
+      <p className="text-muted">The form did not load. Reload the page to try again.</p>
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react'
+import { useConnection } from '../../lib/connection.ts'
 import { Button } from '../button.tsx'
+import { notLoadedWords } from '../not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../skeleton.tsx'
 
 /** As high as the chart that is coming. */
@@ -16,11 +18,12 @@ export function ChartSkeleton({ height }: { height: number }) {
 type ChartFailedProps = { title: string; height: number; isBusy: boolean; retry: () => void }
 
 export function ChartFailed({ title, height, isBusy, retry }: ChartFailedProps) {
+  const { isConnected } = useConnection()
   return (
     <div role="alert" className="grid place-content-center gap-3 text-center" style={{ minHeight: height }}>
       <p>
         <b className="block">{title} did not load</b>
-        <span className="text-muted">Nothing is lost. Check your connection, then try again.</span>
+        <span className="text-muted">{notLoadedWords(isConnected)}</span>
       </p>
       <p>
         <Button variant="secondary" size="sm" onClick={retry} busy={isBusy && 'Trying again...'}>

@@ -164,7 +164,7 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
 
 function Actions({ onAsk, mayRefund }: { onAsk: (asking: Asking) => void; mayRefund: boolean }) {
   return (
-    <div className="flex items-center gap-2.5 max-md:w-full max-md:gap-1.5">
+    <div className="flex flex-wrap items-center gap-2.5 max-md:w-full max-md:gap-1.5">
       <Button
         variant="secondary"
         className="max-md:grow max-md:px-3"

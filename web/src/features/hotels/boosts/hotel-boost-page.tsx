@@ -155,7 +155,9 @@ function Weeks({ from, today, onShow }: { from: string; today: string; onShow: (
       <IconButton label="Earlier weeks" disabled={from <= today} onClick={() => onShow(-daysShown)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
-      <b className="font-strong whitespace-nowrap">{longRangeWords(from, addDays(from, daysShown - 1))}</b>
+      <b className="min-w-0 text-center font-strong md:whitespace-nowrap">
+        {longRangeWords(from, addDays(from, daysShown - 1))}
+      </b>
       <IconButton label="Later weeks" onClick={() => onShow(daysShown)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>

@@ -76,7 +76,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
   return (
     <Card>
       <CardHead title={title} subtitle={about} />
-      <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
+      <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SwitchRow
           control={control}
           name="isOn"

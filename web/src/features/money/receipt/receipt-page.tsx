@@ -94,7 +94,7 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
             {stay}, brought by {partnerName}
           </p>
         </div>
-        <div className="flex gap-2.5 max-md:w-full max-md:*:grow">
+        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">
           <AskButton bookingId={bookingId} />
           <PdfButton bookingId={bookingId} />
         </div>

@@ -32,7 +32,7 @@ type LinkPanelProps = {
 export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: LinkPanelProps) {
   const { label, url, code, createdAt, isArchived } = link
   return (
-    <Card className="grid gap-[18px]" aria-label={`Link ${label}`}>
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-[18px]" aria-label={`Link ${label}`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="wrap-anywhere">{label}</h2>
@@ -50,7 +50,7 @@ export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: Li
         <code className="min-w-0 font-sans text-[15px] font-[540] wrap-anywhere">{bareUrl(url)}</code>
         <CopyButton text={url} label="Copy" className="shrink-0" onCopied={onCopied} />
       </div>
-      <div className="flex items-center gap-4 rounded-md bg-sunken p-3.5">
+      <div className="flex flex-wrap items-center gap-4 rounded-md bg-sunken p-3.5">
         <QrCode text={url} label={`QR code of ${bareUrl(url)}`} className="size-[112px]" />
         <div>
           <h3>QR code</h3>

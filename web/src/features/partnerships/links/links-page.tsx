@@ -90,8 +90,9 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
             />
           </div>
         ) : null}
-        <PartnerCodesCard partnership={partnership} />
-        {isAgreed ? <EmbedCard partnership={partnership} links={links} /> : null}
+        {/* After the links, which would push them down when they come. */}
+        {query.isPending ? null : <PartnerCodesCard partnership={partnership} />}
+        {isAgreed && !query.isPending ? <EmbedCard partnership={partnership} links={links} /> : null}
       </div>
       {isAdding ? (
         <NewLinkDialog
