@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isConnected, watchConnection } from './connection.ts'
+import { keepNewer } from './keep-newer.ts'
 
 // Queries pause while the server cannot be reached.
 onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(isConnected())))
@@ -9,7 +10,13 @@ onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(is
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      queries: {
+        retry: 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Every answer passes it on its way into the cache, whether it was asked for or came from a change.
+        structuralSharing: keepNewer,
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,0 +1,36 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+
+/**
+ * Keeps what is known where an answer is older. Answers may overtake each other: those of two changes, or that of a
+ * change and that of a page which was asked for before it.
+ */
+export function keepNewer(known: unknown, answer: unknown): unknown {
+  return isOlder(answer, known) ? known : replaceEqualDeep(known, answer)
+}
+
+/** A list, or whatever else has no version of its own, is as old as the oldest thing in it. */
+function isOlder(answer: unknown, known: unknown): boolean {
+  if (!isRecord(answer) || !isRecord(known)) return false
+  if (Array.isArray(answer) && Array.isArray(known)) {
+    const byId = new Map(known.map((one) => [idOf(one), one]))
+    return answer.some((one) => idOf(one) !== undefined && isOlder(one, byId.get(idOf(one))))
+  }
+  if (isVersioned(answer)) {
+    return isVersioned(known) && idOf(known) === idOf(answer) && known.version > answer.version
+  }
+  return Object.entries(answer).some(([name, value]) => isOlder(value, known[name]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Folios have a position in their booking instead. */
+function idOf(value: unknown): unknown {
+  return isRecord(value) ? (value.id ?? value.position) : undefined
+}
+
+/** What there is only one of, as the company of an account, has a version and no id. */
+function isVersioned(value: unknown): value is { version: number } {
+  return isRecord(value) && typeof value.version === 'number'
+}
