@@ -1,4 +1,5 @@
 import { previewSwitches } from '@roomlark/contract/platform'
+import { addLink } from '../server/test/tracked-links.ts'
 import { createAccount, setSwitches } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
@@ -8,8 +9,15 @@ test('before the launch everything is exactly as the specification says', async 
   server,
   signedIn,
 }) => {
-  const testHotel = await openTestHotel(server, await signedIn('hotel'), 3, { currency: 'USD' })
+  const owner = await signedIn('hotel')
+  const testHotel = await openTestHotel(server, owner, 3, {
+    ...{ name: 'Casa Limone', currency: 'USD' },
+  })
   await testHotel.book('Hana Nakamura', 10, 12)
+  await server.sql`
+    INSERT INTO notifications (user_id, event, particulars, link, occasion, at, in_app, mail)
+    VALUES (${owner.id}, 'booking-new', ${'Claire Dubois booked a double\nTwo nights'}, '/bookings?booking=1', 'before', now(),
+            true, 'off')`
   await setSwitches(server, previewSwitches)
   const refused: string[] = []
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
@@ -35,15 +43,54 @@ test('before the launch everything is exactly as the specification says', async 
     'Status Page',
   ])
   await expect(support.getByRole('link')).toHaveText(['Contact Support'])
-  for (const path of ['/help', '/status', '/api/docs']) {
+  const affiliateId = (await createAccount(server, 'affiliate')).id
+  await addLink(server, { affiliateId, hotelId: testHotel.hotel.id, code: 'before-the-launch' })
+  const { slug } = testHotel.hotel
+  const ofGuests = ['/stays', '/stays/search', `/stays/${slug}`, `/stay/${slug}`, '/r/before-the-launch']
+  for (const path of ['/help', '/status', '/api/docs', ...ofGuests]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible()
+    await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go to Dashboard', 'Go Home'])
   }
   for (const path of ['/hotels/create', '/bookings', '/profile', '/dashboard/activity']) {
     await page.goto(path)
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+    await expect(page.getByText('This page is coming soon.')).toBeVisible()
   }
+  await page.goto('/hotels')
+  await expect(page.getByRole('heading', { name: 'Casa Limone' })).toBeVisible()
+  for (const path of ['/settings', '/settings/team', '/settings/company']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+      'General',
+      'Notifications',
+    ])
+    await expect(page.getByText('did not load')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const news = page.getByRole('region', { name: 'Notifications' })
+  await expect(news.getByText('Claire Dubois booked a double')).toBeVisible()
+  await expect(news.getByRole('link', { name: /Claire Dubois/ })).toHaveCount(0)
   expect(refused).toEqual([])
+})
+
+test('before the launch the dashboard is the same for every role', async ({ page, server, signedIn }) => {
+  await setSwitches(server, previewSwitches)
+  const cards: string[][] = []
+  for (const userType of ['hotel', 'affiliate', 'admin'] as const) {
+    await signedIn(userType)
+    await page.goto('/dashboard')
+    const card = page.getByRole('article')
+    await expect(card).toHaveCount(4)
+    const words = (await card.allInnerTexts()).map((text) => text.replaceAll(/[\d.,$%\s-]+/g, ' '))
+    cards.push(words)
+    const trends = await card.getByText('vs last period').all()
+    const tops = await Promise.all(trends.map(async (one) => (await one.boundingBox())?.y))
+    expect(new Set(tops).size).toBe(1)
+  }
+  expect(cards[1]).toEqual(cards[0])
+  expect(cards[2]).toEqual(cards[0])
 })
 
 test('only an administrator may preview what is closed', async ({ page, server, signedIn }) => {

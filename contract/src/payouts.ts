@@ -217,15 +217,13 @@ export type ReturnedTransfer = z.infer<typeof ReturnedTransfer>
 
 const params = z.strictObject({ id: Id })
 const csv = z.object({ filename: z.string(), csv: z.string() })
-/** Reading is open to administrators whatever is closed. */
-const reading = { access: ['admin'] } as const
 const paying = { access: ['admin'], launch: ['payouts'] } as const
-/** What the bank did is recorded although no more is paid: transfers may be under way. */
+/** What was paid is read, and what the bank did recorded, although no more is paid: transfers may be under way. */
 const recording = { access: ['admin'], launch: ['payouts', 'partnerships'] } as const
 
 export const payouts = {
   list: endpoint({
-    ...reading,
+    ...recording,
     method: 'GET',
     path: '/payouts',
     keys: 'payouts',
@@ -235,7 +233,7 @@ export const payouts = {
     meta: PageMeta,
   }),
   get: endpoint({
-    ...reading,
+    ...recording,
     method: 'GET',
     path: '/payouts/:id',
     keys: 'payouts',
@@ -245,7 +243,7 @@ export const payouts = {
     response: PayoutRunDetail,
   }),
   statements: endpoint({
-    ...reading,
+    ...recording,
     method: 'GET',
     path: '/payouts/:id/statements',
     keys: 'payouts',
@@ -256,7 +254,7 @@ export const payouts = {
     meta: PageMeta,
   }),
   preview: endpoint({
-    ...reading,
+    ...recording,
     method: 'GET',
     path: '/payouts/:id/preview',
     keys: 'payouts',

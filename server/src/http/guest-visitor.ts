@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -20,4 +20,10 @@ export async function isGuestSiteOpen(deps: RouteDeps, { deadline }: FastifyRequ
     deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
   ])
   return site && hotels
+}
+
+/** Where nothing is for guests, the app shows the page that the specification has for it. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  reply.code(404).callNotFound()
+  return reply
 }

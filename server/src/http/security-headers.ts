@@ -57,7 +57,7 @@ export function securityHeaders(publicUrl: string): SetHeaders {
  * Paths that merely start alike, such as /apiary, are pages, and would stay empty if their scripts were
  * blocked.
  */
-const data = /^\/(api(?!\/docs(\/|$))|health|ical|r)(\/|$)/
+const data = /^\/(api(?!\/docs(\/|$))|health|ical)(\/|$)/
 
 /** Goes by the matched route if there is one, because it does not depend on how the address was written. */
 function isData(request: FastifyRequest): boolean {

@@ -45,7 +45,7 @@ export function StatCard(props: StatCardProps) {
   const { title, value, icon: Icon, color, trend, goodWhen = 'up', sparkline, isSmall = false } = props
   const { hint, note } = props
   return (
-    <article title={hint} className={cx(statCardClass, '@container min-w-0')}>
+    <article title={hint} className={cx(statCardClass, '@container flex min-w-0 flex-col')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
         <h2 className="font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
           {title}
@@ -70,7 +70,7 @@ export function StatCard(props: StatCardProps) {
       </p>
       {note ? <p className="mt-1 text-sm text-balance text-muted tabular-nums">{note}</p> : null}
       {trend === undefined && !sparkline ? null : (
-        <div className="mt-2.5 flex min-h-5 items-center gap-2 md:min-h-[26px]">
+        <div className="mt-auto flex min-h-[30px] items-center gap-2 pt-2.5 md:min-h-9">
           {trend === undefined ? null : (
             <p className="flex items-center gap-2">
               <Trend percent={trend} goodWhen={goodWhen} />

@@ -2,7 +2,7 @@ import type { GuestPage } from '@roomlark/contract/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { acceptForms, formOf, requireSameOrigin } from '../../http/form-body.ts'
-import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
+import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPrivatePage } from '../../http/html-page.ts'
 import { contextOf } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
@@ -19,7 +19,7 @@ import {
   stop,
   write,
 } from './booking-pages.service.ts'
-import { showClosed, showMissing, type Visitor } from './guest-site.service.ts'
+import { showMissing, type Visitor } from './guest-site.service.ts'
 import type { Outcome, PageContext, Params } from './opened-booking.service.ts'
 
 type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
@@ -32,11 +32,9 @@ export function registerBookingPages(
 ): void {
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token = '' } = request.params as { token?: string }
-    const work = async () => {
-      const shown = (await isGuestSiteOpen(deps, request)) ? show : showClosed
-      return shown(contextOf(request, deps), visitorOf(request), { token, form: formOf(request) })
-    }
-    const outcome = await beforeDeadline(request, work())
+    if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
+    const work = show(contextOf(request, deps), visitorOf(request), { token, form: formOf(request) })
+    const outcome = await beforeDeadline(request, work)
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
     }

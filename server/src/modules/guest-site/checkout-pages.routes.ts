@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { acceptForms, formOf, requireSameOrigin } from '../../http/form-body.ts'
-import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
+import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPrivatePage } from '../../http/html-page.ts'
 import { contextOf } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { beginBooking, type Outcome, showCheckout, takeCheckout } from './checkout-pages.service.ts'
-import { showClosed, type Visitor } from './guest-site.service.ts'
+import type { Visitor } from './guest-site.service.ts'
 
 type Params = { slug: string; token: string; form: URLSearchParams }
 type Show = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
@@ -21,11 +21,9 @@ export function registerCheckoutPages(
 ): void {
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { slug = '', token = '' } = request.params as { slug?: string; token?: string }
-    const work = async () => {
-      const shown = (await isGuestSiteOpen(deps, request)) ? show : showClosed
-      return shown(contextOf(request, deps), visitorOf(request), { slug, token, form: formOf(request) })
-    }
-    const outcome = await beforeDeadline(request, work())
+    if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
+    const work = show(contextOf(request, deps), visitorOf(request), { slug, token, form: formOf(request) })
+    const outcome = await beforeDeadline(request, work)
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
 import type { ErrorPage } from '../../http/error-page.ts'
-import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
+import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
 import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
@@ -22,16 +22,15 @@ export function registerGuestSite(
   render: (page: GuestPage) => string,
 ): void {
   const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
-  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const work = async () => {
-      const shown = (await isOpen(request)) ? show : showClosed
-      return deps.read(request, reply, (sql) =>
-        shown({ ...deps.services, sql }, visitorOf(request), request.params as { slug: string }),
-      )
-    }
-    const { status, page, setCookies } = await beforeDeadline(request, work())
+  const send = async (request: FastifyRequest, reply: FastifyReply, show: Show) => {
+    const work = deps.read(request, reply, (sql) =>
+      show({ ...deps.services, sql }, visitorOf(request), request.params as { slug: string }),
+    )
+    const { status, page, setCookies } = await beforeDeadline(request, work)
     return sendPage(request, reply, { status, html: render(page), setCookies })
   }
+  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) =>
+    (await beforeDeadline(request, isOpen(request))) ? send(request, reply, show) : sendNotFound(reply)
   const config = { limit: 'search' as const }
 
   app.get('/stays', { config }, page(showLanding))
@@ -45,7 +44,11 @@ export function registerGuestSite(
   app.get(
     '/embed/:slug',
     { config },
-    page((ctx, visitor, { slug }) => showEmbed(ctx, slug, visitor)),
+    // In the frame on another site the app's page would be blocked, so a closed box has a page of its own.
+    async (request, reply) => {
+      const open: Show = (ctx, visitor, { slug }) => showEmbed(ctx, slug, visitor)
+      return send(request, reply, (await beforeDeadline(request, isOpen(request))) ? open : showClosed)
+    },
   )
 
   // This was the address of a hotel before the guest site existed. While the site is closed, that page shows

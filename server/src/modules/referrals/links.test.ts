@@ -110,17 +110,18 @@ describe('GET /r/{code}', () => {
     expect(await clicksOn(theirs.id)).toEqual({ all: 0, counted: 0 })
   })
 
-  test('while the site is closed, it leads to the page with the contact', async () => {
+  test('while the site is closed, it leads to the page with the contact, and nowhere if that is closed too', async () => {
     const admin = await createActor(app, 'admin')
     const { code } = await newLink()
-    const door = (guestSite: string) =>
-      app.ask('PUT', '/api/v1/platform/switches', { token: admin.token, body: { guestSite } })
-    await door('closed')
+    const doors = (body: object) => app.ask('PUT', '/api/v1/platform/switches', { token: admin.token, body })
+    await doors({ guestSite: 'closed' })
     try {
       expect((await follow(app, code)).location).toBe('/stay/casa-limone')
       expect((await follow(app, 'nobody')).location).toBe('/')
+      await doors({ hotelPages: 'closed' })
+      expect(await follow(app, code)).toMatchObject({ status: 404, location: '' })
     } finally {
-      await door('open')
+      await doors({ guestSite: 'open', hotelPages: 'open' })
     }
   })
 })

@@ -1,5 +1,7 @@
+import type { DoorName } from '@roomlark/contract/launch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeDeadline } from '../../http/deadline.ts'
+import { sendNotFound } from '../../http/guest-visitor.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { createClickRecorder } from './clicks.service.ts'
 import { followLink } from './links.service.ts'
@@ -17,11 +19,13 @@ export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): voi
     { config: { servedWhileDraining: true } },
     async (request, reply) => {
       const sqlOf = () => deps.poolFor(request.deadline)
+      const isOpen = async (name: DoorName) => deps.isLaunched(deps.services, [name], sqlOf)
+      // Without pages of hotels there is nothing that a link could lead to.
+      if (!(await beforeDeadline(request, isOpen('hotelPages')))) return sendNotFound(reply)
       const work = async () => {
-        const doors = [['guestSite'], ['hotelPages']] as const
-        const open = await Promise.all(doors.map((names) => deps.isLaunched(deps.services, names, sqlOf)))
+        const isSiteOpen = await isOpen('guestSite')
         const following = { ...followingOf(request), code: request.params.code }
-        return followLink({ ...deps.services, sql: sqlOf() }, record, following, open.every(Boolean))
+        return followLink({ ...deps.services, sql: sqlOf() }, record, following, isSiteOpen)
       }
       const { status, headers } = await beforeDeadline(request, work())
       return reply.code(status).headers(headers).send()

@@ -118,7 +118,7 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
   const { userType } = useUser()
   // The figures are complete without them.
   const sparklines = useSparklines(period, hasInsights)
-  if (stats.isPending) return <StatCardsSkeleton />
+  if (stats.isPending) return <StatCardsSkeleton hasNote={hasInsights} />
   if (stats.data === undefined) {
     return (
       <NotLoaded
@@ -137,7 +137,8 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
     <StatCards
       stats={stats.data}
       sparklines={sparklines.data ?? undefined}
-      commission={commissionNote(userType, { gross, net }, figures.dollars.full)}
+      // spec §6: until the launch the views of all roles are identical.
+      commission={hasInsights ? commissionNote(userType, { gross, net }, figures.dollars.full) : undefined}
     />
   )
 }

@@ -151,7 +151,7 @@ export function ReportFiguresSkeleton() {
   return (
     <>
       <Skeleton className="mb-3 h-5 w-72 max-w-full" />
-      <StatCardsSkeleton />
+      <StatCardsSkeleton hasNote />
       <SkeletonArea className={grid}>
         {more.map(({ title }) => (
           <div key={title} className={statCardClass}>

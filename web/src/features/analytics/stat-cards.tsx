@@ -15,7 +15,7 @@ type StatCardsProps = {
   stats: DashboardStats
   sparklines: Sparklines | undefined
   /** Says which commission it is. */
-  commission?: string
+  commission?: string | undefined
 }
 
 export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
@@ -62,7 +62,7 @@ export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
 }
 
 /** As high as the cards: the note, which may take two lines, has its place already. */
-export function StatCardsSkeleton() {
+export function StatCardsSkeleton({ hasNote }: { hasNote: boolean }) {
   const note = commissionNote(useUser().userType, { gross: 0, net: 0 }, figures.dollars.full)
   return (
     <SkeletonArea className={grid}>
@@ -73,7 +73,7 @@ export function StatCardsSkeleton() {
             <Skeleton className="size-[30px] rounded-[8px]! md:size-9" />
           </div>
           <Skeleton className="mt-2 h-[30px] w-28 md:h-[38px]" />
-          {card === 'commissions' ? (
+          {card === 'commissions' && hasNote ? (
             <p aria-hidden="true" className="invisible mt-1 text-sm text-balance tabular-nums">
               {note}
             </p>

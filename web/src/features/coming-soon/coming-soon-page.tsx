@@ -14,7 +14,7 @@ export function ComingSoonPage({ title }: { title: string }) {
           We are still making up this room
         </p>
         <p className="mt-2 max-w-[46ch] text-balance text-muted">
-          {title} is coming soon. It opens here, under the same key, as soon as it is ready.
+          This page is coming soon. It opens here, under the same key, as soon as it is ready.
         </p>
       </section>
     </>

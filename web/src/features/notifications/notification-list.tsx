@@ -4,7 +4,9 @@ import { useMarkRead } from '../../data/notifications.ts'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate, longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { accountFormats } from '../../parts/word-formats.ts'
+import { usePlatform } from '../../session/use-platform.ts'
 import { Link } from '../../ui/link.tsx'
+import { doorOf } from './door-of.ts'
 import { eventLooks } from './event-looks.ts'
 
 type NotificationListProps = {
@@ -43,45 +45,28 @@ type ItemProps = { item: Notification; now: Date; onOpen?: () => void }
 
 function Item({ item, now, onOpen }: ItemProps) {
   const marking = useMarkRead()
-  const { Icon, tint } = eventLooks[item.event]
-  const { title, detail } = notificationWords(item, accountFormats)
-  const at = new Date(item.at)
-  const isToday = isoDate(at) === isoDate(now)
+  const { platform } = usePlatform()
+  const { title } = notificationWords(item, accountFormats)
+  const door = doorOf(item.link)
+  const isOpen = door === null || platform?.switches[door] !== 'closed'
   return (
     <li className="relative flex items-start not-first:border-t not-first:border-border hover:bg-sunken/60">
-      <Link
-        to={item.link}
-        onClick={() => {
-          if (!item.isRead) marking.mutate(item.id)
-          onOpen?.()
-        }}
-        className="flex min-w-0 grow gap-3.5 py-3 pr-2 pl-5 -outline-offset-2!"
-      >
-        <span
-          aria-hidden="true"
-          className={cx('grid size-10 shrink-0 place-items-center rounded-[10px]', tint)}
+      {isOpen ? (
+        <Link
+          to={item.link}
+          onClick={() => {
+            if (!item.isRead) marking.mutate(item.id)
+            onOpen?.()
+          }}
+          className={cx(row, '-outline-offset-2!')}
         >
-          <Icon className="size-5" strokeWidth={1.75} />
-        </span>
-        <span className="min-w-0">
-          <span className={cx('block wrap-anywhere', !item.isRead && 'font-[560]')}>
-            {item.isRead ? null : <span className="sr-only">Unread: </span>}
-            {title}
-          </span>
-          <span className="block text-sm wrap-anywhere text-muted">
-            {item.hotelName === null ? null : (
-              <>
-                <bdi className="font-[560]">{item.hotelName}</bdi>
-                {' · '}
-              </>
-            )}
-            {detail}
-          </span>
-          <time dateTime={item.at} title={longDateTime(at)} className="block text-sm text-muted">
-            {isToday ? relativeTime(at, now) : longDateTime(at)}
-          </time>
-        </span>
-      </Link>
+          <Content item={item} now={now} />
+        </Link>
+      ) : (
+        <div className={row}>
+          <Content item={item} now={now} />
+        </div>
+      )}
       {item.isRead ? null : (
         <button
           type="button"
@@ -94,5 +79,42 @@ function Item({ item, now, onOpen }: ItemProps) {
         </button>
       )}
     </li>
+  )
+}
+
+const row = 'flex min-w-0 grow gap-3.5 py-3 pr-2 pl-5'
+
+function Content({ item, now }: Pick<ItemProps, 'item' | 'now'>) {
+  const { Icon, tint } = eventLooks[item.event]
+  const { title, detail } = notificationWords(item, accountFormats)
+  const at = new Date(item.at)
+  const isToday = isoDate(at) === isoDate(now)
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('grid size-10 shrink-0 place-items-center rounded-[10px]', tint)}
+      >
+        <Icon className="size-5" strokeWidth={1.75} />
+      </span>
+      <span className="min-w-0">
+        <span className={cx('block wrap-anywhere', !item.isRead && 'font-[560]')}>
+          {item.isRead ? null : <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="block text-sm wrap-anywhere text-muted">
+          {item.hotelName === null ? null : (
+            <>
+              <bdi className="font-[560]">{item.hotelName}</bdi>
+              {' · '}
+            </>
+          )}
+          {detail}
+        </span>
+        <time dateTime={item.at} title={longDateTime(at)} className="block text-sm text-muted">
+          {isToday ? relativeTime(at, now) : longDateTime(at)}
+        </time>
+      </span>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import type { FirstText } from './legal-form.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { hasDevelopers, readSection, type Section, sectionsOf } from './settings-sections.ts'
+import { readSection, type Section, sectionsOf } from './settings-sections.ts'
 import { SystemSection } from './system-section.tsx'
 
 const contents: Record<
@@ -42,7 +42,7 @@ export function SettingsPage(props: SettingsPageProps) {
   useTitle('Settings')
   const user = useUser()
   const { userType } = user
-  const who = { ...user, hasDevelopers: hasDevelopers(usePlatform().platform) }
+  const who = { ...user, platform: usePlatform().platform }
   const section = readSection(useLocation(), who)
   return (
     <>

@@ -1,3 +1,4 @@
+import type { DoorName } from '@roomlark/contract/launch'
 import type { Platform } from '@roomlark/contract/platform'
 import type { User } from '@roomlark/contract/users'
 import {
@@ -38,20 +39,21 @@ const forAffiliates: readonly Section[] = ['general', 'notifications', 'develope
 const forOwners: readonly Section[] = ['general', 'notifications', 'company', 'team', 'developers']
 const forMembers: readonly Section[] = ['general', 'notifications', 'team']
 
-/** Keys and webhooks are for what lies behind these switches. */
-type Who = Pick<User, 'userType' | 'membership'> & { hasDevelopers: boolean }
-
-export function hasDevelopers(platform: Platform | null): boolean {
-  if (!platform) return true
-  const { hotelPages, partnerships } = platform.switches
-  return hotelPages !== 'closed' || partnerships !== 'closed'
+/** What lies behind launch switches: it is there as soon as one of these is open. */
+const doors: Partial<Record<Section, readonly DoorName[]>> = {
+  company: ['hotelPages'],
+  team: ['hotelPages'],
+  developers: ['hotelPages', 'partnerships'],
 }
 
-export function sectionsOf({ hasDevelopers, ...who }: Who): readonly Section[] {
-  return openTo(who).filter((name) => name !== 'developers' || hasDevelopers)
+type Who = Pick<User, 'userType' | 'membership'> & { platform: Platform | null }
+
+export function sectionsOf({ platform, ...who }: Who): readonly Section[] {
+  const isOpen = (door: DoorName) => platform?.switches[door] !== 'closed'
+  return sectionsFor(who).filter((name) => doors[name]?.some(isOpen) ?? true)
 }
 
-function openTo({ userType, membership }: Omit<Who, 'hasDevelopers'>): readonly Section[] {
+function sectionsFor({ userType, membership }: Omit<Who, 'platform'>): readonly Section[] {
   if (userType === 'admin') return sectionNames.filter((name) => !notForAdmins.includes(name))
   if (userType === 'affiliate') return forAffiliates
   return membership ? forMembers : forOwners
