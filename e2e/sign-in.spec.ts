@@ -169,6 +169,8 @@ test('an incomplete success is a failure, and leaves no cookie', async ({ page, 
     ['Login failed', 200, { success: true, data: { user } }],
     ['Login failed', 200, { success: true, data: { token: 'x'.repeat(43) } }],
     ['Login failed', 200, { success: true }],
+    ['Ask at the desk', 200, { success: true, message: 'Ask at the desk' }],
+    ['Ask at the desk', 200, { success: true, message: 'Ask at the desk', data: { user } }],
     ['Login failed', 200, { data: { user, token: 'x'.repeat(43) } }],
     ['Closed for the season', 403, { success: false, message: 'Closed for the season' }],
   ]

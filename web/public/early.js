@@ -12,7 +12,8 @@
   function ask(call) {
     const path = `/api/v1${call}`
     const headers = { Accept: 'application/json', Authorization: authorization }
-    const answer = fetch(path, { headers, cache: 'no-store' })
+    // The time-out of every call (web/src/lib/call.ts).
+    const answer = fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(10000) })
     // Whoever takes the answer hears of a failure, and maybe nobody does.
     answer.catch(() => undefined)
     return [path, answer]

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.ts'
 import { listOthers, notifyOfBooking } from '../modules/bookings/news.service.ts'
-import { selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
+import { renumberNotifications, selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
 const notifiedEvents = 9
@@ -18,5 +18,12 @@ export async function seedNotifications(
       await notifyOfBooking({ ...ctx, clock: () => event.at }, tx, everybody, event)
     }
     await updateAllReadBut(tx, ownerId, unread)
+  })
+}
+
+/** Orders what the parts of the demo told, one after the other, of a past that they share. */
+export async function orderNotifications(ctx: Pick<ServiceContext, 'sql'>): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    if (await insertMark(tx, 'demo.notifications-ordered')) await renumberNotifications(tx)
   })
 }

@@ -30,3 +30,15 @@ export async function updateAllReadBut(sql: Sql, userId: string, unread: number)
     WHERE user_id = ${userId} AND id NOT IN (
       SELECT id FROM notifications WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${unread})`
 }
+
+/** Numbers all notifications anew by when they happened; lists go by their numbers. */
+export async function renumberNotifications(sql: Sql): Promise<void> {
+  await sql`
+    CREATE TEMPORARY TABLE told ON COMMIT DROP AS
+    SELECT n, row_number() OVER (ORDER BY at, id) + max(id) OVER () AS number FROM notifications n`
+  await sql`DELETE FROM notifications`
+  await sql`
+    INSERT INTO notifications OVERRIDING SYSTEM VALUE
+    SELECT (jsonb_populate_record(n, jsonb_build_object('id', number))).* FROM told ORDER BY number`
+  await sql`SELECT setval(pg_get_serial_sequence('notifications', 'id'), max(id)) FROM notifications`
+}

@@ -10,6 +10,7 @@ export const marks = [
   'demo.referrals',
   'demo.figures',
   'demo.notifications',
+  'demo.notifications-ordered',
   'demo.people',
   'demo.partnerships',
   'demo.boosts',

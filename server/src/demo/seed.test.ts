@@ -18,7 +18,7 @@ import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedHousekeeping } from './housekeeping-seed.ts'
 import { seedMoney } from './money-seed.ts'
-import { seedNotifications } from './notifications-seed.ts'
+import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { bookingRecords } from './records.ts'
@@ -62,6 +62,7 @@ beforeAll(async () => {
     await seedPartnerships(ctx)
     await seedTeam(ctx, keeperId)
   }
+  await orderNotifications(ctx)
   await countDemo(ctx)
 }, 240_000)
 afterAll(() => app.close())
@@ -70,6 +71,13 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   const rows = await app.sql`SELECT ${app.sql(column)} AS name, count(*)::integer FROM bookings GROUP BY 1`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
+
+test('notifications are in the order in which things happened', async () => {
+  const rows = await app.sql<{ at: Date }[]>`SELECT at FROM notifications ORDER BY id`
+  const times = rows.map(({ at }) => at.getTime())
+  expect(times.length).toBeGreaterThan(20)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
 
 test('the first hotel has a morning of housekeeping, and nothing of it twice', async () => {
   const [row] = await app.sql`

@@ -17,7 +17,7 @@ import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pi
 import { demoHotels } from './hotels.ts'
 import { seedHousekeeping } from './housekeeping-seed.ts'
 import { seedMoney } from './money-seed.ts'
-import { seedNotifications } from './notifications-seed.ts'
+import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
@@ -77,6 +77,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   await step('demo.housekeeping', () => seedHousekeeping(hotelKeeper(ctx)))
   await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))
   await step('demo.developers', () => seedDevelopers(ctx, userId))
+  await step('demo.notifications-ordered', () => orderNotifications(ctx))
 }
 
 async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {

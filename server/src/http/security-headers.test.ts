@@ -190,6 +190,15 @@ describe('the web app', () => {
     }
   })
 
+  test('serves the page to who opens a file that is not there, as not found', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    for (const path of ['/no-such-page.html', '/index.php', '/old/brochure.pdf']) {
+      const answer = await app.ask('GET', path, { headers })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toContain('<title>Roomlark</title>')
+    }
+  })
+
   test('does not serve the page for the API, a missing file or a method other than GET', async () => {
     const wrong = [
       ['GET', '/api'],

@@ -59,10 +59,14 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
+    const isFile = /\.\w+$/.test(path)
+    // Whoever opens a file that is not there reads a page; whoever loads one into a page does not.
+    const isForReaders = !isFile || request.headers.accept?.includes('text/html')
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isForReaders
     if (underApi || /^\/(health|ical\/)/.test(path) || !isPage) {
       throw nothingHere()
     }
+    if (isFile) reply.code(404)
     const platform = await Promise.race([
       readPlatform().catch(() => null),
       setTimeout(patienceMs, null, { ref: false }),

@@ -11,7 +11,7 @@ export function CrashPage({ error }: { error: unknown }) {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
       <Lark size={48} />
       <h1>{title}</h1>
-      <p className="max-w-[44ch] text-balance text-muted">{text}</p>
+      <p className="text-muted">{text}</p>
       <Button className="mt-3" onClick={() => window.location.reload()}>
         Reload page
       </Button>

@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
 export async function callAnswer<E extends Endpoint>(
   endpoint: E,
   ...[input]: Rest<E>
-): Promise<{ success?: boolean; data: DataOf<E> | null }> {
+): Promise<{ success?: boolean; message?: string; data: DataOf<E> | null }> {
   return exchange(endpoint, input)
 }
 

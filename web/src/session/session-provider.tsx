@@ -34,8 +34,8 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
       // Where the user goes next; what cannot be fetched is requested again, and reported, where it is drawn.
       const prepared = prepare(returnPath(cameWith).replace(/[?#].*/, '')).catch(() => undefined)
       try {
-        const { success, data } = await callAnswer(sessionCalls.login, { body: credentials })
-        if (!success || !data?.user || !data.token) throw new ApiError(200, 'unreadable', '')
+        const { success, message = '', data } = await callAnswer(sessionCalls.login, { body: credentials })
+        if (!success || !data?.user || !data.token) throw new ApiError(200, 'unreadable', message)
         const { user, token } = data
         keepToken(token)
         await prepared
@@ -54,8 +54,8 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const register = useCallback(async (registration: Registration) => {
     setState({ phase: 'signing-in' })
     try {
-      const { success } = await callAnswer(sessionCalls.register, { body: registration })
-      if (!success) throw new ApiError(200, 'unreadable', '')
+      const { success, message = '' } = await callAnswer(sessionCalls.register, { body: registration })
+      if (!success) throw new ApiError(200, 'unreadable', message)
       toast.success('Registration successful! Please check your email to verify your account.')
     } catch (error) {
       toast.error(messageOf(error, 'Registration failed'))
