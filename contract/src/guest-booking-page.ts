@@ -45,6 +45,8 @@ export type GuestBooking = BillLines & {
   feeCents: number | null
   /** What is owed for rooms that were given up late, within the total. */
   droppedFeeCents: number
+  /** What the guest still pays of it; null if nothing was charged or paid at the hotel yet. */
+  account: GuestAccount | null
   cancelledBy: 'guest' | 'hotel' | null
   /** When the booking entered its state, on the hotel's clock. */
   since: string | null
@@ -59,6 +61,18 @@ export type GuestBooking = BillLines & {
   mayErase: boolean
   /** Identifies this state of the booking in forms. */
   version: number
+}
+
+/** What stands on the folios of a booking, as far as it concerns its guest. */
+export type GuestAccount = {
+  /** What all folios have together; more than the booking costs if the guest took extras. */
+  chargesCents: number
+  /** What is on folios that somebody else pays. */
+  othersCents: number
+  /** What was paid on the guest's own folio, less refunds. */
+  paidCents: number
+  /** What is left for the guest to pay; below zero, what they get back. */
+  leftCents: number
 }
 
 /** A message of the thread between guest and hotel; `at` is on the hotel's clock. */

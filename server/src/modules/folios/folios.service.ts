@@ -11,6 +11,7 @@ import {
   folioLimits,
 } from '@roomlark/contract/folio'
 import { taxSumsOf } from '@roomlark/contract/folio-charges'
+import type { GuestAccount } from '@roomlark/contract/guest-booking-page'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -118,6 +119,23 @@ export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking) throw notFound('booking')
   return openingCharges(booking).reduce((cents, { amountCents }) => cents + amountCents, 0)
+}
+
+/** Returns what the folios of a booking have for its guest, whose own is the first; null if none was opened. */
+export async function readGuestAccount(sql: Sql, bookingId: string): Promise<GuestAccount | null> {
+  const [folios, lines] = await Promise.all([selectFolios(sql, bookingId), selectLines(sql, bookingId)])
+  const own = folios.find(({ position }) => position === 1)
+  if (!own) return null
+  const account = { chargesCents: 0, othersCents: 0, paidCents: 0, leftCents: 0 }
+  for (const { folioId, kind, amountCents } of lines) {
+    const isCharge = folioGroupOf(kind) !== undefined
+    if (isCharge) account.chargesCents += amountCents
+    if (folioId === own.id) {
+      account.leftCents += amountCents
+      if (!isCharge) account.paidCents -= amountCents
+    } else if (isCharge) account.othersCents += amountCents
+  }
+  return account
 }
 
 type LockedFolios = { booking: FolioBooking; folios: FolioRow[] }

@@ -9,6 +9,7 @@ import { lookupsFrom, lookupsOf } from '../auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { isGuestErased } from '../bookings/erase.service.ts'
 import { guestTokenOf, idInGuestToken, judgeGuestToken } from '../bookings/guest-link.service.ts'
+import { readGuestAccount } from '../folios/folios.service.ts'
 import { readThread } from '../messages/messages.service.ts'
 import { readSoldTypesOf } from '../rooms/rooms.service.ts'
 import { countGuess, forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
@@ -27,10 +28,11 @@ export async function openBooking(
 ): Promise<OpenedBooking | 'erased' | 'ended' | null> {
   const id = idInGuestToken(token)
   if (id === undefined) return null
-  const [found, isErased, thread] = await Promise.all([
+  const [found, isErased, thread, account] = await Promise.all([
     readBookingOfGuest(ctx.sql, id),
     isGuestErased(ctx.sql, id),
     readThread(ctx.sql, id),
+    readGuestAccount(ctx.sql, id),
   ])
   if (!found) return null
   const verdict = judgeGuestToken(ctx, found.booking, token)
@@ -47,7 +49,7 @@ export async function openBooking(
     // Guests do not learn who at the hotel wrote it.
     author: byGuest ? found.booking.guest.name : hotelName,
   }))
-  return { id, hotelId, booking: toGuestBooking(found, hotel, now), messages }
+  return { id, hotelId, booking: toGuestBooking(found, { hotel, account }, now), messages }
 }
 
 /**
@@ -78,7 +80,7 @@ export async function listRoomChoices(
 /** Each field is listed explicitly, because no serializer filters what the page gets. */
 function toGuestBooking(
   { booking, stays, events }: BookingOfGuest,
-  hotel: GuestBooking['hotel'],
+  { hotel, account }: Pick<GuestBooking, 'hotel' | 'account'>,
   now: Date,
 ): GuestBooking {
   const { state, timeZone } = booking
@@ -109,6 +111,7 @@ function toGuestBooking(
     totalUsdCents: booking.totalUsdCents,
     feeCents: booking.feeCents,
     droppedFeeCents: booking.droppedFeeCents,
+    account,
     cancelledBy: booking.cancelledBy,
     since: since ? hotelTime(since, timeZone) : null,
     bookedAt: hotelTime(booking.createdAt, timeZone),

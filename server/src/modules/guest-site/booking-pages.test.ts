@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { plainCityTax } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +53,31 @@ function ownGuest() {
   guests += 1
   return { name: 'Hana Nakamura', email: `hana${guests}@example.test` }
 }
+
+describe('a booking of which a company pays a part', () => {
+  test('says what is left for the guest, in their language and on paper', async () => {
+    const { id } = await testHotel.book({ guest: ownGuest() })
+    const write = (what: string, body: object) =>
+      testHotel.data(
+        app.ask('POST', `/api/v1/bookings/${id}/folio/${what}`, {
+          ...{ token: testHotel.token, body, headers: { 'idempotency-key': randomUUID() } },
+        }),
+      )
+    expect((await get(pathOf(id))).body).not.toContain('Left to pay')
+    const payer = { name: '', company: 'Bell Ltd', vatId: '', address: '', email: '', language: '' }
+    await write('folios', { payer, takes: ['room'] })
+    const extra = { position: 1, extraId: null, name: 'Boat', quantity: 1, unitCents: 3500, vatPercent: 10 }
+    await write('charges', extra)
+    const paid = await write('payments', { position: 1, kind: 'payment', method: 'cash', amountCents: 2000 })
+    const left = `€${(paid.folios[0].balanceCents / 100).toFixed(2)}`
+    const { body } = await get(pathOf(id))
+    for (const words of ['Somebody else pays', 'Charged at the hotel', 'Left to pay', left]) {
+      expect(body).toContain(words)
+    }
+    expect((await get(`${pathOf(id)}?lang=de`)).body).toContain('Noch zu zahlen')
+    expect((await get(`${pathOf(id)}/print`)).body).toContain('Left to pay')
+  })
+})
 
 describe('letters of the hotel', () => {
   test('are stopped by the guest with one press, or by a mail program that comes from elsewhere', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
 import { textsIn } from '../texts/languages.ts'
+import { accountLines } from './account-lines.ts'
 
 type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNode }
 
@@ -16,6 +17,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
   const words = texts.bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const isOver = booking.feeCents !== null
+  const account = accountLines(booking, texts)
   return (
     <section
       aria-labelledby="price"
@@ -49,12 +51,18 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
             {booking.droppedFeeCents > 0 ? (
               <PriceLine term={words.droppedRoom} amount={money(booking.droppedFeeCents)} />
             ) : null}
-            <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-border pt-3">
-              <dt>
-                <b>{texts.hotel.total}</b>
-              </dt>
-              <dd className="font-display text-[26px] leading-8 font-[540]">{money(booking.totalCents)}</dd>
-            </div>
+            <Total
+              term={texts.hotel.total}
+              amount={money(booking.totalCents)}
+              isLast={account.length === 0}
+            />
+            {account.map(({ term, cents, isLeft }) =>
+              isLeft ? (
+                <Total key={term} term={term} amount={money(cents)} isLast />
+              ) : (
+                <PriceLine key={term} term={term} amount={money(cents)} />
+              ),
+            )}
           </dl>
           <p className="text-right text-sm text-muted">
             {say(words.meals, { meals: texts.meals[booking.mealPlan] })}
@@ -71,6 +79,8 @@ function Owed({ visit: { language }, booking }: PriceProps) {
   const words = textsIn[language].bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const owed = booking.feeCents ?? 0
+  const left = booking.account?.leftCents ?? owed
+  const account = accountLines(booking, textsIn[language])
   return (
     <>
       <OwedLines
@@ -80,7 +90,14 @@ function Owed({ visit: { language }, booking }: PriceProps) {
         ]}
         total={[owed === 0 ? words.nothing : words.youOwe, money(owed)]}
       />
-      {owed > 0 ? <p className="mt-1 text-right text-sm text-muted">{words.payHotel}</p> : null}
+      {account.length > 0 ? (
+        <dl className="mt-1.5 grid gap-1.5 tabular-nums">
+          {account.map(({ term, cents }) => (
+            <PriceLine key={term} term={term} amount={money(cents)} />
+          ))}
+        </dl>
+      ) : null}
+      {left > 0 ? <p className="mt-1 text-right text-sm text-muted">{words.payHotel}</p> : null}
     </>
   )
 }
@@ -101,6 +118,17 @@ export function OwedLines({ lines, total }: { lines: readonly Line[]; total: Lin
         <dd className="font-display text-lg font-[540]">{total[1]}</dd>
       </div>
     </dl>
+  )
+}
+
+function Total({ term, amount, isLast }: { term: string; amount: string; isLast: boolean }) {
+  return (
+    <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-border pt-3">
+      <dt>
+        <b>{term}</b>
+      </dt>
+      <dd className={isLast ? 'font-display text-[26px] leading-8 font-[540]' : 'font-[560]'}>{amount}</dd>
+    </div>
   )
 }
 

@@ -74,7 +74,7 @@ function stepsOf(language: GuestLanguage, booking: GuestBooking): Step[] {
     },
     {
       title: say(words.checkOut, { day: dayWords(language, checkOutOn), time: checkOutTime }),
-      text: words.pay,
+      text: booking.account && booking.account.leftCents <= 0 ? words.paid : words.pay,
       at: state === 'checked-out' ? 'done' : isHere ? 'now' : 'next',
     },
   ]

@@ -12,6 +12,7 @@ import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
 import { textsIn } from '../texts/languages.ts'
 import type { Texts } from '../texts/texts.ts'
+import { accountLines } from './account-lines.ts'
 import { feePeriods, isFree, roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-print'> }
@@ -149,6 +150,14 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             ) : null}
           </td>
         </tr>
+        {accountLines(booking, texts).map(({ term, cents, isLeft }) => (
+          <tr key={term} className="align-baseline">
+            <th scope="row" className={`pt-2 text-left ${isLeft ? '' : 'font-normal'}`}>
+              {term}
+            </th>
+            <td className="pt-2 text-right tabular-nums">{money(cents)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

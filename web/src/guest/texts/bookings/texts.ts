@@ -57,6 +57,7 @@ export type BookingTexts = {
     | 'checkIn'
     | 'checkOut'
     | 'pay'
+    | 'paid'
     | 'cancelledByYou'
     | 'cancelledByHotel'
     | 'noShow',
@@ -72,6 +73,11 @@ export type BookingTexts = {
     | 'droppedRoom'
     | 'nothing'
     | 'payHotel'
+    | 'extras'
+    | 'others'
+    | 'paid'
+    | 'left'
+    | 'back'
     | 'plan'
     | 'wishes',
     string
