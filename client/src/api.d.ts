@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 4328ddef7567982485cef697b6495628127aa79c5ae26b9dd57cca2910a347d5
+// 5f8671fe21aa443d8891296489b7bb320456f5146a375c64811e2814a30ccc2d
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -9618,6 +9618,8 @@ export interface components {
         /** @enum {string} */
         LedgerAccountKind: "hotel-expected" | "hotel-receivable" | "affiliate-expected" | "affiliate-earned" | "affiliate-held" | "affiliate-payable" | "affiliate-in-transit" | "platform-expected" | "platform-share" | "exchange" | "cash" | "written-off" | "hotel-guests" | "hotel-rooms" | "hotel-extras" | "hotel-fees" | "hotel-city-tax" | "hotel-vat" | "hotel-cash" | "hotel-card" | "hotel-transfers" | "hotel-vouchers" | "hotel-ota";
         /** @enum {string} */
+        LedgerBook: "partners" | "guests";
+        /** @enum {string} */
         LedgerCause: "booking" | "backlog" | "earned" | "payable" | "hold" | "dispute" | "adjustment" | "hotel-payment" | "hotel-payment-returned" | "written-off" | "payout-approved" | "payout-paid" | "payout-returned" | "folio-charge" | "folio-payment" | "folio-correction";
         LedgerChange: {
             event: components["schemas"]["BookingEventKind"] | null;
@@ -18307,6 +18309,7 @@ export interface operations {
         parameters: {
             query?: {
                 currency?: string;
+                book?: components["schemas"]["LedgerBook"];
             };
             header?: never;
             path?: never;
@@ -18338,6 +18341,7 @@ export interface operations {
     "ledger.transactions": {
         parameters: {
             query?: {
+                book?: components["schemas"]["LedgerBook"];
                 search?: components["schemas"]["SearchText"];
                 account?: components["schemas"]["LedgerAccountKind"];
                 holderId?: components["schemas"]["Id"];
@@ -18380,6 +18384,7 @@ export interface operations {
     "ledger.export": {
         parameters: {
             query?: {
+                book?: components["schemas"]["LedgerBook"];
                 search?: components["schemas"]["SearchText"];
                 account?: components["schemas"]["LedgerAccountKind"];
                 holderId?: components["schemas"]["Id"];

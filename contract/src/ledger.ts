@@ -23,7 +23,7 @@ export const ledgerAccountKinds = [
   'exchange',
   'cash',
   'written-off',
-  // What guests owe hotels, what for, and how they paid; see folio.ts.
+  // What guests owe hotels, what for, and how they paid; see folio.ts. These come last, see bookOfAccount.
   'hotel-guests',
   'hotel-rooms',
   'hotel-extras',
@@ -58,6 +58,15 @@ export const ledgerCauses = [
   'folio-correction',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
+
+/** What guests owe and pay to hotels, and everything else, are two books: no transaction is in both. */
+export const ledgerBooks = ['partners', 'guests'] as const
+export type LedgerBook = (typeof ledgerBooks)[number]
+export const LedgerBook = z.enum(ledgerBooks, 'There is no such book')
+
+export function bookOfAccount(kind: LedgerAccountKind): LedgerBook {
+  return ledgerAccountKinds.indexOf(kind) < ledgerAccountKinds.indexOf('hotel-guests') ? 'partners' : 'guests'
+}
 
 export const LedgerAccountKind = z.enum(ledgerAccountKinds, 'This account does not exist')
 export const LedgerCause = z.enum(ledgerCauses)
@@ -124,6 +133,8 @@ export type LedgerTransaction = z.infer<typeof LedgerTransaction>
 
 /** Days are in UTC and included. */
 export const LedgerExportQuery = z.strictObject({
+  /** Both unless one is named. */
+  book: z.optional(LedgerBook),
   /** The reference of a booking, the number of a statement or of a transaction such as L-22904. */
   search: z.optional(SearchText),
   account: z.optional(LedgerAccountKind),
@@ -163,7 +174,7 @@ export const ledger = {
     path: '/ledger',
     access: ['admin'],
     summary: 'Balances of the ledger by kind of account, in one currency',
-    query: z.strictObject({ currency: z.optional(Currency) }),
+    query: z.strictObject({ currency: z.optional(Currency), book: z.optional(LedgerBook) }),
     response: LedgerOverview,
   }),
   transactions: endpoint({

@@ -125,7 +125,7 @@ export const moneyKeys = {
   ownHolds: (query: object) => ['money', 'holds', 'own', query],
   ownHold: (id: string) => ['money', 'holds', 'own-detail', id],
   commissions: (filter: object) => ['money', 'commissions', filter],
-  ledger: (currency: string | undefined) => ['money', 'ledger', 'overview', currency],
+  ledger: (shown: object) => ['money', 'ledger', 'overview', shown],
   ledgerTransactions: (filter: object) => ['money', 'ledger', 'transactions', filter],
   ledgerProof: ['money', 'ledger', 'proof'],
   hotelStatements: (hotelId: string, page: number) => ['money', 'hotel-statements', hotelId, page],

@@ -1,4 +1,4 @@
-import { type LedgerExportQuery, ledger } from '@roomlark/contract/ledger'
+import { type LedgerBook, type LedgerExportQuery, ledger } from '@roomlark/contract/ledger'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
@@ -6,10 +6,10 @@ import { moneyKeys } from './keys.ts'
 
 export type LedgerFilter = LedgerExportQuery & { before?: number }
 
-export function useLedger(currency: string | undefined) {
+export function useLedger(shown: { currency: string | undefined; book: LedgerBook }) {
   return useQuery({
-    queryKey: moneyKeys.ledger(currency),
-    queryFn: ({ signal }) => call(ledger.get, { query: { currency }, signal }),
+    queryKey: moneyKeys.ledger(shown),
+    queryFn: ({ signal }) => call(ledger.get, { query: shown, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -61,6 +61,30 @@ describe('GET /ledger', () => {
   })
 })
 
+describe('the two books', () => {
+  test('keep what guests pay to hotels apart from hotels, partners and Roomlark', async () => {
+    const causes = async (book: string) => new Set((await transactions(book)).map(({ cause }) => cause))
+    const [partners, guests] = [await causes('book=partners'), await causes('book=guests')]
+    expect([...guests].every((cause) => cause.startsWith('folio-'))).toBe(true)
+    expect([...partners].some((cause) => cause.startsWith('folio-'))).toBe(false)
+    expect([guests.size > 0, partners.size > 0]).toEqual([true, true])
+    const overview = async (book: string) => (await read(`?currency=EUR${book}`)).data
+    const [all, ours, theirs] = [
+      await overview(''),
+      await overview('&book=partners'),
+      await overview('&book=guests'),
+    ]
+    expect(ours.transactions + theirs.transactions).toBe(all.transactions)
+    for (const { accounts } of [ours, theirs]) {
+      const sum = accounts.reduce(
+        (cents: number, one: { balanceCents: number }) => cents + one.balanceCents,
+        0,
+      )
+      expect([accounts.length > 0, sum]).toEqual([true, 0])
+    }
+  })
+})
+
 describe('GET /ledger/transactions', () => {
   test('says of one booking what happened and why, newest first', async () => {
     const all = await transactions(`search=${world.earned.reference.toLowerCase()}`)

@@ -1,5 +1,6 @@
 import type {
   LedgerAccountKind,
+  LedgerBook,
   LedgerEntry,
   LedgerExportQuery,
   LedgerOverview,
@@ -20,9 +21,16 @@ export async function selectBalances(sql: Sql, currency: string): Promise<Ledger
     WHERE currency = ${currency} GROUP BY kind`
 }
 
-export async function selectTransactionCount(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`SELECT count(*)::integer AS count FROM ledger_transactions`
+export async function selectTransactionCount(sql: Sql, book: LedgerBook | undefined): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM ledger_transactions t WHERE true ${inBook(sql, book)}`
   return row?.count ?? 0
+}
+
+/** Only folios have to do with guests. */
+function inBook(sql: Sql, book: LedgerBook | undefined) {
+  if (book === undefined) return sql``
+  return sql`AND t.cause ${book === 'guests' ? sql`` : sql`NOT`} LIKE 'folio-%'`
 }
 
 export type TransactionRow = Omit<LedgerTransaction, 'at'> & { at: Date }
@@ -103,7 +111,7 @@ export async function selectEntries(sql: Sql, query: LedgerExportQuery, limit: n
 }
 
 function filtersOf(sql: Sql, query: LedgerExportQuery) {
-  const { search, account, holderId, currency, fromOn, untilOn } = query
+  const { book, search, account, holderId, currency, fromOn, untilOn } = query
   const inAccount = sql`
     AND EXISTS (
       SELECT FROM ledger_entries m JOIN ledger_accounts k ON k.id = m.account_id
@@ -112,7 +120,7 @@ function filtersOf(sql: Sql, query: LedgerExportQuery) {
       ${holderId === undefined ? sql`` : sql`AND k.holder_id = ${holderId}`}
       ${currency === undefined ? sql`` : sql`AND k.currency = ${currency}`})`
   return sql`
-    true
+    true ${inBook(sql, book)}
     ${fromOn === undefined ? sql`` : sql`AND t.at >= ${fromOn}::date::timestamp AT TIME ZONE 'UTC'`}
     ${untilOn === undefined ? sql`` : sql`AND t.at < (${untilOn}::date + 1)::timestamp AT TIME ZONE 'UTC'`}
     ${(account ?? holderId ?? currency) ? inAccount : sql``}

@@ -1,4 +1,6 @@
 import {
+  bookOfAccount,
+  type LedgerBook,
   type LedgerExportQuery,
   type LedgerOverview,
   type LedgerQuery,
@@ -22,15 +24,16 @@ import {
 
 export async function getLedger(
   ctx: SignedInContext,
-  { currency = payoutCurrency }: { currency?: string | undefined },
+  { currency = payoutCurrency, book }: { currency?: string | undefined; book?: LedgerBook | undefined },
 ): Promise<LedgerOverview> {
   const [currencies, accounts, transactions] = await Promise.all([
     selectCurrencies(ctx.sql),
     selectBalances(ctx.sql, currency),
-    selectTransactionCount(ctx.sql),
+    selectTransactionCount(ctx.sql, book),
   ])
   const others = currencies.filter((code) => code !== payoutCurrency)
-  return { currency, currencies: [payoutCurrency, ...others], accounts, transactions }
+  const shown = accounts.filter(({ kind }) => book === undefined || bookOfAccount(kind) === book)
+  return { currency, currencies: [payoutCurrency, ...others], accounts: shown, transactions }
 }
 
 export async function listTransactions(

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
-import { withParts, withText } from './ledger-address.ts'
+import { readBook, withParts, withText } from './ledger-address.ts'
 import { accountChoices } from './ledger-sides.ts'
 import { Transaction } from './transaction.tsx'
 
@@ -45,7 +45,7 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
       <ChipSelect
         label="Account"
         value={filter.account ?? ''}
-        choices={[{ value: '', label: 'Any' }, ...accountChoices]}
+        choices={[{ value: '', label: 'Any' }, ...accountChoices(readBook(search))]}
         isOn={filter.account !== undefined}
         onChoose={(account) => change({ account })}
       />
@@ -140,8 +140,8 @@ function Results({ list, filter }: EntriesCardProps) {
   )
 }
 
-function Nothing({ filter }: { filter: LedgerFilter }) {
-  const isNarrowed = Object.keys(filter).length > 0
+function Nothing({ filter: { book, ...filter } }: { filter: LedgerFilter }) {
+  const isNarrowed = Object.keys(filter).length > 0 || book !== 'partners'
   return (
     <EmptyState
       spot={<KeyRackSpot />}

@@ -1,5 +1,5 @@
 import { IsoDate } from '@roomlark/contract/dates'
-import { ledgerAccountKinds } from '@roomlark/contract/ledger'
+import { type LedgerBook, ledgerAccountKinds, ledgerBooks } from '@roomlark/contract/ledger'
 import { Id } from '@roomlark/contract/primitives'
 import type { LedgerFilter } from '../../../data/ledger.ts'
 import { changeParts, oneOf } from '../../../lib/address-parts.ts'
@@ -9,6 +9,11 @@ import { readSearch } from '../../../lib/use-address-search.ts'
 export function readCurrency(search: string): string | undefined {
   const currency = new URLSearchParams(search).get('currency')
   return currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined
+}
+
+/** The book in an address; what concerns Roomlark itself unless the other is named. */
+export function readBook(search: string): LedgerBook {
+  return oneOf(ledgerBooks, new URLSearchParams(search).get('book')) ?? 'partners'
 }
 
 /** The filters of the entries in an address, without anything that makes no sense. */
@@ -21,6 +26,7 @@ export function readLedger(search: string): LedgerFilter {
   const untilOn = IsoDate.safeParse(asked.get('until')).data
   const before = Number(asked.get('before'))
   return {
+    book: readBook(search),
     ...(words && { search: words }),
     ...(account && { account }),
     ...(holderId && { holderId }),
@@ -30,7 +36,7 @@ export function readLedger(search: string): LedgerFilter {
   }
 }
 
-type Part = 'search' | 'account' | 'holder' | 'from' | 'until' | 'before' | 'currency'
+type Part = 'book' | 'search' | 'account' | 'holder' | 'from' | 'until' | 'before' | 'currency'
 
 /** The same address with some parts changed; whatever narrows the entries leads back to the newest. */
 export function withParts(search: string, change: { [P in Part]?: string | number | null }): string {

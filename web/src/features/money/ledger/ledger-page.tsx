@@ -1,3 +1,4 @@
+import { type LedgerBook, ledgerBooks } from '@roomlark/contract/ledger'
 import { useLocation } from 'react-router'
 import { readLedgerCsv, useLedger, useLedgerProof, useLedgerTransactions } from '../../../data/ledger.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
@@ -11,8 +12,13 @@ import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { BalanceStrip } from './balance-strip.tsx'
 import { EntriesCard } from './entries-card.tsx'
-import { readCurrency, readLedger, withParts } from './ledger-address.ts'
+import { readBook, readCurrency, readLedger, withParts } from './ledger-address.ts'
 import { Proof } from './proof.tsx'
+
+const bookWords: Record<LedgerBook, { choice: string; sentence: string }> = {
+  partners: { choice: 'Hotels, partners, Roomlark', sentence: 'hotels, partners and Roomlark' },
+  guests: { choice: 'Hotels and guests', sentence: 'hotels and their guests, as the folios have it' },
+}
 
 /** Every account and entry of the ledger, and whether it adds up; for administrators. */
 export function LedgerPage() {
@@ -20,7 +26,8 @@ export function LedgerPage() {
   const { search } = useLocation()
   const changeParts = useAddressParts(withParts)
   const filter = readLedger(search)
-  const overview = useLedger(readCurrency(search))
+  const book = readBook(search)
+  const overview = useLedger({ currency: readCurrency(search), book })
   const list = useLedgerTransactions(filter)
   const proof = useLedgerProof()
   const ledger = overview.data
@@ -30,10 +37,17 @@ export function LedgerPage() {
         <div className="min-w-0">
           <h1 className="max-md:text-[26px] max-md:leading-8">Ledger</h1>
           <p className="mt-1 text-muted">
-            Every cent between hotels, partners and Roomlark. Nothing here can be changed or deleted.
+            Every cent between {bookWords[book].sentence}. Nothing here can be changed or deleted.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
+          <ChipSelect
+            label="Between"
+            value={book}
+            choices={ledgerBooks.map((value) => ({ value, label: bookWords[value].choice }))}
+            isOn={book !== 'partners'}
+            onChoose={(value) => changeParts({ book: value, account: null })}
+          />
           {ledger && ledger.currencies.length > 1 ? (
             <ChipSelect
               label="Balances in"

@@ -1,4 +1,10 @@
-import { type LedgerAccountKind, type LedgerOverview, ledgerAccountKinds } from '@roomlark/contract/ledger'
+import {
+  bookOfAccount,
+  type LedgerAccountKind,
+  type LedgerBook,
+  type LedgerOverview,
+  ledgerAccountKinds,
+} from '@roomlark/contract/ledger'
 import { ledgerAccountWords } from '@roomlark/contract/ledger-words'
 
 type Row = { kind: LedgerAccountKind; label: string; cents: number }
@@ -38,4 +44,8 @@ function sum(rows: readonly Row[]): number {
 }
 
 /** For the choice of an account. */
-export const accountChoices = ledgerAccountKinds.map((value) => ({ value, label: ledgerAccountWords[value] }))
+export function accountChoices(book: LedgerBook) {
+  return ledgerAccountKinds
+    .filter((kind) => bookOfAccount(kind) === book)
+    .map((value) => ({ value, label: ledgerAccountWords[value] }))
+}
