@@ -21,7 +21,8 @@ export const HotelSummary = z.object({
   country: z.string(),
   starRating: z.int(),
   isActive: z.boolean(),
-  baseCommissionRate: z.number(),
+  /** Null for who may see no money of the hotel. */
+  baseCommissionRate: z.nullable(z.number()),
   coverPlaceholder: z.nullable(z.string()),
   archivedAt: z.nullable(Instant),
   /** Null for everyone but administrators. */

@@ -67,7 +67,7 @@ export const promoCodes = {
     path: '/hotels/:hotelId/promo-codes',
     keys: 'rates',
     access: keepers,
-    permission: 'see-rooms',
+    permission: 'see-bookings',
     launch: ['hotelPages'],
     summary: 'List the promo codes of a hotel with how often each was used',
     params: HotelParams,

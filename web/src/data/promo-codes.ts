@@ -5,8 +5,9 @@ import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
-export function usePromoCodes(hotelId: string) {
+export function usePromoCodes(hotelId: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: inventoryKeys.promoCodes(hotelId),
     queryFn: ({ signal }) => callPage(promoCodes.list, { params: { hotelId }, signal }),
   })

@@ -1,9 +1,13 @@
 import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
 import type { Photo } from '@roomlark/contract/photos'
 import type { SignedInContext } from '../../context.ts'
+import { mayIn } from '../../hotel-scope.ts'
 import type { HotelRow, SummaryRow } from './hotels.queries.ts'
 
 type ShapeContext = Pick<SignedInContext, 'actor' | 'images'>
+
+/** A hotel with what only some may see of it. */
+export type WholeHotel = Hotel & { baseCommissionRate: number }
 
 export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
   return {
@@ -16,7 +20,7 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
     starRating: row.starRating,
     isActive: row.isActive,
     archivedAt: row.archivedAt?.toISOString() ?? null,
-    baseCommissionRate: row.baseCommissionBps / 100,
+    baseCommissionRate: maySeeRate(ctx, row.id) ? row.baseCommissionBps / 100 : null,
     coverPlaceholder: row.coverPlaceholder,
     owner: ownerFor(ctx, row),
   }
@@ -26,7 +30,7 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
  * Completes the row itself, because copying such a wide row takes longer than writing the answer. The
  * serializer drops any fields outside the contract.
  */
-export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
+export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): WholeHotel {
   const hotel: Omit<HotelRow, 'createdAt' | 'updatedAt' | 'archivedAt'> = row
   return Object.assign(hotel, {
     images: photos.map(({ url }) => url),
@@ -38,6 +42,11 @@ export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hote
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })
+}
+
+/** Whoever sees no bookings of a hotel sees no money of it either. */
+export function maySeeRate({ actor }: ShapeContext, hotelId: string): boolean {
+  return mayIn(actor, 'see-bookings', hotelId)
 }
 
 /** Only administrators see who owns a hotel. */

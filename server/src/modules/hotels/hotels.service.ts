@@ -12,7 +12,7 @@ import { toPhoto } from '../images/albums.service.ts'
 import { changeBaseRate } from '../partnerships/terms.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
-import { toHotel, toSummary } from './hotel-shape.ts'
+import { maySeeRate, toHotel, toSummary, type WholeHotel } from './hotel-shape.ts'
 import {
   selectHotel,
   selectHotelPage,
@@ -35,7 +35,8 @@ export async function listHotels(
 }
 
 export async function getHotel(ctx: SignedInContext, id: string): Promise<Hotel> {
-  return readHotel(ctx, ctx.sql, id)
+  const hotel = await readHotel(ctx, ctx.sql, id)
+  return maySeeRate(ctx, id) ? hotel : { ...hotel, baseCommissionRate: null }
 }
 
 export async function createHotel(ctx: SignedInContext, input: HotelInput): Promise<Hotel> {
@@ -90,7 +91,7 @@ export async function setHotelActive(ctx: SignedInContext, id: string, isActive:
   })
 }
 
-async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
+async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<WholeHotel> {
   const row = await selectHotel(sql, id, hotelScopeOf(ctx.actor))
   if (!row) throw notFound('hotel')
   return toHotel(

@@ -24,6 +24,25 @@ afterAll(() => app.close())
 
 const get = async (token: string, path: string) => app.ask('GET', `/api/v1${path}`, { token })
 
+describe('housekeeping', () => {
+  test('sees rooms, but neither promo codes nor what partners get', async () => {
+    const places = [{ hotelId: house.hotel.id, role: 'housekeeping' as const }]
+    const { token } = await createMember(app, ownerId, places)
+    const desk = await createMember(app, ownerId, [{ hotelId: house.hotel.id, role: 'front-desk' }])
+    const hotel = `/hotels/${house.hotel.id}`
+    expect((await get(token, `${hotel}/rooms`)).status).toBe(200)
+    expect((await get(token, `${hotel}/promo-codes`)).status).toBe(403)
+    expect((await get(desk.token, `${hotel}/promo-codes`)).status).toBe(200)
+    const rateOf = async (who: string) => [
+      (await get(who, hotel)).body.data.baseCommissionRate,
+      (await get(who, '/hotels')).body.data[0].baseCommissionRate,
+    ]
+    expect(await rateOf(token)).toEqual([null, null])
+    const { baseCommissionRate } = house.hotel
+    expect(await rateOf(desk.token)).toEqual([baseCommissionRate, baseCommissionRate])
+  })
+})
+
 describe('a member of a team', () => {
   test('reaches the hotels with a role, sees only those in lists and sums, and is told who it works for', async () => {
     const booking = await house.book()

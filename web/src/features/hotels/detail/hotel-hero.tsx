@@ -86,7 +86,9 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
         />
         {starWords(hotel.starRating)}
       </Fact>
-      <Fact term="Commission">{percentText(hotel.baseCommissionRate)} base</Fact>
+      {hotel.baseCommissionRate === null ? null : (
+        <Fact term="Commission">{percentText(hotel.baseCommissionRate)} base</Fact>
+      )}
       <Fact term="Check-in">from {hotel.checkInTime}</Fact>
       <Fact term="Check-out">until {hotel.checkOutTime}</Fact>
     </dl>

@@ -23,7 +23,7 @@ export function emptyHotel(contactEmail: string): HotelFormValues {
 
 export function valuesOf(hotel: Hotel): HotelFormValues {
   return {
-    ...pickHotelFields(hotel),
+    ...pickHotelFields({ ...hotel, baseCommissionRate: hotel.baseCommissionRate ?? Number.NaN }),
     amenities: inCatalogueOrder(hotel.amenities),
     contactPhone: hotel.contactPhone ?? '',
   }

@@ -59,9 +59,11 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
             <Stars count={hotel.starRating} />
             {starWords(hotel.starRating)}
           </span>
-          <span className="text-muted">
-            <b className="text-text">{percentText(hotel.baseCommissionRate)}</b> commission
-          </span>
+          {hotel.baseCommissionRate === null ? null : (
+            <span className="text-muted">
+              <b className="text-text">{percentText(hotel.baseCommissionRate)}</b> commission
+            </span>
+          )}
         </div>
         <div className="mt-auto flex items-center gap-1.5 border-t border-border pt-3.5">
           {hotel.archivedAt === null ? (
