@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 5f8671fe21aa443d8891296489b7bb320456f5146a375c64811e2814a30ccc2d
+// 5e31c186dfe67089be9b3a3e993c5d8a53b90712c2c6e1f45db9bfb8b667c909
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -6749,26 +6749,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/demo/mailbox": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the emails the demo would have sent (demo only)
-         * @description For anybody.
-         */
-        get: operations["demo.listMessages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8092,13 +8072,6 @@ export interface components {
             cents: number;
             currency: string;
         };
-        DemoMessage: {
-            id: string;
-            to: string;
-            subject: string;
-            sentAt: components["schemas"]["Instant"];
-            text: string;
-        };
         DepositInput: {
             amountCents: components["schemas"]["Cents"];
             dueOn: components["schemas"]["IsoDate"];
@@ -9167,7 +9140,7 @@ export interface components {
             country: string;
             starRating: number;
             isActive: boolean;
-            baseCommissionRate: number;
+            baseCommissionRate: number | null;
             coverPlaceholder: string | null;
             archivedAt: components["schemas"]["Instant"] | null;
             owner: components["schemas"]["HotelSummaryOwner"] | null;
@@ -9420,7 +9393,7 @@ export interface components {
             country: string;
             starRating: number;
             isActive: boolean;
-            baseCommissionRate: number;
+            baseCommissionRate: number | null;
             coverPlaceholder: string | null;
             archivedAt: components["schemas"]["Instant"] | null;
             owner: components["schemas"]["HotelSummaryOwner"] | null;
@@ -25998,33 +25971,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    "demo.listMessages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: components["schemas"]["DemoMessage"][];
-                    };
-                };
-            };
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];

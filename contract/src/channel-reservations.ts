@@ -6,7 +6,7 @@ import { Cents } from './money.ts'
 import { freeText, Id, Instant } from './primitives.ts'
 import { stayLimits } from './stay-dates.ts'
 
-const Code = z.string().check(z.regex(/^[A-Za-z0-9._~-]{1,64}$/, 'This is not a valid code'))
+const Code = z.string().check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,64}$/, 'This is not a valid code'))
 
 const SoldRoom = z.strictObject({
   roomCode: Code,

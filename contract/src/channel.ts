@@ -25,10 +25,15 @@ export const channelLimits = {
   daysAhead: stayLimits.daysAhead + stayLimits.nights,
 } as const
 
-/** What the channel calls a room or a rate. */
+/** What the channel calls a room or a rate. Programs remove `.` and `..` from the middle of an address. */
 export const ChannelCode = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9._~-]{1,64}$/, 'Use 1 to 64 letters, digits, dots, hyphens or underscores'))
+  .check(
+    z.regex(
+      /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,64}$/,
+      'Use 1 to 64 letters, digits, dots, hyphens or underscores',
+    ),
+  )
 
 const oncePerCode = z.refine<readonly { code: string }[]>(
   (list) => new Set(list.map(({ code }) => code)).size === list.length,

@@ -4,7 +4,12 @@ import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Id, Instant, keepable, requiredName, Version } from './primitives.ts'
 import { webhookFaults, webhookTopics } from './webhook-events.ts'
 
-export const webhookLimits = { addresses: 20, deliveryDays: 30, bothSecretsHours: 24 } as const
+export const webhookLimits = {
+  addresses: 20,
+  testsAnHour: 30,
+  deliveryDays: 30,
+  bothSecretsHours: 24,
+} as const
 
 export const WebhookTopicName = z.enum(webhookTopics, 'This topic does not exist')
 
@@ -30,12 +35,17 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 
 const webAddress = z.url({ protocol: /^https?$/ })
+/** A URL parser removes line breaks and tabs, so that what is stored would not be what is called. */
+const hasBlanks = (value: string) => /[\s\p{C}]/u.test(value)
 
 export const WebhookUrl = z.string().check(
   z.trim(),
   z.maxLength(500, 'That address is too long'),
   keepable,
-  z.refine((value) => webAddress.safeParse(value).success, 'Enter a web address (https://…)'),
+  z.refine(
+    (value) => !hasBlanks(value) && webAddress.safeParse(value).success,
+    'Enter a web address (https://…)',
+  ),
   z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Remove the user name and password from the address'),
 )
 

@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addCompression } from './http/compression.ts'
+import { limitConnections } from './http/connections.ts'
 import { addDeadline } from './http/deadline.ts'
 import { addDrain } from './http/drain.ts'
 import { addErrorHandler, unreadableAddress } from './http/error-handler.ts'
@@ -109,6 +110,8 @@ export type AppDeps = {
   /** Contains the pictures that are not in the image store. */
   mediaFolder: string
   deadlineMs?: number
+  /** More are refused, so that the process keeps files for its own work. */
+  maxConnections?: number
   /** Without a limiter, calls are not limited. */
   rateLimiter?: RateLimiter | null
   /** Null if nobody reads them. */
@@ -143,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: unreadableAddress(setHeaders, errorPage),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
+  limitConnections(app.server, deps.maxConnections ?? 10_000)
   if (deps.tracing) addRequestSpans(app, deps.tracing)
   app.decorateRequest('actor', null)
   addDeadline(app, deps.deadlineMs ?? 8000)
@@ -243,9 +247,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerCheckoutPages(app, routeDeps, deps.guestRenderer)
   }
 
+  const { publicUrl, demo } = deps.services
   let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= openApiDocument(deps.services.publicUrl).then((json) => Buffer.from(JSON.stringify(json)))
+    document ??= openApiDocument(publicUrl, { demo }).then((json) => Buffer.from(JSON.stringify(json)))
     return reply.type('application/json; charset=utf-8').send(await document)
   })
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -13,7 +14,9 @@ const limits = { depth: 32, values: 20_000 }
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Otherwise other bytes would be stored as the sign for unreadable ones.
+    if (!isUtf8(body)) return done(new AppError('bad_request', 'The request body is not UTF-8.'))
     const text = body.toString()
     if (text.length === 0) done(null, undefined)
     else if (isWithinLimits(text)) parseJson(request, text, done)

@@ -10,8 +10,9 @@ import { startTestAppForTest } from '../../test/app.ts'
 import { openApiDocument } from './openapi.ts'
 import { schemaNames } from './openapi-names.ts'
 
+const text = JSON.stringify(await openApiDocument('https://roomlark.example', { demo: true }))
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document, read as its readers do
-const document = JSON.parse(JSON.stringify(await openApiDocument('https://roomlark.example'))) as any
+const document = JSON.parse(text) as any
 
 const endpoints = Object.entries(api).flatMap(([tag, group]) =>
   Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ id: `${tag}.${name}`, tag, name, endpoint })),
@@ -49,7 +50,7 @@ function inDocument(schema: object): object {
 
 describe('GET /api/openapi.json', () => {
   test('is public, is OpenAPI 3.1, and names the public address of the product', async () => {
-    const app = await startTestAppForTest({ publicUrl: 'https://roomlark.example' })
+    const app = await startTestAppForTest({ publicUrl: 'https://roomlark.example', demo: true })
     const answer = await app.ask('GET', '/api/openapi.json')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('application/json')
@@ -193,4 +194,12 @@ describe.each(endpoints)('$id', ({ tag, name, endpoint }) => {
     expect(answer.required).toEqual(['success', 'data'])
     expect(answer.properties.data).toBeTypeOf('object')
   })
+})
+
+test('lists the calls of the demo only in the demo', async () => {
+  const pathsOf = async (options?: { demo: boolean }) =>
+    Object.keys(Object((await openApiDocument('https://roomlark.example', options)).paths))
+  const isDemo = (path: string) => path.startsWith('/api/v1/demo/')
+  expect((await pathsOf()).filter(isDemo)).toEqual([])
+  expect((await pathsOf({ demo: true })).filter(isDemo)).not.toEqual([])
 })

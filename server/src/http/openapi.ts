@@ -15,10 +15,12 @@ type Json = Record<string, unknown>
  * Derives OpenAPI 3.1 from the contract, so that the documentation matches what is served. It yields to other
  * requests between groups of endpoints.
  */
-export async function openApiDocument(publicUrl: string): Promise<Json> {
+export async function openApiDocument(publicUrl: string, { demo = false } = {}): Promise<Json> {
   const components = createComponents()
   const paths: Record<string, Json> = {}
-  for (const [tag, endpoints] of Object.entries(api)) {
+  // Only the demo answers its calls.
+  const groups = Object.entries(api).filter(([tag]) => demo || tag !== 'demo')
+  for (const [tag, endpoints] of groups) {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}')
       const described = operation(tag, name, endpoint, components)
@@ -39,7 +41,7 @@ export async function openApiDocument(publicUrl: string): Promise<Json> {
       license: { name: 'Proprietary', url: `${publicUrl}/terms-of-service` },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.keys(api).map((name) => ({ name, description: tagWords(name) })),
+    tags: groups.map(([name]) => ({ name, description: tagWords(name) })),
     paths,
     components: {
       securitySchemes: {

@@ -57,3 +57,18 @@ test.each([
 test('HTTP/1.0 needs no host header', async () => {
   expect(await write('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
+
+test('JSON of bytes that are no UTF-8 is 400 and not stored as something else', async () => {
+  const body = Buffer.concat([
+    Buffer.from('{"email":"ada@example.test","password":"'),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('"}'),
+  ])
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${app.url}/api/v1/auth/login`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    code: 'bad_request',
+    message: 'The request body is not UTF-8.',
+  })
+})

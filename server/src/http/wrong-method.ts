@@ -25,15 +25,7 @@ export function refuseWrongMethods(app: FastifyInstance, methodsByPath: Readonly
     )
     if (method.length === 0) continue
     for (const name of method) answered.add(name)
-    app.route({
-      method,
-      url,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        throw wrongMethod(allowed)
-      },
-      handler: async () => {},
-    })
+    refuseMethods(app, url, method, allowed)
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
@@ -42,6 +34,24 @@ export function refuseWrongMethods(app: FastifyInstance, methodsByPath: Readonly
     if (!found) return done()
     reply.header('allow', found.allowed.join(', '))
     done(wrongMethod(found.allowed))
+  })
+}
+
+/** Answers every method but these on an address that is not a path of the contract's ordinary calls. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[]): void {
+  const others = known.filter((name) => !allowed.includes(name))
+  refuseMethods(app, url, others, allowed)
+}
+
+function refuseMethods(app: FastifyInstance, url: string, method: string[], allowed: string[]): void {
+  app.route({
+    method,
+    url,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      throw wrongMethod(allowed)
+    },
+    handler: async () => {},
   })
 }
 

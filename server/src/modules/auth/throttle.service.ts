@@ -1,4 +1,5 @@
 import { checkoutLimits } from '@roomlark/contract/checkouts'
+import { webhookLimits } from '@roomlark/contract/webhooks'
 import { networkOf } from '../../network.ts'
 import type { Counter, ThrottleRule } from '../throttles/throttles.service.ts'
 
@@ -133,6 +134,15 @@ export function claimsOf(userId: string): Counter {
     key: `claims:${userId}`,
     rule: { limit: 20, windowMs: 15 * minute },
     message: 'You have asked about many bookings. Please wait before you ask about another.',
+  }
+}
+
+/** Using our calls to bother somebody else's server. */
+export function webhookTestsOf(userId: string): Counter {
+  return {
+    key: `webhook-tests:${userId}`,
+    rule: { limit: webhookLimits.testsAnHour, windowMs: 60 * minute },
+    message: 'You have sent many test events. Please wait before you send another.',
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { channel as contract } from '@roomlark/contract/channel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { connectTestChannel } from '../../../test/channel.ts'
@@ -356,3 +357,14 @@ describe('what the hotel does to a reservation', () => {
     expect(await channel.messages()).toMatchObject([{ kind: 'changed', revision: 2 }])
   })
 })
+
+test.each(['.', '..'])(
+  'a reservation is not called %j, which programs take out of an address',
+  (reservationId) => {
+    const params = { id: '0d000000-0000-4000-8000-00000000ffff', reservationId }
+    expect(contract.deliver.params.safeParse(params).success).toBe(false)
+    expect(contract.deliver.params.safeParse({ ...params, reservationId: `${reservationId}A` }).success).toBe(
+      true,
+    )
+  },
+)

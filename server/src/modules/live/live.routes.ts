@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorNow, requireAccess } from '../../http/authenticate.ts'
 import { type Draining, refuseWhileDraining } from '../../http/drain.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
+import { refuseOtherMethods } from '../../http/wrong-method.ts'
 import { openStream } from './live.service.ts'
 
 /** Ends live streams before the server waits for open requests, because these would never finish. */
@@ -13,6 +14,7 @@ export function endLiveFirst(app: FastifyInstance, { endAll }: RouteDeps['servic
 
 /** This answer never ends, so the deadline of ordinary calls does not apply to it. */
 export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Draining): void {
+  refuseOtherMethods(app, apiBase + live.stream.path, ['GET'])
   app.get(apiBase + live.stream.path, {
     exposeHeadRoute: false,
     onRequest: requireAccess(live.stream, deps),

@@ -240,3 +240,8 @@ describe('GET /live', () => {
     expect(Date.now() - begun).toBeLessThan(8000)
   })
 })
+
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s /live is 405', async (method) => {
+  const answer = await fetch(`${app.url}/api/v1/live`, { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+})

@@ -80,17 +80,15 @@ export async function selectReceived(sql: Sql, userId: string, now: Date): Promi
     WHERE u.id = ${userId} AND o.expires_at > ${now} AND h.archived_at IS NULL ORDER BY o.offered_at`
 }
 
-/** The offer to this account, with its hotel locked until the transaction ends. */
-export async function selectOfferForUpdate(
+/** The offer to this account; with `lock`, its hotel is locked until the transaction ends. */
+export async function selectOfferTo(
   sql: Sql,
-  hotelId: string,
-  userId: string,
-  now: Date,
+  { hotelId, userId, now, lock = false }: { hotelId: string; userId: string; now: Date; lock?: boolean },
 ): Promise<OfferRow | undefined> {
   const [row] = await sql<OfferRow[]>`
     SELECT ${columns(sql)} FROM hotel_offers o JOIN hotels h ON h.id = o.hotel_id JOIN users u ON u.email = o.email
     WHERE o.hotel_id = ${hotelId} AND u.id = ${userId} AND o.expires_at > ${now} AND h.archived_at IS NULL
-    FOR UPDATE OF h`
+    ${lock ? sql`FOR UPDATE OF h` : sql``}`
   return row
 }
 

@@ -16,7 +16,7 @@ import {
   selectAccountId,
   selectIsOwn,
   selectOffer,
-  selectOfferForUpdate,
+  selectOfferTo,
   selectOwnHotelForUpdate,
   selectReceived,
   updateOwner,
@@ -86,9 +86,11 @@ export async function listReceivedOffers(ctx: SignedInContext): Promise<Received
 export async function answerOffer(ctx: SignedInContext, hotelId: string, accepts: boolean): Promise<null> {
   const { userId } = ctx.actor
   await ctx.sql.begin(async (tx) => {
-    // Whoever counts locks hotels afterwards, so this comes first.
+    // Whoever counts locks hotels afterwards, so its turn is taken first, but only for an offer that there is.
+    const now = ctx.clock()
+    if (!(await selectOfferTo(tx, { hotelId, userId, now }))) throw notFound('offer')
     if (accepts) await pauseCounting(tx)
-    const offer = await selectOfferForUpdate(tx, hotelId, userId, ctx.clock())
+    const offer = await selectOfferTo(tx, { hotelId, userId, now, lock: true })
     if (!offer || !(await deleteOffer(tx, hotelId))) throw notFound('offer')
     const { ownerId } = offer
     const names = { from: await selectNameOf(tx, ownerId), to: await selectNameOf(tx, userId) }

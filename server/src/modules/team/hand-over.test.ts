@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { createMember } from '../../../test/team.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
-import { waitFor } from '../../../test/wait.ts'
+import { waitFor, waitUntil } from '../../../test/wait.ts'
 import { countDue, rebuildRollups } from '../rollups/rollups.service.ts'
 
 let app: TestApp
@@ -89,4 +90,20 @@ test('an offer is declined, withdrawn or over after 14 days, and then the hotel 
     'hotel-offer-withdrawn',
     'hotel-offered',
   ])
+})
+
+test('whoever answers an offer that is not theirs waits for nobody who counts', async () => {
+  const house = await openTestHotel(app)
+  const stranger = await createActor(app, 'hotel')
+  const release = await lockUntilReleased(app, (sql) => sql`LOCK TABLE counting IN EXCLUSIVE MODE`)
+  const refused = answer(stranger.token, house.hotel.id, true)
+  const first = await Promise.race([
+    refused.then(() => 'answered'),
+    waitUntil('a wait', async () => (await lockWaits(app)) > 0).then(
+      () => 'waiting',
+      () => 'answered',
+    ),
+  ])
+  await release()
+  expect([first, (await refused).status]).toEqual(['answered', 404])
 })

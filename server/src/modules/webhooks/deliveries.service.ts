@@ -3,6 +3,8 @@ import { type WebhookDelivery, type WebhookDeliveryQuery, webhookLimits } from '
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { webhookTestsOf } from '../auth/throttle.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import {
   type DeliveryRow,
   insertTestEvent,
@@ -32,6 +34,7 @@ export async function sendTestEvent(ctx: SignedInContext, webhookId: string): Pr
   return ctx.sql.begin(async (tx) => {
     const { name, pausedAt } = await lockWebhook(ctx, tx, webhookId)
     if (pausedAt) throw new AppError('conflict', 'Resume the address first.')
+    await takeAttempt(tx, webhookTestsOf(ctx.actor.userId), ctx.clock())
     const id = await insertTestEvent(tx, { webhookId, at: ctx.clock(), data: { webhook: name } })
     return getDelivery(ctx, tx, id)
   })

@@ -1,6 +1,6 @@
 import type { WebhookTopic } from '@roomlark/contract/webhook-events'
 import { webhookPausesMs } from '@roomlark/contract/webhook-events'
-import type { WebhookDelivery } from '@roomlark/contract/webhooks'
+import { type WebhookDelivery, webhookLimits } from '@roomlark/contract/webhooks'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
@@ -418,4 +418,25 @@ describe('addresses', () => {
       await app.sql`SELECT count(*)::integer AS count FROM webhook_deliveries WHERE webhook_id = ${webhook.id}`
     expect(row?.count).toBe(0)
   })
+})
+
+describe('POST /webhooks', () => {
+  test.each(['https://pms.example/a\nb', 'https://pms.example/\ta', 'https://pms.example/a b'])(
+    'refuses %j, which is not what would be called',
+    async (url) => {
+      const { token } = await createActor(app)
+      const body = { name: 'PMS', url, topics: ['booking'] }
+      const answer = await app.ask('POST', path, { token, body })
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['url']])
+    },
+  )
+})
+
+test('POST /webhooks/:id/test is refused after many within an hour', async () => {
+  const actor = await createActor(app)
+  const { webhook } = await add(actor, ['booking'])
+  const ask = () => app.ask('POST', `${path}/${webhook.id}/test`, { token: actor.token })
+  for (let sent = 0; sent < webhookLimits.testsAnHour; sent += 1) expect((await ask()).status).toBe(200)
+  const refused = await ask()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true])
 })
