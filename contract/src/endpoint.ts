@@ -30,7 +30,7 @@ export type Endpoint = {
   readonly upload?: string
   /** The caller must send an Idempotency-Key; a repeated call returns the result of the first. */
   readonly idempotent?: boolean
-  /** An administrator may call this before two-step sign-in is on, although it changes something. */
+  /** An administrator may call this before two-step sign-in is on: it is about their own account. */
   readonly beforeMfa?: boolean
   /** Refused while all of these launch switches are closed; an administrator may still read (GET). */
   readonly launch?: readonly DoorName[]

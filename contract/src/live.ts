@@ -55,6 +55,7 @@ export const live = {
     method: 'GET',
     path: '/live',
     access: 'signed-in',
+    beforeMfa: true,
     summary:
       'Server-sent events about the account, each `data:` one event as JSON; ends when the session does',
     stream: true,

@@ -57,6 +57,7 @@ export const myData = {
     method: 'GET',
     path: '/users/data',
     access: 'signed-in',
+    beforeMfa: true,
     summary: 'Your exports, and what prevents deleting your account',
     response: MyData,
   }),

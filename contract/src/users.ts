@@ -79,6 +79,7 @@ export const users = {
     method: 'GET',
     path: '/users/profile',
     access: 'signed-in',
+    beforeMfa: true,
     summary: 'Read the account you are signed in with',
     response: User,
   }),

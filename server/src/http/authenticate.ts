@@ -108,13 +108,14 @@ export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
 }
 
 /**
- * Administrators cannot change anything until they turn on two-step sign-in; the demo has nothing to protect.
+ * Administrators reach everybody's data, so they see and change only their own account until they turn on two-step
+ * sign-in; the demo has nothing to protect.
  */
 export function requireMfaOfAdmins(endpoint: Endpoint, deps: RouteDeps) {
-  if (deps.services.demo || endpoint.method === 'GET' || endpoint.beforeMfa === true) return []
+  if (deps.services.demo || endpoint.beforeMfa === true || endpoint.access === 'public') return []
   const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
     if (actor?.userType !== 'admin' || actor.mfaEnabled) return
-    throw new AppError('mfa_setup_required', 'Turn on two-step sign-in before you change anything.')
+    throw new AppError('mfa_setup_required', 'Turn on two-step sign-in first.')
   }
   return [refuse]
 }

@@ -16,7 +16,7 @@ import { rereadPlatform } from '../session/use-platform.ts'
 import { type GuardedPage, hotelPage, hotelSide } from './guarded-page.tsx'
 import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
-import { MfaNotice } from './mfa-notice.tsx'
+import { MfaGate } from './mfa-gate.tsx'
 import { moneyPages } from './money-pages.tsx'
 import { partnershipPages } from './partnership-pages.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
@@ -231,7 +231,7 @@ function Area() {
         badges={badges}
         notice={
           <>
-            <MfaNotice />
+            <MfaGate />
             <LegalNotice />
           </>
         }

@@ -155,11 +155,11 @@ describe('using a key', () => {
     expect(await use(`rl_live_${'x'.repeat(32)}`)).toEqual([401, 'This API key does not exist.'])
   })
 
-  test('never confirms for an administrator, nor changes anything before two-step sign-in is on', async () => {
+  test('never confirms for an administrator, nor does anything before two-step sign-in is on', async () => {
     const admin = await createActor(app, 'admin', { mfa: false })
     const token = await createKey(app, admin.id, { scopes: ['hotels:change', 'payouts:read'] })
-    const { status } = await app.ask('GET', '/api/v1/payouts', { token })
-    expect(status).toBe(200)
+    const read = await app.ask('GET', '/api/v1/payouts', { token })
+    expect(read.body.code).toBe('mfa_setup_required')
     const { hotel } = await openTestHotel(app)
     const body = { isActive: false }
     const changed = await app.ask('PUT', `/api/v1/hotels/${hotel.id}/active`, { token, body })

@@ -13,7 +13,8 @@ export function TwoStepPage() {
     <>
       <h1 className="max-md:text-[26px] max-md:leading-8">Protect your account</h1>
       <p className="mt-1 mb-6 max-w-[64ch] text-muted">
-        Administrators can open and close accounts, so a password alone is not enough.
+        Administrators reach everybody’s data, so a password alone is not enough. Turn on two-step sign-in,
+        then everything else opens.
       </p>
       <div className="max-w-[760px]">
         <MfaCard />
