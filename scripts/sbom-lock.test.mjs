@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
@@ -41,4 +42,24 @@ test('everything that our server, our pages and our client depend on is in the l
   expect(direct.filter((name) => !found.includes(`node_modules/${name}`))).toEqual([])
   for (const tool of ['vitest', 'knip', '@playwright/test', 'msw'])
     expect(found).not.toContain(`node_modules/${tool}`)
+})
+
+test('the list is named after the product, not after the folder it was made in', () => {
+  const written = execFileSync(process.execPath, [inRoot('scripts/sbom.mjs')], {
+    ...{ encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  })
+  const { component } = JSON.parse(written).metadata
+  expect(component.name).toBe('roomlark')
+  expect(written).not.toContain('roomlark-sbom-')
+}, 60_000)
+
+test('a checkout that cannot be written is one sentence without a stack', () => {
+  const step = inRoot('scripts/step.mjs')
+  const fault = `Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/srv/roomlark/web' })`
+  const script = `import { exitWith } from ${JSON.stringify(step)}; await exitWith(() => { throw ${fault} })`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Roomlark cannot write \/srv\/roomlark\/web \(EROFS\): .+\n$/)
 })

@@ -4,12 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { lockOfProduct } from './sbom-lock.mjs'
+import { exitWith, Stop } from './step.mjs'
 
 // Usage: npm run sbom [-- FILE]. Writes what the product is made of, without what only builds or tests it, as CycloneDX.
 const workspaces = ['contract', 'server', 'web', 'client']
 const { version } = read('server/package.json')
-const folder = mkdtempSync(join(tmpdir(), 'roomlark-sbom-'))
-try {
+const scratch = mkdtempSync(join(tmpdir(), 'roomlark-sbom-'))
+// npm names the product after its folder.
+const folder = join(scratch, 'roomlark')
+
+await exitWith(async () => {
+  try {
+    writeList()
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+})
+
+function writeList() {
   const lock = lockOfProduct(read('package-lock.json'), workspaces)
   // npm refuses packages without a version, and ours are never published.
   for (const path of ['', ...workspaces]) {
@@ -24,15 +36,13 @@ try {
   const { status, stdout, stderr, error } = spawnSync('npm', args, {
     ...{ cwd: folder, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   })
-  if (status !== 0) throw new Error(error?.message ?? stderr)
+  if (status !== 0) throw new Stop(error?.message ?? stderr.trim())
   const file = process.argv[2]
   if (file === undefined) process.stdout.write(stdout)
   else {
     writeFileSync(file, stdout)
     console.log(`${JSON.parse(stdout).components.length} components in ${file}`)
   }
-} finally {
-  rmSync(folder, { recursive: true })
 }
 
 function read(path) {

@@ -10,6 +10,11 @@ export async function step(title, work) {
   if (!live) process.stdout.write(`${title} … `)
   const ticking = live ? setInterval(show, 1000) : undefined
   if (live) show()
+  const stop = () => {
+    process.stdout.write(`${live ? `\r${title} … ` : ''}stopped; the next start does it again\n`)
+    process.exit(130)
+  }
+  process.once('SIGINT', stop)
   try {
     const result = await work()
     process.stdout.write(`${live ? `\r${title} … ` : ''}done in ${seconds(1)} s\n`)
@@ -19,6 +24,7 @@ export async function step(title, work) {
     throw error
   } finally {
     clearInterval(ticking)
+    process.off('SIGINT', stop)
   }
 }
 
@@ -30,7 +36,13 @@ export async function exitWith(main) {
   try {
     process.exitCode = await main()
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error)
+    console.error(error instanceof Stop ? error.message : (sentenceOf(error) ?? error))
     process.exitCode = 1
   }
+}
+
+/** Explains a folder that cannot be written, such as a checkout that is mounted read-only. */
+function sentenceOf({ code, path }) {
+  if (!['EROFS', 'EACCES', 'EPERM'].includes(code) || path === undefined) return undefined
+  return `Roomlark cannot write ${path} (${code}): its folder has to be writable for the first start, which installs and builds. Afterwards it may be read-only if ROOMLARK_DATA is a folder elsewhere.`
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { inRoot, nodePath, root, tools } from './paths.mjs'
 import { capture } from './run.mjs'
@@ -25,6 +33,8 @@ export async function buildWebIfStale() {
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await step('Building the web', async () => {
+    // Where nothing can be written, the build would say so in a stack of its own.
+    accessSync(inRoot('web'), constants.W_OK)
     for (const args of builds) {
       const { code, output } = await capture(nodePath(), [tools.vite, 'build', ...args], {
         cwd: inRoot('web'),

@@ -46,6 +46,7 @@ async function run(config: Config, preview: boolean): Promise<void> {
     else log.error({ err: reason }, 'unhandled rejection')
   })
   const stopping = new AbortController()
+  let isRunning = false
   const starting = startServer({
     ...{ config, preview, log, tracing, webFolder, onProgress: say, signal: stopping.signal },
     onFatal(error) {
@@ -73,7 +74,8 @@ async function run(config: Config, preview: boolean): Promise<void> {
       .finally(() => process.exit(code))
   }
   const onSignal = () => {
-    if (!stopping.signal.aborted) say('Stopping: finishing open requests')
+    if (!stopping.signal.aborted)
+      say(isRunning ? 'Stopping: finishing open requests' : 'Stopping before the start is finished')
     stop(0)
   }
   process.on('SIGINT', onSignal)
@@ -84,6 +86,7 @@ async function run(config: Config, preview: boolean): Promise<void> {
     if (error instanceof Interrupted) return undefined
     throw error
   })
+  isRunning = server !== undefined
   if (server && !stopping.signal.aborted) for (const line of greeting(config, server.address)) say(line)
   // The compile cache is written now rather than at exit, so that even a server that is killed starts quickly
   // next time.

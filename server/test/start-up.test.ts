@@ -206,3 +206,17 @@ describe('servers', { timeout: 120_000 }, () => {
     await Promise.all(waits)
   })
 })
+
+test('Ctrl-C during a first start is one sentence, in whichever step it comes', async () => {
+  const dataDir = join(folder, 'interrupted')
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (const step of ['Preparing the database', 'Starting the database']) {
+    const env = { ROOMLARK_DATA: dataDir, PORT: String(await freePort()) }
+    const server = startProcess('main.ts', { env })
+    await server.says(step)
+    server.signal('SIGINT')
+    const { code, stdout, stderr } = await server.ended
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('Stopping before the start is finished\n')
+  }
+}, 120_000)
