@@ -34,6 +34,30 @@ describe('readConfig', () => {
     })
   })
 
+  test.each([
+    ['hello@hotels.example', { name: 'Roomlark', address: 'hello@hotels.example' }],
+    [
+      'Hotels of the Coast <mail@hotels.example>',
+      { name: 'Hotels of the Coast', address: 'mail@hotels.example' },
+    ],
+  ])('takes %j as the sender of mail', (value, sender) => {
+    expect(configOf({ MAIL_FROM: value }).mailFrom).toEqual(sender)
+  })
+
+  test('refuses a sender that is no address', () => {
+    for (const value of ['hotels.example', 'Hotels <mail>', 'a@b.example\nBcc: c@d.example'])
+      expect(faultsOf({ MAIL_FROM: value })).toEqual([
+        'MAIL_FROM must be an address like Roomlark <hello@roomlark.example>',
+      ])
+  })
+
+  test('refuses an environment that it does not know, which would be a demo open to all', () => {
+    expect(faultsOf({ NODE_ENV: 'prod' })).toEqual([
+      'NODE_ENV must be production, or development or test, or not be set at all',
+    ])
+    expect(configOf({ NODE_ENV: 'production' }).demo).toBe(false)
+  })
+
   test('accepts a replica only of a database that is not our own', () => {
     const replicaUrl = 'postgres://roomlark:secret@replica.example/roomlark'
     expect(configOf({ DATABASE_URL: database }).replica).toBeNull()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { Email } from '@roomlark/contract/primitives'
 import * as z from 'zod/mini'
 import type { RateLimits } from './rate-limiter.ts'
 
@@ -34,6 +35,14 @@ function isBucket(value: string): boolean {
   return url.username !== '' && url.password !== '' && /^\/[^/]+$/.test(url.pathname)
 }
 
+/** Reads "Name <address>" or an address alone. */
+function parseSender(value: string): { name: string; address: string } | null {
+  const [, name = '', bracketed, alone] =
+    /^(?:([^<>"\r\n]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(value.trim()) ?? []
+  const address = Email.safeParse(bracketed ?? alone)
+  return address.success ? { name: name.trim() || 'Roomlark', address: address.data } : null
+}
+
 const Environment = z.object({
   PORT: z._default(wholeNumber(1, 65535), 3000),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
@@ -48,6 +57,19 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
   S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => parseSender(value) !== null,
+            'must be an address like Roomlark <hello@roomlark.example>',
+          ),
+        ),
+      z.transform((value) => parseSender(value) ?? undefined),
+    ),
+  ),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
   DRAIN_SECONDS: z._default(wholeNumber(1, 300), 10),
   ROOMLARK_SECRET: z.optional(
@@ -96,7 +118,12 @@ const Environment = z.object({
       address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
     ]),
   ),
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(
+    z.enum(
+      ['production', 'development', 'test'],
+      'must be production, or development or test, or not be set at all',
+    ),
+  ),
 })
 
 /** Files that set up servers are tested against these. */
@@ -113,6 +140,8 @@ export type Config = {
   replica: { url: string; maxLagMs: number } | null
   publicUrl: string
   smtpUrl: string | undefined
+  /** Who mail comes from; without it, an address at the domain of the public address. */
+  mailFrom: { name: string; address: string } | undefined
   s3Url: string | undefined
   trustProxyHops: number
   /** The time from the signal to stop until the process ends. */
@@ -180,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           : { url: env.DATABASE_REPLICA_URL, maxLagMs: env.DATABASE_REPLICA_LAG * 1000 },
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
       s3Url: env.S3_URL,
       trustProxyHops: env.TRUST_PROXY_HOPS,
       drainMs: env.DRAIN_SECONDS * 1000,

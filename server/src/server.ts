@@ -134,7 +134,7 @@ export async function startServer({
     const afterwards = createAfterwards(database.pool, log)
     undo.push(afterwards.close)
 
-    const sender = senderFor(config.publicUrl)
+    const sender = config.mailFrom ?? senderFor(config.publicUrl)
     const mailer = config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, sender)
       : createFolderMailer(folders.mail, sender)

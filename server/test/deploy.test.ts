@@ -131,6 +131,27 @@ describe('deploy/compose.yaml', () => {
   })
 })
 
+describe('the examples of proxies', () => {
+  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
+    '%s drains, streams and names settings that exist',
+    (file) => {
+      const text = read(file)
+      expect(text).toContain('/health/ready')
+      expect(text).toMatch(/flush_interval -1|proxy_buffering off/)
+      const names = [...text.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name)
+      expect(names.toSorted()).toEqual(['PUBLIC_URL', 'TRUST_PROXY_HOPS'])
+      expect(read('docs/production.md')).toContain(file)
+    },
+  )
+
+  test('the page about production sets only what the server knows', () => {
+    const [, settings = ''] = /```\n( *NODE_ENV=[\s\S]*?)```/.exec(read('docs/production.md')) ?? []
+    const names = [...settings.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name]) => name ?? '')
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !isKnown(name))).toEqual([])
+  })
+})
+
 describe('deploy/roomlark.service', () => {
   const unit = read('deploy/roomlark.service')
 

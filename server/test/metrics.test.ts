@@ -78,6 +78,8 @@ test('metrics are served on a port of their own, and only there, also without th
   expect(sampleOf(text, 'roomlark_oversell_refusals_total')).toBe(0)
   expect(sampleOf(text, 'roomlark_pool_wait_seconds_count')).toBeGreaterThan(0)
   expect(sampleOf(text, 'roomlark_database_up')).toBe(1)
+  // The alert about old backups has to ring where there never was one.
+  expect(text).toMatch(/^roomlark_backup_age_seconds \+Inf$/m)
   expect(sampleOf(text, 'roomlark_replica', { state: 'unreachable' })).toBe(1)
   expect(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()).toEqual({
     ...{ status: 'ready', replica: 'unreachable' },

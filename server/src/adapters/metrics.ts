@@ -24,7 +24,7 @@ export type Reading = {
   feeds: { total: number; failing: number }
   rollups: { waiting: number; behindSeconds: number }
   search: { waiting: number; behindSeconds: number }
-  backups: { ageSeconds: number | null; hasFailed: boolean }
+  backups: { ageSeconds: number; hasFailed: boolean }
 }
 
 export type MetricsRegistry = Metrics & {
@@ -86,10 +86,10 @@ export function createMetrics(): MetricsRegistry {
   const feeds = gauge('feeds', 'Calendar feeds, all and failing', ['state'])
   const behind = gauge('behind_seconds', 'Age of the oldest change not yet counted or indexed', ['work'])
   const changes = gauge('behind_changes', 'Changes not yet counted or indexed', ['work'])
-  const backupAge = gauge('backup_age_seconds', 'Age of the last good backup, if there is one')
+  const backupAge = gauge('backup_age_seconds', 'Age of the last good backup, +Inf if there never was one')
   const backupFailed = gauge('backup_failed', 'Whether the last attempt to make a backup failed')
-  // A gauge without labels would begin with 0, but a backup that does not exist is not new, and a replica that does
-  // not exist is not up to date.
+  // A gauge without labels would begin with 0, but a backup that nobody has looked for is not new, and a replica that
+  // does not exist is not up to date.
   for (const one of [backupAge, replicaBytes, replicaSeconds]) one.remove()
 
   async function timed<T>(
@@ -153,7 +153,7 @@ export function createMetrics(): MetricsRegistry {
         oldest.set(oldestWaitingSeconds ?? 0)
         for (const [state, count] of Object.entries(reading.mail)) mailQueue.set({ state }, count)
         for (const [state, count] of Object.entries(reading.feeds)) feeds.set({ state }, count)
-        if (reading.backups.ageSeconds !== null) backupAge.set(reading.backups.ageSeconds)
+        backupAge.set(reading.backups.ageSeconds)
         backupFailed.set(reading.backups.hasFailed ? 1 : 0)
         for (const work of ['rollups', 'search'] as const) {
           behind.set({ work }, reading[work].behindSeconds)

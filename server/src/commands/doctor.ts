@@ -9,25 +9,47 @@ import { openDatabase, type Pool } from '../db/database.ts'
 import { joinDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { examineDatabase } from '../modules/doctor/doctor.service.ts'
+import { readLiveState } from '../modules/doctor/live.service.ts'
 import { listImageFiles } from '../modules/images/image-files.service.ts'
 import { asJson, asText, type Timed } from './doctor-report.ts'
+import { visitAddress } from './live-address.ts'
+import { checkLive, checklistText } from './live-checklist.ts'
 
-const usage = 'Usage: npm run doctor [-- --full] [--json] [--no-pictures]'
+const usage =
+  'Usage: npm run doctor [-- --full] [--json] [--no-pictures], or npm run doctor -- --live https://roomlark.example'
 
 /**
- * `npm run doctor` looks for broken invariants and changes nothing. It exits with 0 if all hold, with 1 if something is
+ * `npm run doctor -- --live ADDRESS` goes through what a site needs before the public uses it, and exits with 1 if
+ * something is missing. `npm run doctor` looks for broken invariants and changes nothing. It exits with 0 if all hold, with 1 if something is
  * broken, and with 2 if something could not be looked at.
  */
 try {
-  const { full, json, pictures } = readArguments()
-  const examined = await examineConfigured({ full, pictures })
-  process.stdout.write(json ? `${JSON.stringify(asJson(examined))}\n` : asText(examined))
-  const isBroken = examined.findings.some(({ faults }) => faults > 0)
-  process.exitCode = isBroken ? 1 : examined.failures.length > 0 ? 2 : 0
+  const { full, json, pictures, live } = readArguments()
+  if (live === undefined) await examine({ full, json, pictures })
+  else await goThrough(live, json)
 } catch (error) {
   if (!(error instanceof Error)) throw error
   process.stderr.write(`${error.message || error.name}\n`)
   process.exitCode = 2
+}
+
+async function examine({ full, json, pictures }: { full: boolean; json: boolean; pictures: boolean }) {
+  const examined = await examineConfigured({ full, pictures })
+  process.stdout.write(json ? `${JSON.stringify(asJson(examined))}\n` : asText(examined))
+  const isBroken = examined.findings.some(({ faults }) => faults > 0)
+  process.exitCode = isBroken ? 1 : examined.failures.length > 0 ? 2 : 0
+}
+
+async function goThrough(text: string, json: boolean): Promise<void> {
+  const address = URL.parse(text)
+  if (address === null || !/^https?:$/.test(address.protocol)) throw new StartupError(usage)
+  const checks = await withConfigured(async (config, sql) => {
+    const senderDomain = config.mailFrom?.address.split('@')[1] ?? new URL(config.publicUrl).hostname
+    const [seen, state] = await Promise.all([visitAddress(address, senderDomain), readLiveState({ sql })])
+    return checkLive({ seen, settings: config, state })
+  })
+  process.stdout.write(json ? `${JSON.stringify(checks)}\n` : checklistText(checks))
+  process.exitCode = checks.some(({ missing }) => missing !== null) ? 1 : 0
 }
 
 function readArguments() {
@@ -38,6 +60,7 @@ function readArguments() {
         full: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         pictures: { type: 'boolean', default: true },
+        live: { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -46,6 +69,15 @@ function readArguments() {
 }
 
 async function examineConfigured({ full, pictures }: { full: boolean; pictures: boolean }): Promise<Timed> {
+  return withConfigured(async (config, sql) => {
+    const images = pictures ? await openPictures(config, sql) : null
+    const begun = performance.now()
+    const examined = await examineDatabase({ sql, ...(images && { images }) }, { isFull: full })
+    return { ...examined, ms: Math.round(performance.now() - begun) }
+  })
+}
+
+async function withConfigured<T>(work: (config: Config, sql: Pool) => Promise<T>): Promise<T> {
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
   const { config } = result
@@ -53,13 +85,7 @@ async function examineConfigured({ full, pictures }: { full: boolean; pictures: 
   try {
     const database = openDatabase(source.url, 1)
     try {
-      const images = pictures ? await openPictures(config, database.pool) : null
-      const begun = performance.now()
-      const examined = await examineDatabase(
-        { sql: database.pool, ...(images && { images }) },
-        { isFull: full },
-      )
-      return { ...examined, ms: Math.round(performance.now() - begun) }
+      return await work(config, database.pool)
     } finally {
       await database.close()
     }

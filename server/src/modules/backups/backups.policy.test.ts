@@ -17,6 +17,7 @@ describe('isBackupDue', () => {
     ['not within an hour of a failure', failed('16T02:31'), '16T03:30', false],
     ['an hour after a failure', failed('16T02:31'), '16T03:31', true],
     ['although one was made by hand before the time', good('15T20:00'), '16T02:30', true],
+    ['at its time, although one was made by hand half an hour before', good('16T02:00'), '16T02:30', true],
   ])('%s', (_what, history, now, expected) => {
     expect(isBackupDue(history, halfPastTwo, at(now))).toBe(expected)
   })

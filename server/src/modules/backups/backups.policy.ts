@@ -16,7 +16,9 @@ export function isBackupDue(history: History, minuteOfDay: number, now: Date): b
   const today = midnight + minuteOfDay * 60_000
   const dueAt = today <= now.getTime() ? today : today - dayMs
   if (history.lastGoodAt !== null && history.lastGoodAt.getTime() >= dueAt) return false
-  return history.lastAttemptAt === null || now.getTime() - history.lastAttemptAt.getTime() >= pauseMs
+  // Only after a failure: one that was made by hand shortly before does not put it off.
+  const hasFailed = history.lastAttemptAt !== null && history.lastFault !== null
+  return !hasFailed || now.getTime() - Number(history.lastAttemptAt) >= pauseMs
 }
 
 /** What administrators are notified of. A server that has just started has not had the time yet. */

@@ -45,9 +45,11 @@ export async function findBackupTrouble(
   return backupTrouble(await selectBackupHistory(ctx.sql), ctx.setup.startedAt, ctx.clock())
 }
 
-/** For the metrics; the age of a backup is null if there is none yet. */
-export async function readBackupState(sql: Sql): Promise<{ ageSeconds: number | null; hasFailed: boolean }> {
+/** For the metrics; where there never was a backup its age is infinite, so that alerts about old ones ring. */
+export async function readBackupState(sql: Sql): Promise<{ ageSeconds: number; hasFailed: boolean }> {
   const { lastGoodAt, lastFault } = await selectBackupHistory(sql)
-  const ageSeconds = lastGoodAt && Math.max(0, (Date.now() - lastGoodAt.getTime()) / 1000)
+  const ageSeconds = lastGoodAt
+    ? Math.max(0, (Date.now() - lastGoodAt.getTime()) / 1000)
+    : Number.POSITIVE_INFINITY
   return { ageSeconds, hasFailed: lastFault !== null }
 }
