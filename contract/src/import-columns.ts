@@ -1,5 +1,6 @@
 import { bookingSources } from './booking-states.ts'
 import { addDays } from './dates.ts'
+import { paymentMethods } from './folio.ts'
 import { bedKinds } from './rooms.ts'
 
 type Column = {
@@ -76,20 +77,24 @@ export const bookingColumns = {
   checkIn: {
     needed: true,
     example: (today: string) => addDays(today, 30),
-    hint: 'such as 2027-06-01 or 01.06.2027; from today on',
+    hint: 'such as 2027-06-01 or 01.06.2027; from today on, or earlier for a guest who is in house',
   },
   checkOut: { needed: true, example: (today: string) => addDays(today, 33) },
   roomType: { needed: true, example: 'Double with sea view', hint: 'as it is called here' },
-  roomNumber: { example: '', hint: 'assigned later if empty' },
+  roomNumber: { example: '', hint: 'assigned later if empty; needed for a guest who is in house' },
   ratePlan: { example: '', hint: 'as it is called here; the first one if empty' },
   adults: { example: '2', hint: '2 if empty, or as many as fit' },
   childAges: { example: '', hint: 'separated by semicolons' },
   pricePerNight: { example: '140.00', hint: 'of this room, without city tax' },
   total: {
     example: '',
-    hint: 'instead of the price per night: of this room for all nights, without city tax. With neither, your rates apply',
+    hint: 'instead of the price per night: of this room for all nights, with fees and without city tax. With neither, your rates apply',
   },
-  paid: { example: '50.00', hint: 'is written into the notes' },
+  paid: { example: '50.00', hint: 'stands on the folio as a payment' },
+  paidBy: {
+    example: '',
+    hint: `${paymentMethods.join(', ')}; transfer if empty, or ota for bookings of an OTA`,
+  },
   source: { example: 'direct', hint: `${importedSources.join(', ')}; other if empty` },
   notes: { example: 'Arrives late' },
   specialRequests: { example: '' },

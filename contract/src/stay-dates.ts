@@ -26,6 +26,16 @@ export function newDatesFault(
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
+/** Whether somebody who is still to leave has come before today. */
+export function isInHouse({ checkInOn, checkOutOn }: Dates, today: string): boolean {
+  return checkInOn < today && today <= checkOutOn
+}
+
+/** Checks the dates of a booking that was made elsewhere, whose guests may be in house already. */
+export function importedDatesFault(dates: Dates, today: string): DatesFault | undefined {
+  return isInHouse(dates, today) ? lengthFault(dates, today) : newDatesFault(dates, today)
+}
+
 /**
  * Checks the dates of an existing booking: a stay that has started may keep its check-in, but everything else
  * must lie ahead.

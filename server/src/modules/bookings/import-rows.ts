@@ -1,4 +1,5 @@
 import { Guest, partyLimits } from '@roomlark/contract/booking-input'
+import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio'
 import { bookingColumns, columnsOf, importedSources } from '@roomlark/contract/import-columns'
 import { dataImportLimits } from '@roomlark/contract/imports'
 import { freeText, requiredName } from '@roomlark/contract/primitives'
@@ -31,6 +32,7 @@ export type BookingCells = z.infer<typeof Written> & {
   nightCents: number | undefined
   totalCents: number | undefined
   paidCents: number | undefined
+  paidBy: PaymentMethod
   source: (typeof importedSources)[number]
 }
 
@@ -69,6 +71,7 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
     nightCents: reader.money('pricePerNight'),
     totalCents: reader.money('total'),
     paidCents: reader.money('paid'),
+    paidBy: methodOf(reader),
     source: sourceOf(reader),
   }
   if (rest.adults === 0) reader.fault('adults', 'At least one adult')
@@ -87,6 +90,13 @@ function agesOf(reader: CellReader): number[] {
     reader.fault('childAges', `Enter ages from 0 to ${partyLimits.childAge}, separated by semicolons`)
     return []
   })
+}
+
+function methodOf(reader: CellReader): PaymentMethod {
+  const cell = reader.text('paidBy').toLowerCase()
+  const method = paymentMethods.find((known) => known === cell)
+  if (!method && cell !== '') reader.fault('paidBy', `Use ${paymentMethods.join(', ')}`)
+  return method ?? (reader.text('source').toLowerCase() === 'ota' ? 'ota' : 'transfer')
 }
 
 function sourceOf(reader: CellReader): BookingCells['source'] {

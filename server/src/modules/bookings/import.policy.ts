@@ -1,9 +1,9 @@
 import { type BookingInput, partyLimits, type StayInput } from '@roomlark/contract/booking-input'
 import { dayText, nightsOf } from '@roomlark/contract/dates'
+import type { PaymentMethod } from '@roomlark/contract/folio'
 import { isolate } from '@roomlark/contract/isolate'
-import { moneyText } from '@roomlark/contract/money'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import { newDatesFault } from '@roomlark/contract/stay-dates'
+import { importedDatesFault, isInHouse } from '@roomlark/contract/stay-dates'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import {
   factsOf,
@@ -28,6 +28,7 @@ type Cells = {
   nightCents: number | undefined
   totalCents: number | undefined
   paidCents: number | undefined
+  paidBy: PaymentMethod
   source: 'direct' | 'ota' | 'other'
   notes: string
   specialRequests: string
@@ -53,6 +54,9 @@ export type ImportedBooking = {
   reference: string
   lines: number[]
   input: StayInput & Pick<BookingInput, 'source' | 'guest' | 'notes' | 'specialRequests'>
+  /** What was paid before, by how it was paid. */
+  paid: { method: PaymentMethod; cents: number }[]
+  isInHouse: boolean
   sale: Sale
   priced: PricedStay
   /** The numbered room of each stay, in the order of `priced.rooms`. */
@@ -81,7 +85,7 @@ export function planBooking(rows: readonly ImportRow[], facts: ImportFacts): Imp
   if (rows.length > partyLimits.rooms) {
     fail(first.line, 'reference', `A booking has at most ${partyLimits.rooms} rooms`)
   }
-  const wrong = newDatesFault(first.value, facts.today)
+  const wrong = importedDatesFault(first.value, facts.today)
   if (wrong) fail(first.line, 'checkIn', obstacleWords(wrong, plainFormats))
   for (const { line, value } of rows) {
     if (value.checkInOn !== checkInOn || value.checkOutOn !== checkOutOn) {
@@ -95,7 +99,7 @@ export function planBooking(rows: readonly ImportRow[], facts: ImportFacts): Imp
     return { booking: null, errors }
   }
   const taken = places.flatMap((place) => place ?? [])
-  return { booking: bookingOf(rows, taken, sale), errors }
+  return { booking: bookingOf(rows, taken, sale, facts.today), errors }
 }
 
 function saleOf({ ratePlan }: Cells, { sales }: ImportFacts): Sale | undefined {
@@ -125,6 +129,10 @@ function placeOf(
       'adults',
       `${isolate(type.name)} has room for ${type.maxAdults} adults and ${type.maxChildren} children`,
     )
+    return undefined
+  }
+  if (value.roomNumber === '' && isInHouse(value, facts.today)) {
+    fail(line, 'roomNumber', 'Enter the room of a guest who is in house')
     return undefined
   }
   const nights = nightsOf(value.checkInOn, value.checkOutOn)
@@ -196,9 +204,15 @@ function agreedPrices({ nightCents, totalCents }: Cells, nights: number): number
   return Array.from({ length: nights }, (_, index) => each + (index < totalCents - each * nights ? 1 : 0))
 }
 
-function bookingOf(rows: readonly ImportRow[], places: Place[], sale: Sale): ImportedBooking | null {
+function bookingOf(
+  rows: readonly ImportRow[],
+  places: Place[],
+  offered: Sale,
+  today: string,
+): ImportedBooking | null {
   const [first] = rows
   if (!first) return null
+  const sale = rows.some(({ value }) => value.totalCents !== undefined) ? withoutFees(offered) : offered
   const { reference, guest, checkInOn, checkOutOn, source, specialRequests } = first.value
   const quantities = Map.groupBy(places, ({ type }) => type.id)
   const stay: StayInput = {
@@ -207,14 +221,17 @@ function bookingOf(rows: readonly ImportRow[], places: Place[], sale: Sale): Imp
     adults: places.reduce((sum, { room }) => sum + room.adults, 0),
     childAges: places.flatMap(({ room }) => room.childAges),
   }
-  const wanted = { ...sale, types: sale.types.filter(({ id }) => quantities.has(id)) }
-  const paid = rows.reduce((sum, { value }) => sum + (value.paidCents ?? 0), 0)
-  const paidNote = paid === 0 ? [] : [`Paid before the import: ${moneyText(paid, sale.hotel.currency)}`]
-  const notes = [...new Set(rows.map(({ value }) => value.notes).filter(Boolean)), ...paidNote]
+  const isHere = isInHouse(stay, today)
+  // Whoever is in house began the stay when that was still to come.
+  const soldOn = isHere ? checkInOn : sale.today
+  const wanted = { ...sale, today: soldOn, types: sale.types.filter(({ id }) => quantities.has(id)) }
+  const notes = [...new Set(rows.map(({ value }) => value.notes).filter(Boolean))]
   return {
     reference,
     lines: rows.map(({ line }) => line),
     input: { ...stay, source, guest, specialRequests, notes: notes.join('\n').slice(0, 2000) },
+    paid: paymentsOf(rows),
+    isInHouse: isHere,
     sale,
     priced: priceStay(
       stay,
@@ -225,10 +242,22 @@ function bookingOf(rows: readonly ImportRow[], places: Place[], sale: Sale): Imp
   }
 }
 
+/** A total says what everything costs, so the fees of the hotel are in it already. */
+function withoutFees(sale: Sale): Sale {
+  return { ...sale, taxes: { ...sale.taxes, fees: [] } }
+}
+
+function paymentsOf(rows: readonly ImportRow[]): ImportedBooking['paid'] {
+  const cents = new Map<PaymentMethod, number>()
+  for (const { value } of rows)
+    cents.set(value.paidBy, (cents.get(value.paidBy) ?? 0) + (value.paidCents ?? 0))
+  return [...cents].flatMap(([method, sum]) => (sum === 0 ? [] : [{ method, cents: sum }]))
+}
+
 /** The nights of all stays, for bounding what is read. */
 export function datesOf(rows: readonly ImportRow[], today: string): Dates | undefined {
   const ahead = rows
-    .filter(({ value }) => newDatesFault(value, today) === undefined)
+    .filter(({ value }) => importedDatesFault(value, today) === undefined)
     .map(({ value }) => value)
   const [checkInOn] = ahead.map((value) => value.checkInOn).toSorted()
   const checkOutOn = ahead

@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts'
 import { importReport, type ReportedRow } from '../../import-report.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { noRate, usdRatesOf } from '../exchange/exchange.service.ts'
+import { recordImportedPayments } from '../folios/imported-payment.service.ts'
 import { recognisedGuest } from '../guests/recognition.service.ts'
 import { countRoomsAgain, readNights } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
@@ -18,6 +19,7 @@ import { lockImports } from '../rooms/import.service.ts'
 import { readNumberedRooms } from '../rooms/numbers.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
+import { lockBooking } from './bookings.service.ts'
 import { lapseHolds } from './holds.service.ts'
 import {
   datesOf,
@@ -31,6 +33,7 @@ import { type BookingCells, bookingsFile, readBookingRow } from './import-rows.t
 import { writeBooking } from './new-booking.service.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { nightsByType } from './sale.service.ts'
+import { applyTransition } from './transitions.service.ts'
 
 /** Bookings of one transaction; the nights of a hotel are locked no longer than these take. */
 const batchSize = 50
@@ -38,7 +41,7 @@ const batchSize = 50
 const longestRunMs = 20_000
 
 /**
- * Brings future bookings of another system. A file with an error is refused as a whole. What is valid is written in
+ * Brings bookings of another system, to come or in house. A file with an error is refused as a whole. What is valid is written in
  * batches, and a reference that was imported before is left alone, so that a call can be repeated at any time.
  */
 export async function importBookings(
@@ -186,7 +189,7 @@ async function write(
   ctx: SignedInContext,
   tx: Sql,
   hotel: BookableHotel,
-  { reference, input, sale, priced, roomIds }: ImportedBooking,
+  { reference, input, paid, isInHouse, sale, priced, roomIds }: ImportedBooking,
   mailGuests: boolean,
 ): Promise<void> {
   const id = randomUUID()
@@ -213,4 +216,6 @@ async function write(
     quiet: !mailGuests,
     informHotel: false,
   })
+  if (paid.length > 0) await recordImportedPayments(ctx, tx, id, paid)
+  if (isInHouse) await applyTransition(ctx, tx, await lockBooking(ctx, tx, id), { to: 'checked-in' })
 }

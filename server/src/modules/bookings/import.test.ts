@@ -1,6 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import { bookingColumns, rateColumns, roomColumns, templateOf } from '@roomlark/contract/import-columns'
 import { dataImportLimits } from '@roomlark/contract/imports'
+import { plainTaxRules } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -224,7 +225,7 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
     expect(first).toMatchObject({
       externalReference: 'OLD-1',
       roomCents: 10_000,
-      notes: 'Late\nPaid before the import: €30.50',
+      notes: 'Late',
       guest: { phone: '+47 22 00 00 00' },
       stays: [
         {
@@ -234,6 +235,10 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
       ],
     })
     expect(happened(first)[0]?.text).toMatch(/^Imported: /)
+    const folio = await own.data(own.ask('GET', `/api/v1/bookings/${first.id}/folio`))
+    expect(folio.folios[0]).toMatchObject({ paidCents: 3050 })
+    const paid = { kind: 'payment', method: 'ota', amountCents: -3050, note: 'Paid before the import' }
+    expect(folio.folios[0].lines).toContainEqual(expect.objectContaining(paid))
     const [second] = await own.data(own.ask('GET', '/api/v1/bookings?search=old-2'))
     expect(await own.get(second.id)).toMatchObject({ adults: 3, roomCents: 34_000, source: 'other' })
     const [agreed] = await app.sql`
@@ -249,6 +254,38 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
     expect((await own.ask('GET', '/api/v1/bookings')).body.meta.total).toBe(3)
     await jobsDone(app)
     expect(app.sent.slice(before).filter(({ to }) => to.endsWith('@example.test'))).toEqual([])
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('keeps a total that was agreed with the fees in it', async () => {
+    const own = await openTestHotel(app, 2)
+    const cleaning = { name: 'Cleaning', cents: 5000, per: 'stay' as const, vatKind: 'fees' as const }
+    await own.setTaxes({ ...plainTaxRules(22, true), fees: [cleaning] })
+    await bring(own, 'bookings', [
+      stay(own, { total: '300' }),
+      stay(own, { reference: 'OLD-2', pricePerNight: '100' }),
+    ])
+    const totals = await app.sql`
+      SELECT total_cents::integer AS cents FROM bookings WHERE hotel_id = ${own.hotel.id} ORDER BY external_reference`
+    expect(totals.map(({ cents }) => cents)).toEqual([30_000, 35_000])
+  })
+
+  test('brings guests who are in house, checked in to their room', async () => {
+    const own = await openTestHotel(app, 2)
+    const here = { checkIn: own.day(-2), checkOut: own.day(2), total: '400', paid: '100', paidBy: 'card' }
+    expect(await errorsOf(own, 'bookings', [stay(own, here)])).toEqual({
+      2: { roomNumber: 'Enter the room of a guest who is in house' },
+    })
+    await bring(own, 'bookings', [stay(own, { ...here, roomNumber: '102' })])
+    const [listed] = await own.data(own.ask('GET', '/api/v1/bookings?search=old-1'))
+    expect(await own.get(listed.id)).toMatchObject({
+      ...{ state: 'checked-in', checkInOn: own.day(-2), roomCents: 40_000 },
+      stays: [{ roomNumber: '102' }],
+    })
+    const folio = await own.data(own.ask('GET', `/api/v1/bookings/${listed.id}/folio`))
+    expect(folio.folios[0].lines).toContainEqual(
+      expect.objectContaining({ kind: 'payment', method: 'card', amountCents: -10_000 }),
+    )
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -288,7 +325,7 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
     const own = await openTestHotel(app, 5)
     const errors = await errorsOf(own, 'bookings', [
       stay(own, { reference: '', guestName: '', email: 'nobody', checkIn: '', source: 'affiliate' }),
-      stay(own, { reference: 'B', checkIn: own.day(-1) }),
+      stay(own, { reference: 'B', checkIn: own.day(-9), checkOut: own.day(-1) }),
       stay(own, { reference: 'C', adults: '9' }),
       stay(own, { reference: 'D', roomType: 'Cellar' }),
       stay(own, { reference: 'E', roomNumber: '999', childAges: '18' }),
