@@ -90,7 +90,14 @@ test('the day view: one tap for an arrival or a departure, a question for a no-s
   await missing.getByRole('button', { name: 'Mark as no-show' }).click()
   await expect(page.getByText(/Ben Okri is marked as a no-show and owes €/)).toBeVisible()
   expect(await states()).toEqual(['checked-in', 'no-show'])
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/bookings/day?booking=${ben.id}`)
+  // Beside the open panel a name still has room for its words.
+  await expect(page.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible()
+  const lines = await page
+    .locator('[data-booking]')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height / 20)))
+  expect(lines.every((count) => count <= 2)).toBe(true)
   const panel = page.getByRole('complementary', { name: /booking/i })
   await panel.getByRole('button', { name: 'Undo no-show' }).click()
   await expect(panel.getByText(/No-show undone: 3 nights reinstated/)).toBeVisible()

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { withParts } from '../booking-address.ts'
+import { DayColumns } from '../day/day-columns.tsx'
 import { DayList } from '../day/day-list.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ClosedDays } from './closed-days.tsx'
@@ -44,7 +45,7 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
         </div>
       </div>
       <Standing open={open} />
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 desk:grid-cols-3">
+      <DayColumns className="mb-5">
         <DayList
           title="Arrivals not checked in"
           empty="Everybody has arrived."
@@ -62,7 +63,7 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
           offers={['checked-out']}
         />
         <OpenBalances balances={open.figures.openBalances} />
-      </div>
+      </DayColumns>
       <h2 className="mt-8 mb-1">Figures of the day</h2>
       <p className="mb-4 text-[14px] leading-5 text-muted">
         As they are now. They are frozen when the day is closed.

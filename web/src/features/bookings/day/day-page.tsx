@@ -3,7 +3,6 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDay } from '../../../data/bookings.ts'
-import { cx } from '../../../lib/cx.ts'
 import { fullDay } from '../../../lib/day-words.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
@@ -13,6 +12,7 @@ import { BookingsHead } from '../bookings-head.tsx'
 import { HotelGate } from '../hotel-gate.tsx'
 import { useNow } from '../use-now.ts'
 import { ArrivalCards } from './arrival-cards.tsx'
+import { DayColumns } from './day-columns.tsx'
 import { DayList } from './day-list.tsx'
 import { DayMoves } from './day-moves.tsx'
 import { DayStepper } from './day-stepper.tsx'
@@ -48,10 +48,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
       </div>
       {query.data ? <DayMoves moves={query.data.moves} /> : null}
       {query.data ? (
-        <div
-          aria-busy={query.isFetching}
-          className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-5', 'min-[1360px]:grid-cols-3')}
-        >
+        <DayColumns isBusy={query.isFetching}>
           <DayList
             title="Arrivals"
             empty={`No arrivals ${day === today ? 'today' : 'on this day'}.`}
@@ -76,7 +73,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             today={today}
             offers={['checked-out']}
           />
-        </div>
+        </DayColumns>
       ) : query.isError ? (
         <NotLoaded
           title="The day did not load"
