@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 5e31c186dfe67089be9b3a3e993c5d8a53b90712c2c6e1f45db9bfb8b667c909
+// 605ec0a0de92b743f213536108121e362e2e5fe73534b2f245f5c14b342dae3a
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -6980,6 +6980,7 @@ export interface components {
             checkInOn: components["schemas"]["IsoDate"];
             checkOutOn: components["schemas"]["IsoDate"];
             nights: number;
+            timeZone: string;
             rooms: components["schemas"]["BookingSummaryRooms"][];
             adults: number;
             children: number;
@@ -7027,7 +7028,6 @@ export interface components {
             cancellationPolicy: components["schemas"]["CancellationPolicy"];
             checkInTime: string;
             checkOutTime: string;
-            timeZone: string;
             cancelledBy: ("guest" | "hotel") | null;
             cancelReason: string | null;
             arrivalTime: string | null;
@@ -7345,6 +7345,7 @@ export interface components {
             checkInOn: components["schemas"]["IsoDate"];
             checkOutOn: components["schemas"]["IsoDate"];
             nights: number;
+            timeZone: string;
             rooms: components["schemas"]["BookingSummaryRooms"][];
             adults: number;
             children: number;

@@ -24,6 +24,8 @@ export const BookingSummary = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
+  /** The hotel's, by whose clock everything about the booking is told. */
+  timeZone: z.string(),
   rooms: z.array(z.object({ roomTypeId: Id, name: z.string(), number: z.nullable(z.string()) })),
   adults: z.int(),
   children: z.int(),
@@ -82,7 +84,6 @@ export const Booking = z.object({
   cancellationPolicy: CancellationPolicy,
   checkInTime: z.string(),
   checkOutTime: z.string(),
-  timeZone: z.string(),
   cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
   cancelReason: z.nullable(z.string()),
   /** When the guest means to arrive, on the hotel's clock; null if nobody said. */

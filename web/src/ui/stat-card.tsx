@@ -25,6 +25,10 @@ type StatCardProps = {
   icon: LucideIcon
   color: keyof typeof tones
   trend?: number | undefined
+  /** Of a figure that is a percentage itself. */
+  isTrendInPoints?: boolean | undefined
+  /** What the trend compares with, the last period by default. */
+  comparedWith?: string
   /** The direction of the trend that is good news; up by default. */
   goodWhen?: GoodWhen | undefined
   /** The figure over the period. */
@@ -43,7 +47,7 @@ export const statCardClass =
 /** spec §2: title, value, icon and colour, plus an optional trend. */
 export function StatCard(props: StatCardProps) {
   const { title, value, icon: Icon, color, trend, goodWhen = 'up', sparkline, isSmall = false } = props
-  const { hint, note } = props
+  const { hint, note, isTrendInPoints = false, comparedWith = 'last period' } = props
   return (
     <article title={hint} className={cx(statCardClass, '@container flex min-w-0 flex-col')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
@@ -73,11 +77,11 @@ export function StatCard(props: StatCardProps) {
         <div className="mt-auto flex min-h-[30px] items-center gap-2 pt-2.5 md:min-h-9">
           {trend === undefined ? null : (
             <p className="flex items-center gap-2">
-              <Trend percent={trend} goodWhen={goodWhen} />
+              <Trend percent={trend} isInPoints={isTrendInPoints} goodWhen={goodWhen} />
               <span
                 className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
               >
-                vs last period
+                vs {comparedWith}
               </span>
             </p>
           )}

@@ -1,14 +1,20 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
-import { wholePercent } from '../lib/format-number.ts'
+import { decimalText, wholePercent } from '../lib/format-number.ts'
 
 /** Which way is good news; some figures are neither better nor worse for going up. */
 export type GoodWhen = 'up' | 'down' | 'neither'
 
-type TrendProps = { percent: number; goodWhen?: GoodWhen; className?: string }
+type TrendProps = {
+  percent: number
+  /** A percentage that went from 20 to 30 rose by 10 points. */
+  isInPoints?: boolean
+  goodWhen?: GoodWhen
+  className?: string
+}
 
 /** spec §2: an arrow up at zero or higher and down below, with the absolute percentage. */
-export function Trend({ percent, goodWhen = 'up', className }: TrendProps) {
+export function Trend({ percent, isInPoints = false, goodWhen = 'up', className }: TrendProps) {
   const isUp = percent >= 0
   const Arrow = isUp ? ArrowUpRight : ArrowDownRight
   return (
@@ -17,9 +23,14 @@ export function Trend({ percent, goodWhen = 'up', className }: TrendProps) {
     >
       <Arrow aria-hidden="true" className="size-[15px]" />
       <span className="sr-only">{isUp ? 'Up' : 'Down'}</span>
-      <b>{wholePercent(Math.abs(percent))}</b>
+      <b>{isInPoints ? pointsText(Math.abs(percent)) : wholePercent(Math.abs(percent))}</b>
     </span>
   )
+}
+
+function pointsText(points: number): string {
+  const rounded = Math.round(points * 10) / 10
+  return `${decimalText(rounded)} ${rounded === 1 ? 'point' : 'points'}`
 }
 
 export function trendColor(percent: number, goodWhen: GoodWhen): string {

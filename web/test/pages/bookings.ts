@@ -50,7 +50,7 @@ const theGroup = answer(groups.get, {
       ...{ checkInOn: '2026-09-04', checkOutOn: '2026-09-06', roomTypeName: 'Double room' },
     },
   ],
-  events: [{ kind: 'created' as const, nights: 8, until: '2026-08-04T18:00' }],
+  events: [{ kind: 'created' as const, at: '2026-08-01T10:00:00Z', nights: 8, until: '2026-08-04T18:00' }],
 })
 const theHotelFails = fails('The hotel did not load')
 
@@ -76,6 +76,8 @@ export const bookingPages: readonly PageStates[] = [
         'tove@guests.example',
         'Flexible rate',
         'Is there parking?',
+        // On the clock of the hotel, not of the reader.
+        'Sun 15 November, 22:00',
         ['button', 'Check in guest'],
         ['button', 'Change booking'],
       ],
@@ -238,6 +240,7 @@ export const bookingPages: readonly PageStates[] = [
         'Meier GmbH',
         ['link', 'Tove Nilsen'],
         'Set aside 8 nights of rooms, cut-off 4 August 2026, 18:00',
+        'Sat 1 August, 12:00, Roomlark',
         ['button', 'Book a room'],
         ['button', 'Download CSV'],
       ],

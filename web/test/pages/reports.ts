@@ -15,7 +15,10 @@ const figures = {
 }
 const night = {
   ...{ fromOn: '2026-11-16', untilOn: '2026-11-16', ...figures, held: 1, options: 2, groups: 3 },
-  before: { fromOn: '2025-11-17', untilOn: '2025-11-17', ...figures, onBooks: 2, onBooksCents: 23_000 },
+  before: {
+    ...{ fromOn: '2025-11-17', untilOn: '2025-11-17', ...figures, onBooks: 2, onBooksCents: 23_000 },
+    ...{ occupancy: 37.3, revparCents: 0 },
+  },
 }
 const taxes = {
   ...{ fromOn: '2026-11-01', untilOn: '2026-11-30', totalCents: 24_300, invoicedCents: 4300 },
@@ -44,6 +47,8 @@ export const reportPages: readonly PageStates[] = [
       ],
       shows: [
         ...([['link', 'Cash book'], ['heading', 'By month'], 'Mon 16 Nov', '33.3%'] as const),
+        // Against the year before, and in points where the figure is a percentage.
+        ...(['vs last year', '4 points'] as const),
         ...([
           '€300.00',
           ['columnheader', 'On the books then'],
@@ -51,6 +56,7 @@ export const reportPages: readonly PageStates[] = [
           ['button', 'Export CSV'],
         ] as const),
       ],
+      hides: ['vs last period', '100%'],
     },
     failed: theHotelFails,
   },

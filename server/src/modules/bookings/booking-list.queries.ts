@@ -90,7 +90,7 @@ export function summaryColumns(sql: Sql) {
     coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
     b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
-    b.created_at AS "createdAt", b.held_until AS "heldUntil"`
+    b.created_at AS "createdAt", b.held_until AS "heldUntil", b.time_zone AS "timeZone"`
 }
 
 export function summaryJoins(sql: Sql) {

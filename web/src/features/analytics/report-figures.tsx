@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { changePercent } from '../../lib/change-percent.ts'
+import { changePercent, changePoints } from '../../lib/change-percent.ts'
 import { figuresOf, type Unit } from '../../lib/format-figure.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -32,6 +32,8 @@ type FigureCard = {
   /** `money` is read in minor units of the report's currency; `exact money` is shown with all of them. */
   unit: Unit | 'money' | 'exact money'
   read: (figures: Figures) => number | null
+  /** Of shares, trends are told in points. */
+  isInPoints?: true
   /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
   goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
   /** The sparkline that belongs to it. */
@@ -95,7 +97,14 @@ const more: readonly FigureCard[] = [
     note: ({ current }) =>
       current.figures.netCommissionCents === null ? 'What a click costs you' : 'What affiliates earn',
   },
-  { title: 'Occupancy', icon: BedDouble, color: 'primary', unit: 'percent', read: (of) => of.occupancy },
+  {
+    title: 'Occupancy',
+    icon: BedDouble,
+    color: 'primary',
+    unit: 'percent',
+    read: (of) => of.occupancy,
+    isInPoints: true,
+  },
   {
     title: 'ADR',
     icon: ReceiptText,
@@ -132,6 +141,7 @@ const more: readonly FigureCard[] = [
     color: 'error',
     unit: 'percent',
     read: (of) => of.cancellationRate,
+    isInPoints: true,
     goodWhen: 'down',
   },
 ]
@@ -194,13 +204,15 @@ function valueText({ unit, read }: FigureCard, report: Report): string {
 function Figure({ card, report, isSmall }: { card: FigureCard; report: Report; isSmall?: boolean }) {
   const { current, before } = report
   const value = readFigure(card, report, current.figures)
+  const change = card.isInPoints ? changePoints : changePercent
   return (
     <StatCard
       title={card.title}
       icon={card.icon}
       color={card.color}
       value={valueText(card, report)}
-      trend={before ? changePercent(value, readFigure(card, report, before.figures)) : undefined}
+      trend={before ? change(value, readFigure(card, report, before.figures)) : undefined}
+      isTrendInPoints={card.isInPoints}
       goodWhen={card.goodWhen}
       sparkline={card.sparkline && current.sparklines[card.sparkline]}
       note={card.note?.(report)}

@@ -7,7 +7,6 @@ import { useParams } from 'react-router'
 import { useGroup } from '../../../data/groups.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
-import { longDateTime } from '../../../lib/format-date.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -25,6 +24,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { momentWords } from '../stay-words.ts'
 import { CancelGroupDialog, ReleaseGroupDialog } from './ending-dialogs.tsx'
 import { GroupBlocks } from './group-blocks.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -126,7 +126,7 @@ function View({ group }: { group: Group }) {
                 key: String(index),
                 mark: 'done',
                 title: groupEventWords(event, accountFormats),
-                detail: `${longDateTime(new Date(event.at))}, ${event.by ?? 'Roomlark'}`,
+                detail: `${momentWords(event.at, group.timeZone)}, ${event.by ?? 'Roomlark'}`,
               }))}
             />
           </Card>

@@ -1,12 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingLetter, LetterKind } from '@roomlark/contract/letters'
 import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../data/letters.ts'
-import { longDateTime } from '../../../lib/format-date.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { momentWords } from '../stay-words.ts'
 
 const names: Record<LetterKind, string> = {
   confirmation: 'Confirmation',
@@ -33,7 +33,7 @@ export function PanelLetters({ booking }: { booking: Booking }) {
         <li key={letter.kind} className="flex items-center justify-between gap-3">
           <span className="min-w-0">
             {names[letter.kind]}
-            <span className="block text-sm text-muted">{sentWords(letter)}</span>
+            <span className="block text-sm text-muted">{sentWords(letter, booking.timeZone)}</span>
           </span>
           {letter.canSend && maySend ? (
             <Button
@@ -89,7 +89,7 @@ function sendWord({ sentAt }: BookingLetter): string {
   return sentAt.length === 0 ? 'Send now' : 'Send again'
 }
 
-function sentWords({ sentAt }: BookingLetter): string {
+function sentWords({ sentAt }: BookingLetter, timeZone: string): string {
   const last = sentAt.at(-1)
-  return last === undefined ? 'Not sent yet' : `Sent ${longDateTime(new Date(last))}`
+  return last === undefined ? 'Not sent yet' : `Sent ${momentWords(last, timeZone)}`
 }

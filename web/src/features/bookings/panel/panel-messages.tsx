@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useMarkSeen, useMessages, useSendMessage } from '../../../data/messages.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
-import { longDateTime } from '../../../lib/format-date.ts'
 import { May } from '../../../session/may.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { momentWords } from '../stay-words.ts'
 import { PanelLetters } from './panel-letters.tsx'
 import { PanelSection } from './panel-section.tsx'
 
@@ -41,7 +41,7 @@ export function PanelMessages({ booking }: { booking: Booking }) {
       {thread && thread.length > 0 ? (
         <ol aria-label="Messages" className="grid gap-3">
           {thread.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} timeZone={booking.timeZone} />
           ))}
         </ol>
       ) : null}
@@ -67,7 +67,8 @@ function useSeenWhenShown(bookingId: string, lastUnseen: number | undefined): vo
   }, [lastUnseen, mutate])
 }
 
-function Message({ message: { byGuest, author, text, at, isSeen } }: { message: BookingMessage }) {
+function Message({ message, timeZone }: { message: BookingMessage; timeZone: string }) {
+  const { byGuest, author, text, at, isSeen } = message
   return (
     <li className={cx('max-w-[88%] min-w-0', byGuest ? 'justify-self-start' : 'justify-self-end')}>
       <p
@@ -81,7 +82,7 @@ function Message({ message: { byGuest, author, text, at, isSeen } }: { message: 
       </p>
       <span className={cx('mx-1 mt-1 flex items-center gap-2 text-sm text-muted', !byGuest && 'justify-end')}>
         <span className="min-w-0 wrap-anywhere">
-          <bdi>{author}</bdi>, <time dateTime={at}>{longDateTime(new Date(at))}</time>
+          <bdi>{author}</bdi>, <time dateTime={at}>{momentWords(at, timeZone)}</time>
         </span>
         {isSeen ? null : <Badge tone="accent">New</Badge>}
       </span>

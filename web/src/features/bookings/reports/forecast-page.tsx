@@ -3,7 +3,7 @@ import type { comparisons, Forecast, ForecastFigures } from '@roomlark/contract/
 import type { Hotel } from '@roomlark/contract/hotels'
 import { BedDouble, Coins, Gauge, TrendingUp } from 'lucide-react'
 import { useForecast } from '../../../data/reports.ts'
-import { changePercent } from '../../../lib/change-percent.ts'
+import { changePercent, changePoints } from '../../../lib/change-percent.ts'
 import { figurePercent } from '../../../lib/format-number.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -76,8 +76,9 @@ function Totals({ total, currency }: Forecast) {
   const money = (cents: number | null) => (cents === null ? '–' : moneyText(cents, currency))
   const trendOf = (read: (part: ForecastFigures) => number | null) => {
     const percent = total.before ? changePercent(read(total), read(total.before)) : undefined
-    return percent === undefined ? {} : { trend: percent }
+    return percent === undefined ? {} : { trend: percent, comparedWith: 'last year' }
   }
+  const occupancyTrend = total.before && changePoints(total.occupancy, total.before.occupancy)
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
       <StatCard
@@ -86,7 +87,9 @@ function Totals({ total, currency }: Forecast) {
         icon={Gauge}
         color="primary"
         value={total.occupancy === null ? '–' : figurePercent(total.occupancy)}
-        {...trendOf(({ occupancy }) => occupancy)}
+        trend={occupancyTrend ?? undefined}
+        isTrendInPoints
+        comparedWith="last year"
       />
       <StatCard
         isSmall
