@@ -5,6 +5,7 @@ import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { hotels } from '@roomlark/contract/hotels'
 import { letters } from '@roomlark/contract/letters'
 import { platform } from '@roomlark/contract/platform'
+import { rooms } from '@roomlark/contract/rooms'
 import {
   aurora,
   double,
@@ -16,6 +17,7 @@ import {
   theRooms,
   today,
 } from '../fixtures/hotel.ts'
+import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, type State, waits } from '../support/page-table.ts'
 
@@ -248,7 +250,19 @@ export const hotelPages: readonly PageStates[] = [
     },
   ),
   ratesTab('/hotels/:id/rates?tab=feeds', {
-    given: [theHotel, theRooms, answer(feeds.list, [{ roomTypeId: double.id, name: 'Other channel' }])],
-    shows: ['Other channel', 'Double room'],
+    given: [
+      theHotel,
+      answer(rooms.list, [
+        { ...double, id: idOf(81), name: 'Single room' },
+        { ...double, rooms: [...double.rooms, { id: idOf(82), number: '102' }] },
+      ]),
+      answer(feeds.list, [{ roomTypeId: double.id, name: 'Other channel' }]),
+    ],
+    shows: [
+      'Other channel',
+      'Double room',
+      'This address has the stays of all 2 rooms.',
+      ['button', 'Copy address of room 102'],
+    ],
   }),
 ]

@@ -13,6 +13,8 @@ export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt' | 'heldUnti
 
 /** The contract allows no longer room numbers. */
 const roomNumberLength = 12
+/** Fewer digits than a telephone number has are part of a reference or a room. */
+const fewestPhoneDigits = 5
 
 type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
 
@@ -128,16 +130,36 @@ function hotelCondition(sql: Sql, column: Fragment, { hotelId, ...scope }: Owned
 
 type Fragment = ReturnType<typeof summaryColumns>
 
+/** A search that can be a telephone number finds those who have it, besides what its words find. */
+function searchCondition(sql: Sql, query: Filters & Scope) {
+  const digits = phoneDigits(query.search)
+  const words = wordsCondition(sql, query)
+  if (digits === undefined) return words
+  const callers = sql`
+    SELECT p.id FROM bookings p
+    WHERE phone_digits(p.guest_phone) LIKE ${`%${digits}%`} AND p.guest_phone IS NOT NULL
+      ${hotelCondition(sql, sql`p.hotel_id`, query)}`
+  return sql`AND b.id IN (
+    ${callers} UNION ALL SELECT b.id FROM bookings b WHERE true ${hotelCondition(sql, sql`b.hotel_id`, query)} ${words})`
+}
+
+/** Without the zeros before it, which stand for a country code or are left out behind one. */
+function phoneDigits(search: string | undefined): string | undefined {
+  if (search === undefined || !/^[+\d\s()./-]+$/.test(search)) return undefined
+  const digits = search.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= fewestPhoneDigits ? digits : undefined
+}
+
 /**
  * Within the hotels of one owner, a word may also be a room number. Across all hotels it may not, because
  * nearly every hotel has a room 101.
  */
-function searchCondition(sql: Sql, query: Filters & Scope) {
+function wordsCondition(sql: Sql, query: Filters & Scope) {
   const isScoped = query.ownerId !== undefined || query.hotelId !== undefined
   return searchWords(query.search).reduce((conditions, word) => {
     if (!isScoped || word.length > roomNumberLength) {
       return isScoped
-        ? sql`${conditions} AND (${contains(sql, sql`b.search_text`, word)} OR b.id IN (${ofGroups(sql, query, word)}))`
+        ? sql`${conditions} AND (${contains(sql, sql`b.search_text`, word)} OR b.id IN (${ofPayers(sql, query, word)}))`
         : sql`${conditions} AND ${contains(sql, sql`b.search_text`, word)}`
     }
     return sql`${conditions} AND b.id IN (
@@ -147,15 +169,20 @@ function searchCondition(sql: Sql, query: Filters & Scope) {
       SELECT s.booking_id FROM rooms r JOIN booking_stays s ON s.room_id = r.id
       WHERE lower(r.number) = lower(${word}) ${hotelCondition(sql, sql`r.hotel_id`, query)}
       UNION ALL
-      SELECT g.id FROM (${ofGroups(sql, query, word)}) AS g)`
+      SELECT g.id FROM (${ofPayers(sql, query, word)}) AS g)`
   }, sql``)
 }
 
-/** The bookings of groups whose name has the word. */
-function ofGroups(sql: Sql, query: Filters & Scope, word: string) {
+/** The bookings of groups and of companies whose name has the word. */
+function ofPayers(sql: Sql, query: Filters & Scope, word: string) {
   return sql`
+    SELECT f.booking_id AS id FROM folios f
+    WHERE ${contains(sql, sql`fold(f.payer_company)`, word)} AND f.payer_company IS NOT NULL
+      ${hotelCondition(sql, sql`f.hotel_id`, query)}
+    UNION ALL
     SELECT o.id FROM groups g JOIN bookings o ON o.group_id = g.id
-    WHERE ${contains(sql, sql`fold(g.name)`, word)} ${hotelCondition(sql, sql`g.hotel_id`, query)}`
+    WHERE ${contains(sql, sql`fold(concat_ws(' ', g.name, g.payer ->> 'company'))`, word)}
+      ${hotelCondition(sql, sql`g.hotel_id`, query)}`
 }
 
 function orderOf(sql: Sql, sort: BookingListQuery['sort']) {

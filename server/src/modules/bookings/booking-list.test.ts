@@ -12,7 +12,7 @@ let testHotel: TestHotel
 beforeAll(async () => {
   app = await startTestApp()
   testHotel = await openTestHotel(app, 9)
-  const guest = (name: string, email: string) => ({ guest: { name, email } })
+  const guest = (name: string, email: string, phone?: string) => ({ guest: { name, email, phone } })
   const stay = (first: number, last: number) => ({
     checkInOn: testHotel.day(first),
     checkOutOn: testHotel.day(last),
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const partner = { hotelId: testHotel.hotel.id, affiliateId: (await createActor(app, 'affiliate')).id }
   const partnershipId = await addPartnership(app, partner)
   const zoe = await testHotel.book({
-    ...guest('Zoë Élan', 'zoe@example.test'),
+    ...guest('Zoë Élan', 'zoe@example.test', '+39 089 555-0142'),
     ...stay(20, 25),
     source: 'ota',
   })
@@ -34,6 +34,9 @@ beforeAll(async () => {
   await testHotel.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
   const gone = await testHotel.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
   await testHotel.data(testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+  const payer = { name: '', company: 'Büro Nord GmbH', vatId: '', address: '', email: '', language: '' }
+  const folio = `/api/v1/bookings/${gone.id}/folio/folios/1`
+  await testHotel.data(testHotel.ask('PUT', folio, { payer, takes: [], version: 1 }))
   await testHotel.book({ ...guest('Bo "B" Lund', 'bo@example.test'), ...stay(40, 41), state: 'held' })
 })
 afterAll(() => app.close())
@@ -93,6 +96,11 @@ describe('GET /bookings', () => {
     ['by the number of the room, whole', 'search=102', ['Zoë Élan']],
     ['by room and name together', 'search=102%20zoe', ['Zoë Élan']],
     ['by a part of a number, which is no room', 'search=02', []],
+    ['by telephone, however it is written', 'search=0039%20(089)%205550142', ['Zoë Élan']],
+    ['by the end of a telephone number', 'search=555%200142', ['Zoë Élan']],
+    ['by a telephone number that nobody has', 'search=555%200143', []],
+    ['by the company that pays', 'search=buro%20nord', ['Anna Ferrer']],
+    ['by guest and company together', 'search=anna%20nord', ['Anna Ferrer']],
     ['by state', 'state=cancelled', ['Anna Ferrer']],
     ['by source', 'source=ota', ['Zoë Élan']],
   ])('finds %s', async (_name, query, expected) => {

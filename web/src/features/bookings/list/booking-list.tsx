@@ -26,7 +26,7 @@ export function BookingList() {
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchBox
           label="Search bookings"
-          placeholder="Guest, email, reference or room"
+          placeholder="Guest, phone, company, reference or room"
           isBusy={list.isPlaceholderData && list.isFetching}
           withText={withText}
           className="min-w-0 basis-full md:min-w-60 md:grow md:basis-60"

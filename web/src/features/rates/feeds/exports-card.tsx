@@ -1,4 +1,6 @@
 import type { RoomType } from '@roomlark/contract/rooms'
+import { TriangleAlert } from 'lucide-react'
+import { countText } from '../../../lib/format-number.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
@@ -20,7 +22,17 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
               </div>
               <CopyButton text={calendarAddress(icalToken)} label="Copy address" />
             </div>
-            {rooms.length > 0 ? <RoomAddresses rooms={rooms} tokens={roomTokens} /> : null}
+            {rooms.length > 1 ? (
+              <p className="mt-1.5 flex max-w-prose gap-2 text-sm text-warning-text">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                This address has the stays of all {countText(rooms.length)} rooms. A site that takes it for
+                one room closes it as soon as one of them is taken. Give each room there its own address
+                below.
+              </p>
+            ) : null}
+            {rooms.length > 0 ? (
+              <RoomAddresses rooms={rooms} tokens={roomTokens} isOpen={rooms.length > 1} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -28,10 +40,16 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
   )
 }
 
+type RoomAddressesProps = {
+  rooms: RoomType['rooms']
+  tokens: RoomType['roomTokens']
+  isOpen: boolean
+}
+
 /** A site that lists rooms one by one needs the address of each. */
-function RoomAddresses({ rooms, tokens }: { rooms: RoomType['rooms']; tokens: RoomType['roomTokens'] }) {
+function RoomAddresses({ rooms, tokens, isOpen }: RoomAddressesProps) {
   return (
-    <details className="mt-1.5">
+    <details open={isOpen} className="mt-1.5">
       <summary className="cursor-pointer text-sm font-[540] text-primary-text">
         Addresses of single rooms
       </summary>
