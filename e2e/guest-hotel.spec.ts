@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
+import { controlsCoveredBy } from './fixtures/covered.ts'
+import { watchShifts } from './fixtures/layout-shift.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
@@ -203,6 +205,57 @@ test('pages have no faults in either theme on a narrow phone, and nothing moves 
   await expectNoFaults(page, 'a hotel that has closed')
 })
 
+test('fonts that arrive late move nothing, and a page read to its end stays light', async ({
+  page,
+  server,
+}) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  await testHotel.addPhotos(['teal', 'orange', 'purple'])
+  const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
+  const shifts = await watchShifts(page)
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    for (const path of [
+      '/stays',
+      `/stays/search?place=Positano&${stay}`,
+      `/stays/${testHotel.hotel.slug}?${stay}`,
+    ]) {
+      // The fonts come once the page has been drawn without them.
+      const drawn = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await drawn.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      drawn.resolve()
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('load')
+      const { total, moved } = await shifts()
+      expect(total, `${path} at ${width}: ${moved.join('; ')}`).toBeLessThan(0.02)
+      await page.unroute('**/*.woff2')
+    }
+  }
+  const weight = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+        .filter(({ name }) => /\.(js|json)$/.test(new URL(name).pathname))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    )
+  await page.getByRole('button', { name: 'Show a map' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  expect(await weight()).toBeLessThan(90 * 1024)
+  await page.getByRole('button', { name: 'Show a map' }).click()
+  await expect(page.getByRole('img', { name: /^Map with a marker at/ })).toBeVisible()
+})
+
 test('pages on the way to a booking have no faults in either theme on a narrow phone', async ({
   page,
   server,
@@ -264,6 +317,33 @@ test('without script, dates, rooms and language are chosen by plain forms and li
 
 test.describe('before a choice of cookies', () => {
   test.use({ consent: false })
+
+  test('the banner is a slim bar that covers no control, also of a booking opened from a mail', async ({
+    page,
+    server,
+  }) => {
+    const testHotel = await openTestHotel(server, await createAccount(server), 2)
+    const booking = await testHotel.book('Ada Guest', 10, 12)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    for (const path of [`/stays/${testHotel.hotel.slug}`, `/stays/bookings?reference=${booking.reference}`]) {
+      for (const language of ['en', 'de', 'es', 'fr']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+        await expect(banner.getByRole('button').first()).toBeVisible()
+        expect(await controlsCoveredBy(page, '#cookie-banner'), `${path} ${language}`).toEqual([])
+        const { height } = (await banner.boundingBox()) ?? { height: Infinity }
+        expect(height, language).toBeLessThan(844 * 0.16)
+        await expectStill(page, `${path} ${language}`)
+      }
+    }
+    await page.goto('/stays')
+    await banner.getByRole('button', { name: 'Manage Preferences' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('switch', { name: 'Functional' }).check()
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(banner).toBeHidden()
+  })
 
   test('the banner asks, and a rejection is kept as in the app', async ({ page, context }) => {
     await page.goto('/stays')

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test('an admin announces new terms; a hotel sees the banner, and the page keeps the version in force', async ({
   page,
+  browser,
   server,
   signedIn,
 }) => {
@@ -45,6 +46,14 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(page.getByText('One cookie fewer')).toHaveCount(0)
+
+  // Whoever is asked to agree can read the texts without script.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url, locale: 'de-DE' })
+  const reader = await plain.newPage()
+  await reader.goto('/cookie-policy?version=announced')
+  await expect(reader.getByText('We keep none. <b>No tags.</b>')).toBeVisible()
+  await expect(reader.getByText('nur auf Englisch')).toBeVisible()
+  await plain.close()
 
   // Visitors see it too on every public page, except on the text itself, which says so anyway.
   await page.evaluate(() => localStorage.clear())

@@ -8,6 +8,11 @@ export function cookiesOf(header: string): Map<string, string> {
   )
 }
 
+/** Whether the visitor has chosen in the banner, whatever it was. */
+export function hasChosenCookies(cookies: ReadonlyMap<string, string>): boolean {
+  return cookies.get('cookie-consent') === 'true'
+}
+
 /** As the banner writes it (web/src/lib/cookie-consent.ts): only a clear `true` is consent. */
 export function allowsCookies(
   cookies: ReadonlyMap<string, string>,

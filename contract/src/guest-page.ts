@@ -3,6 +3,7 @@ import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
+import type { LegalPage } from './guest-legal-page.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import type { TroublePage } from './guest-trouble-page.ts'
 import type { CurrencyRate } from './money.ts'
@@ -25,6 +26,8 @@ export type GuestVisit = {
    * affiliate's link that brought the guest. Every link and form of the page carries it on.
    */
   carried: { lang?: GuestLanguage; currency?: string; ref?: string }
+  /** No choice of cookies is stored yet. */
+  asksConsent: boolean
   publicUrl: string
   year: number
 }
@@ -59,6 +62,7 @@ export type GuestPage = { visit: GuestVisit } & (
   | TroublePage
   | EmbedPage
   | GuestCheckoutPage
+  | LegalPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

@@ -1,16 +1,12 @@
 import type { LegalNotice } from '@roomlark/contract/legal'
+import { legalPaths } from '@roomlark/contract/legal-paths'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { longDate } from '../lib/format-date.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
-const texts = {
-  terms: { title: 'Terms of Service', path: '/terms-of-service' },
-  privacy: { title: 'Privacy Policy', path: '/privacy-policy' },
-  cookies: { title: 'Cookie Policy', path: '/cookie-policy' },
-}
+const titles = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' }
 
 const storageKey = 'legal-notices-read'
 
@@ -18,13 +14,10 @@ type LegalBannerProps = { notices: readonly LegalNotice[]; className?: string }
 
 /** The notice the terms promise, shown until it is dismissed on this device or the text takes effect. */
 export function LegalBanner({ notices, className }: LegalBannerProps) {
-  const { pathname } = useLocation()
   const [read, setRead] = useState(readNotices)
-  const notice = notices.find(
-    ({ document, version }) => !read.includes(`${document}.${version}`) && texts[document].path !== pathname,
-  )
+  const notice = notices.find(({ document, version }) => !read.includes(`${document}.${version}`))
   if (!notice) return null
-  const { title, path } = texts[notice.document]
+  const title = titles[notice.document]
   const from = longDate(new Date(notice.effectiveAt))
   function dismiss(name: string) {
     const next = [...read, name]
@@ -41,7 +34,7 @@ export function LegalBanner({ notices, className }: LegalBannerProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
           <p className="min-w-[200px] grow basis-0">{notice.summary}</p>
           <span className="flex gap-2">
-            <ButtonLink to={`${path}?version=announced`} variant="secondary" size="sm">
+            <ButtonLink to={`${legalPaths[notice.document]}?version=announced`} variant="secondary" size="sm">
               Read it
             </ButtonLink>
             <Button variant="quiet" size="sm" onClick={() => dismiss(`${notice.document}.${notice.version}`)}>

@@ -26,15 +26,6 @@ export const TeamInvitationPage = lazy(async () => ({
 export const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/auth/unsubscribe-page.tsx')).UnsubscribePage,
 }))
-export const PrivacyPolicyPage = lazy(async () => ({
-  default: (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
-}))
-export const TermsOfServicePage = lazy(async () => ({
-  default: (await import('../features/legal/terms-of-service-page.tsx')).TermsOfServicePage,
-}))
-export const CookiePolicyPage = lazy(async () => ({
-  default: (await import('../features/legal/cookie-policy-page.tsx')).CookiePolicyPage,
-}))
 export const StatusPage = lazy(async () => ({
   default: (await import('../features/status/status-page.tsx')).StatusPage,
 }))

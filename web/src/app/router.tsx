@@ -29,9 +29,6 @@ export function Router() {
         <Route path="/change-email" element={<pages.ConfirmEmailPage />} />
       </Route>
       <Route element={<PlainLayout />}>
-        <Route path="/privacy-policy" element={<pages.PrivacyPolicyPage />} />
-        <Route path="/terms-of-service" element={<pages.TermsOfServicePage />} />
-        <Route path="/cookie-policy" element={<pages.CookiePolicyPage />} />
         <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
       </Route>
       <Route element={<SupportLayout />}>

@@ -1,31 +1,80 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import {
   acceptedAll,
   type CookiePreferences,
-  type OptionalCategory,
+  openCookiePreferences,
   rejectedAll,
   saveCookieChoice,
   useCookieConsent,
 } from '../lib/cookie-consent.ts'
+import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { column } from './site-column.ts'
 import type { Texts } from './texts/texts.ts'
 
-type ConsentBannerProps = { words: Texts['consent']; policy: string }
+export type ConsentBannerProps = {
+  words: Texts['consent']
+  policy: { label: string; href: string }
+  /** The guest has not chosen yet, as the server sees it. */
+  isAsked: boolean
+}
 
-const optional: readonly OptionalCategory[] = ['analytics', 'marketing', 'functional']
 const never = () => () => {}
 
 /**
- * The choice of the app's own banner, without its libraries. Until the script runs nothing optional is stored, so
- * there is nothing to ask for: the banner is drawn by the browser alone.
+ * The choice of the app's own banner, without its libraries. It is a bar of the page itself, above everything else, so
+ * that it covers nothing and moves nothing while the page loads. Without script nothing optional is stored, and the bar
+ * is hidden.
  */
-export function ConsentBanner({ words, policy }: ConsentBannerProps) {
+export function ConsentBanner({ words, policy, isAsked }: ConsentBannerProps) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return isBrowser ? <Banner words={words} policy={policy} /> : null
+  const { decided, choosing } = useCookieConsent()
+  const isShown = isBrowser ? !decided : isAsked
+  const look = (variant: 'secondary' | 'quiet') =>
+    cx(buttonClass({ variant, size: 'sm' }), 'max-md:px-2! max-md:text-[13px]')
+  return (
+    <>
+      {isShown ? (
+        <section
+          id="cookie-banner"
+          aria-label={words.label}
+          className="only-script border-b border-border bg-raised print:hidden"
+        >
+          <div className={`${column} flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2`}>
+            <p className="min-w-0 text-[13px] leading-5 text-muted md:grow md:basis-0 md:text-[14px]">
+              <b className="text-text">{words.title}.</b> <span className="max-md:hidden">{words.text} </span>
+              <a href={policy.href} className="link">
+                {policy.label}
+              </a>
+            </p>
+            <div className="flex flex-wrap items-center gap-1.5 md:gap-2">
+              <button type="button" className={look('secondary')} onClick={() => choose(rejectedAll)}>
+                {words.reject}
+              </button>
+              <button type="button" className={look('secondary')} onClick={() => choose(acceptedAll)}>
+                {words.accept}
+              </button>
+              <button type="button" className={look('quiet')} onClick={openCookiePreferences}>
+                {words.manage}
+              </button>
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {choosing ? <ConsentDialog words={words} onChoose={choose} /> : null}
+    </>
+  )
+}
+
+function choose(choice: CookiePreferences): void {
+  saveCookieChoice(choice)
+  if (choice.marketing) keepReferral()
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** What this visit carries in its address, the server puts into a cookie as soon as that is allowed. */
@@ -33,64 +82,4 @@ function keepReferral(): void {
   if (!new URLSearchParams(location.search).has('ref')) return
   // Should it fail, the next page of the visit does the same.
   fetch(location.href, { cache: 'no-store' }).catch(() => {})
-}
-
-function Banner({ words, policy }: ConsentBannerProps) {
-  const { decided } = useCookieConsent()
-  const [preferences, setPreferences] = useState<CookiePreferences>()
-  if (decided) return null
-  const choose = (choice: CookiePreferences) => {
-    saveCookieChoice(choice)
-    if (choice.marketing) keepReferral()
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-  const secondary = buttonClass({ variant: 'secondary' })
-  return (
-    <section
-      id="cookie-banner"
-      aria-label={words.label}
-      className="fixed inset-x-3 bottom-3 z-60 mx-auto flex max-h-[calc(100dvh-24px)] max-w-[1120px] flex-col gap-3.5 overflow-y-auto rounded-lg border border-border bg-raised p-5 [box-shadow:var(--shadow-lg)] md:flex-row md:flex-wrap md:items-center print:hidden"
-    >
-      <div className="min-w-0 flex-1">
-        <h2 className="font-sans text-md font-strong tracking-[-0.005em]">{words.title}</h2>
-        <p className="mt-0.5 max-w-[560px] text-[14px] leading-[21px] text-muted">
-          {words.text}{' '}
-          <a href="/cookie-policy" className="link">
-            {policy}
-          </a>
-        </p>
-        {preferences ? (
-          <div className="mt-3 grid gap-2 text-[14px]">
-            <p className="text-muted">{words.necessary}</p>
-            {optional.map((category) => (
-              <label key={category} className="flex items-start gap-2.5">
-                <input
-                  type="checkbox"
-                  className="mt-1 size-4 accent-primary"
-                  checked={preferences[category]}
-                  onChange={({ target }) => setPreferences({ ...preferences, [category]: target.checked })}
-                />
-                {words[category]}
-              </label>
-            ))}
-          </div>
-        ) : null}
-      </div>
-      <div className="grid grid-cols-2 gap-3 md:ml-auto md:flex md:items-center">
-        <button
-          type="button"
-          className={`${buttonClass({ variant: 'quiet' })} max-md:order-1 max-md:col-span-2`}
-          onClick={() => (preferences ? choose(preferences) : setPreferences(rejectedAll))}
-        >
-          {preferences ? words.save : words.manage}
-        </button>
-        <button type="button" className={secondary} onClick={() => choose(rejectedAll)}>
-          {words.reject}
-        </button>
-        <button type="button" className={secondary} onClick={() => choose(acceptedAll)}>
-          {words.accept}
-        </button>
-      </div>
-    </section>
-  )
 }

@@ -1,6 +1,7 @@
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-page'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
+import { legalHeads } from './legal/legal-heads.ts'
 import { resultsTitle } from './search/results-title.ts'
 import { textsIn } from './texts/languages.ts'
 
@@ -62,6 +63,10 @@ export function headOf(page: GuestPage): Head {
         description: texts.checkout.description,
         isIndexed: false,
       }
+    case 'legal': {
+      const { title, lead } = legalHeads[page.document]
+      return { title: named(title), description: lead, isIndexed: true }
+    }
     case 'missing': {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }

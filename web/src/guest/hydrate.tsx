@@ -7,9 +7,10 @@ import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
-import { LocatorMap } from '../ui/locator-map.tsx'
 import { Gallery } from './hotel/gallery.tsx'
+import { HotelMap } from './hotel/hotel-map.tsx'
 import { closePopupsOnLeaving } from './leaving.ts'
+import { CookieChoiceButton } from './legal/cookie-choice-button.tsx'
 import { ChildAges } from './party/child-ages.tsx'
 import { PartyBox } from './party/party-box.tsx'
 import { StayDates } from './stay-dates.tsx'
@@ -19,10 +20,11 @@ const islands: Record<string, ComponentType<any>> = {
   ages: ChildAges,
   book: BookButton,
   consent: ConsentBanner,
+  'cookie-choice': CookieChoiceButton,
   dates: StayDates,
   embed: EmbedBox,
   gallery: Gallery,
-  map: LocatorMap,
+  map: HotelMap,
   party: PartyBox,
 }
 

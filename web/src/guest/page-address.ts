@@ -11,6 +11,11 @@ export function addressOf({ carried }: Pick<GuestVisit, 'carried'>, path: string
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The legal texts are in English; the page says so to a guest who reads another language. */
+export function legalAddress({ language }: Pick<GuestVisit, 'language'>, path: string): string {
+  return language === 'en' ? path : `${path}?lang=${language}`
+}
+
 export function carriedWords({ lang, currency, ref }: GuestVisit['carried']): Words {
   return [
     ...(lang ? [['lang', lang] as const] : []),

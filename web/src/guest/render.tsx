@@ -15,6 +15,7 @@ import { MissingPage } from './faults/missing-page.tsx'
 import { TroublePage } from './faults/trouble-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
+import { LegalPage } from './legal/legal-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
 
@@ -34,7 +35,7 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       {head.isIndexed ? (
         <>
           <link rel="canonical" href={inLanguage(language)} />
-          {guestLanguageCodes.map((code) => (
+          {(page.kind === 'legal' ? [] : guestLanguageCodes).map((code) => (
             <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={inLanguage('en')} />
@@ -101,6 +102,8 @@ function Page({ page }: { page: GuestPage }) {
       return <CheckoutPage page={page} />
     case 'checkout-refused':
       return <RefusedPage page={page} />
+    case 'legal':
+      return <LegalPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
     case 'trouble':

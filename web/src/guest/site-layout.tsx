@@ -8,16 +8,47 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Lark } from '../ui/lark.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Island } from './island.tsx'
-import { addressOf } from './page-address.ts'
+import { addressOf, legalAddress } from './page-address.ts'
+import { column } from './site-column.ts'
 import { textsIn } from './texts/languages.ts'
 
-export const column = 'mx-auto w-full max-w-[1224px] px-[18px] md:px-6'
 const footerLink = 'rounded-sm hover:text-text hover:underline'
 
 type SiteLayoutProps = { visit: GuestVisit; isOpen?: boolean; className?: string; children: ReactNode }
 
-/** Header and footer of every page. */
-export function SiteLayout({ visit, isOpen = true, className = '', children }: SiteLayoutProps) {
+/** Header and footer of the site for guests. */
+export function SiteLayout({ visit, isOpen = true, className, children }: SiteLayoutProps) {
+  const manage = isOpen ? (
+    <a
+      href={addressOf(visit, '/stays/bookings')}
+      className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
+    >
+      {textsIn[visit.language].header.manage}
+    </a>
+  ) : null
+  const nav = (
+    <>
+      <PreferencesMenu visit={visit} />
+      {manage}
+    </>
+  )
+  return (
+    <SiteFrame {...{ visit, nav, className }} home={isOpen ? addressOf(visit, '/stays') : '/'}>
+      {children}
+    </SiteFrame>
+  )
+}
+
+type SiteFrameProps = {
+  visit: GuestVisit
+  home: string
+  nav: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What every page has around it. */
+export function SiteFrame({ visit, home, nav, className = '', children }: SiteFrameProps) {
   const texts = textsIn[visit.language]
   return (
     <div className="relative flex min-h-dvh flex-col">
@@ -27,10 +58,19 @@ export function SiteLayout({ visit, isOpen = true, className = '', children }: S
       >
         {texts.site.skip}
       </a>
+      <Island
+        name="consent"
+        of={ConsentBanner}
+        props={{
+          words: texts.consent,
+          policy: { label: texts.site.cookies, href: legalAddress(visit, '/cookie-policy') },
+          isAsked: visit.asksConsent,
+        }}
+      />
       <header className={`${column} relative z-20 flex h-15 items-center justify-between gap-4 md:h-18`}>
         <a
-          href={isOpen ? addressOf(visit, '/stays') : '/'}
-          aria-label={texts.site.home}
+          href={home}
+          aria-label={home === '/' ? 'Roomlark home' : texts.site.home}
           className="inline-flex items-center gap-2.5 rounded-sm"
         >
           <Lark />
@@ -38,49 +78,38 @@ export function SiteLayout({ visit, isOpen = true, className = '', children }: S
             Roomlark
           </span>
         </a>
-        <div className="flex items-center gap-0.5 md:gap-4">
-          <PreferencesMenu visit={visit} />
-          {isOpen ? (
-            <a
-              href={addressOf(visit, '/stays/bookings')}
-              className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
-            >
-              {texts.header.manage}
-            </a>
-          ) : null}
-        </div>
+        <div className="flex items-center gap-0.5 md:gap-4">{nav}</div>
       </header>
       <main id="main" tabIndex={-1} className={`flex grow flex-col ${className}`}>
         {children}
       </main>
-      <footer className="border-t border-border text-[14px] text-muted">
-        <div className={`${column} flex flex-col gap-2.5 pt-5 pb-6 md:flex-row md:justify-between`}>
-          <span>© {visit.year} Roomlark</span>
-          <nav
-            aria-label={texts.site.legal}
-            className="flex flex-wrap gap-x-[18px] gap-y-2.5 md:gap-x-[26px]"
-          >
-            <a href="/privacy-policy" className={footerLink}>
-              {texts.site.privacy}
-            </a>
-            <a href="/terms-of-service" className={footerLink}>
-              {texts.site.terms}
-            </a>
-            <a href="/cookie-policy" className={footerLink}>
-              {texts.site.cookies}
-            </a>
-            <a href={`mailto:${supportEmail}`} className={footerLink}>
-              {texts.site.support}
-            </a>
-          </nav>
-        </div>
-      </footer>
-      <Island
-        name="consent"
-        of={ConsentBanner}
-        props={{ words: texts.consent, policy: texts.site.cookies }}
-      />
+      <SiteFooter visit={visit} />
     </div>
+  )
+}
+
+export function SiteFooter({ visit }: { visit: GuestVisit }) {
+  const texts = textsIn[visit.language]
+  return (
+    <footer className="border-t border-border text-[14px] text-muted">
+      <div className={`${column} flex flex-col gap-2.5 pt-5 pb-6 md:flex-row md:justify-between`}>
+        <span>© {visit.year} Roomlark</span>
+        <nav aria-label={texts.site.legal} className="flex flex-wrap gap-x-[18px] gap-y-2.5 md:gap-x-[26px]">
+          <a href={legalAddress(visit, '/privacy-policy')} className={footerLink}>
+            {texts.site.privacy}
+          </a>
+          <a href={legalAddress(visit, '/terms-of-service')} className={footerLink}>
+            {texts.site.terms}
+          </a>
+          <a href={legalAddress(visit, '/cookie-policy')} className={footerLink}>
+            {texts.site.cookies}
+          </a>
+          <a href={`mailto:${supportEmail}`} className={footerLink}>
+            {texts.site.support}
+          </a>
+        </nav>
+      </div>
+    </footer>
   )
 }
 

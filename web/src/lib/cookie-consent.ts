@@ -83,7 +83,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useCookieConsent(): Consent {
-  return useSyncExternalStore(subscribe, () => consent)
+  const read = () => consent
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 export function currentPreferences(): CookiePreferences {

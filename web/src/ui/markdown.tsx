@@ -1,63 +1,6 @@
 import { Link } from './link.tsx'
-import { type Block, type Inline, readMarkdown } from './read-markdown.ts'
+import { MarkdownBlocks } from './markdown-blocks.tsx'
 
-/** Text becomes elements, never HTML. */
 export function Markdown({ source }: { source: string }) {
-  return readMarkdown(source).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other name
-    <MarkdownBlock key={index} block={block} />
-  ))
-}
-
-function MarkdownBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading') {
-    const Heading = block.level === 2 ? 'h2' : 'h3'
-    return (
-      <Heading id={block.id} className="mt-8 mb-2 scroll-mt-6 first:mt-0">
-        {block.text}
-      </Heading>
-    )
-  }
-  if (block.kind === 'paragraph') {
-    return (
-      <p className="my-3">
-        <Words inline={block.inline} />
-      </p>
-    )
-  }
-  const List = block.ordered ? 'ol' : 'ul'
-  return (
-    <List className={`my-3 space-y-1.5 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
-      {block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no other name
-        <li key={index} className="marker:text-primary-text">
-          <Words inline={item} />
-        </li>
-      ))}
-    </List>
-  )
-}
-
-function Words({ inline }: { inline: Inline[] }) {
-  return inline.map((part, index) => {
-    const key = `${index} ${part.text}`
-    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>
-    if (part.kind === 'code') {
-      return (
-        <code key={key} className="rounded-xs bg-sunken px-1 py-0.5 text-[.875em]">
-          {part.text}
-        </code>
-      )
-    }
-    if (part.kind !== 'link') return part.text
-    return part.href.startsWith('/') ? (
-      <Link key={key} to={part.href} className="link">
-        {part.text}
-      </Link>
-    ) : (
-      <a key={key} href={part.href} className="link">
-        {part.text}
-      </a>
-    )
-  })
+  return <MarkdownBlocks source={source} Anchor={Link} />
 }

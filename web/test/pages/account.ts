@@ -1,5 +1,4 @@
 import { auth } from '@roomlark/contract/auth'
-import { legal } from '@roomlark/contract/legal'
 import { team } from '@roomlark/contract/team'
 import { answer, refuse } from '../support/answers.ts'
 import { isStatic, never, type PageStates, waits } from '../support/page-table.ts'
@@ -12,26 +11,6 @@ const mailedLink = {
   as: 'visitor',
   loading: waits('Checking your link'),
   empty: neverEmpty,
-} as const
-
-const legalText = {
-  as: 'visitor',
-  loading: { shows: ['looking for a newer version', '1.'] },
-  empty: never('the first version is part of the product'),
-  full: {
-    given: [
-      answer(legal.get, {
-        inForce: {
-          version: 2,
-          body: '## What is new\n\nThe second version.',
-          effectiveAt: '2026-01-01T00:00:00.000Z',
-        },
-      }),
-    ],
-    shows: ['Version 2, in force since', ['heading', /What is new/], 'The second version.'],
-  },
-  // A legal text is readable whatever happens: it does not say which version it is where it cannot know.
-  failed: { shows: ['1.'], hides: ['looking for a newer version', 'Version', '2026 ·'] },
 } as const
 
 /** Signing in, joining, and the links that are mailed. */
@@ -126,9 +105,6 @@ export const accountPages: readonly PageStates[] = [
     at: mailed('/unsubscribe'),
     ...isStatic(['heading', 'Stop these emails?'], ['button', 'Stop these emails']),
   },
-  { page: '/privacy-policy', ...legalText },
-  { page: '/terms-of-service', ...legalText },
-  { page: '/cookie-policy', ...legalText },
   {
     page: '/',
     as: 'visitor',

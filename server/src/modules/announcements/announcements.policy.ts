@@ -3,14 +3,8 @@ import type { Announced } from '@roomlark/contract/announcements'
 import { dayText } from '@roomlark/contract/dates'
 import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
 import { type UserType, userTypes } from '@roomlark/contract/endpoint'
-import type { LegalDocument } from '@roomlark/contract/legal'
+import { legalPaths } from '@roomlark/contract/legal-paths'
 import { plainFormats } from '@roomlark/contract/word-formats'
-
-const legalPaths: Record<LegalDocument, string> = {
-  terms: '/terms-of-service',
-  privacy: '/privacy-policy',
-  cookies: '/cookie-policy',
-}
 
 /** This page explains the current and the announced figures. */
 const figuresPath = '/help/commissions'

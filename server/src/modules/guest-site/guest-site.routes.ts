@@ -1,4 +1,6 @@
 import type { GuestPage } from '@roomlark/contract/guest-page'
+import { legalDocuments } from '@roomlark/contract/legal'
+import { legalPaths } from '@roomlark/contract/legal-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
@@ -9,6 +11,7 @@ import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
+import { showLegalText } from './legal-pages.service.ts'
 import { showLanding, showResults } from './results.service.ts'
 import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
 import { showTrouble } from './trouble.service.ts'
@@ -51,6 +54,16 @@ export function registerGuestSite(
     },
   )
 
+  for (const document of legalDocuments) {
+    app.get(legalPaths[document], async (request, reply) => {
+      const work = deps.read(request, reply, (sql) =>
+        showLegalText({ ...deps.services, sql }, document, visitorOf(request)),
+      )
+      const { status, page, setCookies } = await beforeDeadline(request, work)
+      return sendPage(request, reply, { status, html: render(page), setCookies })
+    })
+  }
+
   // This was the address of a hotel before the guest site existed. While the site is closed, that page shows
   // how to contact the hotel.
   app.get<{ Params: { slug: string } }>('/stay/:slug', async (request, reply) => {
@@ -80,7 +93,7 @@ export function registerGuestSite(
   })
 }
 
-const ofTheSite = /^\/(stays?|r|embed)(\/|$)/
+const ofTheSite = /^\/((stays?|r|embed)(\/|$)|(terms-of-service|privacy-policy|cookie-policy)$)/
 
 /**
  * Shows errors as pages of the site. There are few variants, which are rendered once, because under an attack

@@ -1,3 +1,4 @@
+import { cookiesOf, hasChosenCookies } from '@roomlark/contract/consent'
 import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
@@ -52,8 +53,13 @@ export async function showMissing(ctx: SiteContext, visitor: Visitor): Promise<A
 
 /** While the site is closed, nothing is read from the database and nothing is offered. */
 export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
-  const { visit, setCookies } = arriveWith(ctx, visitor, [], nothingCarried)
+  const { visit, setCookies } = arriveAnywhere(ctx, visitor)
   return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
+}
+
+/** A page for everybody, whether or not the site is open. */
+export function arriveAnywhere(ctx: SiteContext, visitor: Visitor): Arrival {
+  return arriveWith(ctx, visitor, [], nothingCarried)
 }
 
 export function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
@@ -87,6 +93,7 @@ function arriveWith(
     path: visitor.path,
     query: address.rest,
     carried: { ...chosen.carried, ...(carrying.ref !== undefined && { ref: carrying.ref }) },
+    asksConsent: !hasChosenCookies(cookiesOf(visitor.cookie)),
     publicUrl: ctx.publicUrl,
     year: ctx.clock().getUTCFullYear(),
   }

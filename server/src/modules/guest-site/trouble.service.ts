@@ -1,3 +1,4 @@
+import { cookiesOf, hasChosenCookies } from '@roomlark/contract/consent'
 import type { GuestPage } from '@roomlark/contract/guest-page'
 import type { Trouble } from '@roomlark/contract/guest-trouble-page'
 import type { ServiceContext } from '../../context.ts'
@@ -20,6 +21,7 @@ export function showTrouble(
   const visit: GuestPage['visit'] = {
     ...{ language: chosen.language, currency: null, currencies: [], path: '/stays', query: '' },
     carried: chosen.carried.lang ? { lang: chosen.carried.lang } : {},
+    asksConsent: !hasChosenCookies(cookiesOf(visitor.cookie)),
     ...{ publicUrl, year: clock().getUTCFullYear() },
   }
   if (error.status === 404) return { visit, kind: 'missing', isGone: false, isOpen: true }

@@ -9,13 +9,14 @@ import {
   noticeDays,
 } from '@roomlark/contract/legal'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { broadcastSettings } from '../platform/platform.service.ts'
 import { insertVersion, lockVersions, selectAnnounced, selectVersions } from './legal.queries.ts'
 
-type Reading = Pick<ServiceContext, 'sql' | 'clock'>
+type Reading = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type Versions = { inForce: LegalText; announced: LegalText | null; versions: LegalVersion[] }
 
 const first: LegalText = {

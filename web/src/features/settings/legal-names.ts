@@ -1,7 +1,8 @@
 import type { LegalDocument } from '@roomlark/contract/legal'
+import { legalPaths } from '@roomlark/contract/legal-paths'
 
 export const legalNames: Record<LegalDocument, { title: string; path: string }> = {
-  terms: { title: 'Terms of Service', path: '/terms-of-service' },
-  privacy: { title: 'Privacy Policy', path: '/privacy-policy' },
-  cookies: { title: 'Cookie Policy', path: '/cookie-policy' },
+  terms: { title: 'Terms of Service', path: legalPaths.terms },
+  privacy: { title: 'Privacy Policy', path: legalPaths.privacy },
+  cookies: { title: 'Cookie Policy', path: legalPaths.cookies },
 }

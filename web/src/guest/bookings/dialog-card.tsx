@@ -4,7 +4,7 @@ import { say } from '@roomlark/contract/say'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addressOf } from '../page-address.ts'
-import { column } from '../site-layout.tsx'
+import { column } from '../site-column.ts'
 import { textsIn } from '../texts/languages.ts'
 import { pathOf } from './booking-form.ts'
 

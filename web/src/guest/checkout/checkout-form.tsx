@@ -219,6 +219,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         </section>
         <SubmitRow
+          language={props.language}
           {...{ words, phase }}
           slug={props.slug}
           hasHouseRules={props.hasHouseRules}

@@ -1,7 +1,9 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { LoaderCircle, RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { legalAddress } from '../page-address.ts'
 import type { CheckoutTexts } from '../texts/checkout/texts.ts'
 import { FieldNote } from './checkout-field.tsx'
 import type { Phase } from './use-checkout.ts'
@@ -11,6 +13,7 @@ type SubmitRowProps = {
     CheckoutTexts,
     'terms' | 'termsOnly' | 'termsLink' | 'rulesLink' | 'booking' | 'tryAgain' | 'offline'
   >
+  language: GuestLanguage
   phase: Phase
   slug: string
   hasHouseRules: boolean
@@ -22,6 +25,7 @@ type SubmitRowProps = {
 /** The terms and the one button; pressed once, it does nothing more until it is answered. */
 export function SubmitRow({
   words,
+  language,
   phase,
   slug,
   hasHouseRules,
@@ -43,7 +47,7 @@ export function SubmitRow({
             aria-describedby={error ? 'checkout-termsAccepted-note' : undefined}
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
-          <span>{agreement(words, hasHouseRules, slug)}</span>
+          <span>{agreement(words, hasHouseRules, slug, language)}</span>
         </label>
         {error ? <FieldNote id="checkout-termsAccepted-note" error={error} /> : null}
       </div>
@@ -69,10 +73,21 @@ export function SubmitRow({
 }
 
 /** The sentence with its links, wherever a language puts them. */
-function agreement(words: SubmitRowProps['words'], hasHouseRules: boolean, slug: string): ReactNode[] {
+function agreement(
+  words: SubmitRowProps['words'],
+  hasHouseRules: boolean,
+  slug: string,
+  language: GuestLanguage,
+): ReactNode[] {
   const links: Record<string, ReactNode> = {
     '{terms}': (
-      <a key="terms" href="/terms-of-service" target="_blank" rel="noreferrer" className="link">
+      <a
+        key="terms"
+        href={legalAddress({ language }, '/terms-of-service')}
+        target="_blank"
+        rel="noreferrer"
+        className="link"
+      >
         {words.termsLink}
       </a>
     ),

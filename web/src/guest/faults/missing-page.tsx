@@ -1,7 +1,8 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { buttonClass } from '../../ui/button-class.ts'
 import { addressOf } from '../page-address.ts'
-import { column, SiteLayout } from '../site-layout.tsx'
+import { column } from '../site-column.ts'
+import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 
 /** 404 and 410: plain words, and a way on where there is one. */

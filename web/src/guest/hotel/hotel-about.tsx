@@ -8,11 +8,11 @@ import { say } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
-import { LocatorMap } from '../../ui/locator-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FeeBar } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
 import { textsIn } from '../texts/languages.ts'
+import { HotelMap } from './hotel-map.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
 
@@ -102,7 +102,7 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
       </p>
       <Island
         name="map"
-        of={LocatorMap}
+        of={HotelMap}
         className="max-w-[600px]"
         props={{
           country: hotel.country,
@@ -110,6 +110,7 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
           longitude,
           city: hotel.city,
           label: say(words.mapOf, { place }),
+          showMap: words.showMap,
         }}
       />
     </section>

@@ -6,7 +6,8 @@ import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
 import { answerId, SearchForm } from '../search-form.tsx'
-import { column, SiteLayout } from '../site-layout.tsx'
+import { column } from '../site-column.ts'
+import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelAmenities, HotelContact, HotelLocation, HotelPolicies } from './hotel-about.tsx'
@@ -42,7 +43,7 @@ export function HotelPage({ page }: PageProps) {
         <HotelGallery page={page} />
         <p
           dir="auto"
-          className="mt-5 mb-6 max-w-[66ch] text-md leading-[26px] whitespace-pre-line text-muted wrap-anywhere"
+          className="mt-5 mb-6 max-w-[38.5rem] text-md leading-[26px] whitespace-pre-line text-muted wrap-anywhere"
         >
           {hotel.description}
         </p>

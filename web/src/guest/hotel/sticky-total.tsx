@@ -7,7 +7,7 @@ import { say, sayCount } from '@roomlark/contract/say'
 import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { BookForm } from '../checkout/book-form.tsx'
-import { column } from '../site-layout.tsx'
+import { column } from '../site-column.ts'
 import { textsIn } from '../texts/languages.ts'
 import { countRooms } from './kept-choice.ts'
 

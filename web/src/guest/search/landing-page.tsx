@@ -18,7 +18,8 @@ import { Horizon } from '../../ui/horizon.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { addressOf, stayWords } from '../page-address.ts'
 import { SearchForm } from '../search-form.tsx'
-import { column, SiteLayout } from '../site-layout.tsx'
+import { column } from '../site-column.ts'
+import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -44,7 +45,7 @@ export function LandingPage({
       <div className="-mt-15 bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)] pt-15 md:-mt-18 md:pt-18">
         <div className={`${column} pt-8 text-center md:pt-12`}>
           <h1 className="text-2xl text-balance md:text-[56px] md:leading-[62px]">{words.heading}</h1>
-          <p className="mx-auto mt-3 mb-7 max-w-[60ch] text-md text-balance text-muted">{words.lead}</p>
+          <p className="mx-auto mt-3 mb-7 max-w-[35rem] text-md text-balance text-muted">{words.lead}</p>
           <div className="mx-auto max-w-[1016px] text-left">
             <SearchForm {...{ visit, form, today }} action="/stays/search" place={nowhere} fault={null} />
           </div>

@@ -30,6 +30,7 @@ export type Texts = FrameTexts & {
     | 'privacy'
     | 'terms'
     | 'cookies'
+    | 'legalLanguage'
     | 'support'
     | 'noImage',
     string
@@ -117,6 +118,7 @@ export type Texts = FrameTexts & {
     | 'houseRules'
     | 'location'
     | 'mapOf'
+    | 'showMap'
     | 'showOnMap',
     string
   >

@@ -1,5 +1,4 @@
 import { available } from '@roomlark/contract/available'
-import { Link } from '../../ui/link.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
 
@@ -44,9 +43,9 @@ export const termsSections: readonly LegalSection[] = [
           service.
         </p>
         <p>
-          Our <Link to="/privacy-policy">Privacy Policy</Link> and our{' '}
-          <Link to="/cookie-policy">Cookie Policy</Link> explain how we treat personal data and cookies. They
-          inform you; they do not take rights away from you.
+          Our <a href="/privacy-policy">Privacy Policy</a> and our <a href="/cookie-policy">Cookie Policy</a>{' '}
+          explain how we treat personal data and cookies. They inform you; they do not take rights away from
+          you.
         </p>
       </>
     ),
@@ -357,7 +356,7 @@ export const termsSections: readonly LegalSection[] = [
           tracked link and booked within the attribution window of the partnership. Where several links were
           followed, the last one within the window counts. Unless the partnership states another period, the
           window is 30 days; another figure, announced as below, is shown with its day in{' '}
-          <Link to="/help/commissions">How commissions are calculated and paid</Link>.{' '}
+          <a href="/help/commissions">How commissions are calculated and paid</a>.{' '}
           {available.guestBooking
             ? 'If a customer does not allow marketing cookies, nothing is kept on the device, and a link counts only for a booking made in the same visit; the customer’s choice comes first.'
             : 'If a customer does not allow the cookies that attribution needs, a booking may not be credited; the customer’s choice comes first.'}

@@ -1,5 +1,4 @@
 import { available } from '@roomlark/contract/available'
-import { Link } from '../../ui/link.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { LegalTable } from './legal-table.tsx'
@@ -119,7 +118,7 @@ export const privacySections: readonly LegalSection[] = [
           When you use the service our servers receive your IP address, browser and device type, the time and
           the page or call requested. We keep records of sign-ins, failed attempts and sessions for security.
           If you write to us we keep the conversation. Cookies are described in the{' '}
-          <Link to="/cookie-policy">Cookie Policy</Link>.
+          <a href="/cookie-policy">Cookie Policy</a>.
         </p>
       </>
     ),
@@ -360,7 +359,7 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>withdraw consent</strong>, for cookies with the button in the{' '}
-            <Link to="/cookie-policy#change">Cookie Policy</Link>, for email with the link in each message;
+            <a href="/cookie-policy#change">Cookie Policy</a>, for email with the link in each message;
           </li>
           <li>
             <strong>complain</strong> to the data protection authority where you live, work or believe the
@@ -393,7 +392,7 @@ export const privacySections: readonly LegalSection[] = [
       <p>
         We use necessary cookies to keep you signed in and to remember your cookie choice. Analytics,
         marketing and functional cookies are used only with your consent, which you can change at any time.
-        The <Link to="/cookie-policy">Cookie Policy</Link> lists each of them.
+        The <a href="/cookie-policy">Cookie Policy</a> lists each of them.
       </p>
     ),
   },

@@ -1,6 +1,5 @@
 import type { LegalDocument } from '@roomlark/contract/legal'
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { cookieSections } from './cookie-sections.tsx'
 import type { LegalSection } from './legal-section.ts'
@@ -23,7 +22,7 @@ export function markdownOf(sections: readonly LegalSection[]): string {
   return sections.map(({ title, body }) => [`## ${title}`, ...blocksOf(body)].join('\n\n')).join('\n\n')
 }
 
-type Parts = { children?: ReactNode; href?: string; to?: unknown }
+type Parts = { children?: ReactNode; href?: string }
 
 function blocksOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(blocksOf)
@@ -35,12 +34,12 @@ function blocksOf(node: ReactNode): string[] {
   if (type === LegalTable) return [tableOf(node as ReactElement<Parameters<typeof LegalTable>[0]>)]
   // A text has no buttons: the sentence before says where the preferences are.
   if (type === CookieChoiceButton) return []
+  if (type === Fragment || type === 'div') return blocksOf(props.children)
   // Parts of a text that wait for something, or are the same in all three.
-  if (typeof type === 'function' && type !== Link) return blocksOf(wrote(type, props))
+  if (typeof type === 'function') return blocksOf(wrote(type, props))
   if (type === 'ul' || type === 'ol') return [itemsOf(props.children).join('\n')]
   if (type === 'dl') return [termsOf(props.children).join('\n')]
   if (type === 'h3') return [`### ${inlineOf(props.children).trim()}`]
-  if (type === Fragment || type === 'div') return blocksOf(props.children)
   return [inlineOf(node).trim()]
 }
 
@@ -89,6 +88,5 @@ function inlineOf(node: ReactNode): string {
   if (type === 'strong') return `**${text}**`
   if (type === 'code') return `\`${text}\``
   if (type === 'a') return `[${text}](${props.href})`
-  if (type === Link) return `[${text}](${props.to})`
   return text
 }

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Island } from '../island.tsx'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
@@ -131,8 +131,8 @@ export const cookieSections: readonly LegalSection[] = [
       <p>
         If you allow analytics or marketing, the providers named in the table receive what their cookies
         collect and may process it in other countries, as described in our{' '}
-        <Link to="/privacy-policy#transfers">Privacy Policy</Link>. When you follow a link to another website,
-        for example that of a hotel, its own cookie rules apply there.
+        <a href="/privacy-policy#transfers">Privacy Policy</a>. When you follow a link to another website, for
+        example that of a hotel, its own cookie rules apply there.
       </p>
     ),
   },
@@ -147,7 +147,12 @@ export const cookieSections: readonly LegalSection[] = [
           <code>_fbp</code>, <code>_fbc</code> and <code>referral</code>. Your choice is kept for 365 days,
           then we ask again.
         </p>
-        <CookieChoiceButton />
+        <Island
+          name="cookie-choice"
+          of={CookieChoiceButton}
+          props={{}}
+          className="only-script mt-4 print:hidden"
+        />
       </>
     ),
   },

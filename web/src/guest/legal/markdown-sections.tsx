@@ -1,4 +1,5 @@
-import { Markdown } from '../../ui/markdown.tsx'
+import type { ReactNode } from 'react'
+import { MarkdownBlocks } from '../../ui/markdown-blocks.tsx'
 import { anchorOf } from '../../ui/read-markdown.ts'
 import type { LegalSection } from './legal-section.ts'
 
@@ -12,6 +13,10 @@ export function markdownSections(source: string): LegalSection[] {
       const heading = /^## (.+)\n?/.exec(part)
       const title = heading?.[1]?.trim() ?? 'Introduction'
       const body = heading ? part.slice(heading[0].length) : part
-      return { id: anchorOf(title), title, body: <Markdown source={body} /> }
+      return { id: anchorOf(title), title, body: <MarkdownBlocks source={body} Anchor={PlainLink} /> }
     })
+}
+
+function PlainLink({ to, children }: { to: string; children: ReactNode }) {
+  return <a href={to}>{children}</a>
 }
