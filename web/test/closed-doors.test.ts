@@ -47,4 +47,16 @@ describe('while the doors are closed', () => {
     await expectPage({ shows: ['Casa da Aurora'] })
     expect(document.querySelectorAll('article')).toHaveLength(1)
   })
+
+  it('/ offers what it was specified with, and no stays', async () => {
+    openPage('visitor', '/')
+    await expectPage({
+      shows: [
+        ['heading', /desk is open/],
+        ['link', 'Sign in'],
+        ['link', 'Create an account'],
+      ],
+      hides: ['Find a stay', 'For hotels'],
+    })
+  })
 })

@@ -6,6 +6,18 @@ import { testPages } from './support/test-pages.ts'
 preparePages()
 testPages(publicPages)
 
+describe('the home page', () => {
+  it('leads guests to stays and offers no account while none can be made', async () => {
+    openPage('visitor', '/')
+    await expectPage({
+      shows: [['link', 'Find a stay'], ['link', 'Manage booking'], 'For hotels', 'For affiliates'],
+      hides: ['Create an account', 'List your hotel', 'Become a partner'],
+    })
+    const stays = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(stays).toContain('/stays')
+  })
+})
+
 describe('/register while registration is closed', () => {
   it('is locked, and leads to the terms and to sign-in', async () => {
     openPage('visitor', '/register')

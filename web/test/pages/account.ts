@@ -108,7 +108,7 @@ export const accountPages: readonly PageStates[] = [
   {
     page: '/',
     as: 'visitor',
-    ...isStatic(['heading', /desk is open/], ['link', 'Create an account']),
+    ...isStatic(['heading', /desk is open/], ['link', 'Find a stay'], 'For hotels', 'For affiliates'),
   },
   {
     page: '*',
