@@ -88,6 +88,29 @@ describe('renderPdf', () => {
       expect(new Set(column.flatMap(rightOf)).size).toBe(1)
   })
 
+  it.each([
+    ['a name without a space', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 90)],
+    ['a name from right to left', 'מרדכיאליעזרבןיהושעהלוישטיינברגרגולדנבלום'.repeat(2)],
+    ['a name of emoji', '👩‍👩‍👧‍👦'.repeat(12)],
+  ])('keeps %s within the page, in whatever column it stands', async (_what, name) => {
+    const amounts = ['$1,128.00', '$169.20']
+    const table: PdfBlock = {
+      kind: 'table',
+      columns: [
+        { label: 'Guest' },
+        { label: 'Room', grow: 1 },
+        { label: 'Base', align: 'right' },
+        { label: 'Commission', align: 'right' },
+      ],
+      rows: [[{ text: name, note: name }, name, ...amounts]],
+    }
+    const { pages } = await read([{ kind: 'heading', text: name }, { kind: 'paragraph', text: name }, table])
+    const items = pages.flat()
+    expect(items.filter(({ text }) => amounts.includes(text))).toHaveLength(2)
+    // A4 is 595 points wide.
+    expect(Math.max(...items.map(({ right }) => right))).toBeLessThan(595 - 30)
+  })
+
   it('embeds the fonts of the product, and others for letters they lack', async () => {
     const { bytes, text } = await read([{ kind: 'heading', text: 'Where it goes' }, tableOf(1)])
     const fonts = bytes.toString('latin1')

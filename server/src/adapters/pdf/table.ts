@@ -5,7 +5,7 @@ import { colours, type Style, styles } from './theme.ts'
 
 const gap = 12
 const padding = 5
-/** A column that grows stays at least this wide, even if others then reach into the margin. */
+/** A column that grows stays at least this wide. */
 const narrowest = 60
 
 export function tableFlow(ink: Ink, table: PdfTable, width: number): Flow {
@@ -43,11 +43,26 @@ function columnWidths(ink: Ink, table: PdfTable, width: number): number[] {
     })
     ink.goOn()
   }
-  const shares = columns.reduce((total, { grow = 0 }) => total + grow, 0)
-  const free = width - widest.reduce((total, wide) => total + wide, 0) - gap * (columns.length - 1)
+  const growing = columns.filter(({ grow = 0 }) => grow > 0)
+  const shares = growing.reduce((total, { grow = 0 }) => total + grow, 0)
+  const room = width - gap * (columns.length - 1)
+  const most = widestThatFits(widest, room - narrowest * growing.length)
+  const fixed = widest.map((wide) => Math.min(wide, most))
+  const free = room - fixed.reduce((total, wide) => total + wide, 0)
   return columns.map(({ grow = 0 }, column) =>
-    grow === 0 ? (widest[column] ?? 0) : Math.max(narrowest, (free * grow) / shares),
+    grow === 0 ? (fixed[column] ?? 0) : Math.max(narrowest, (free * grow) / shares),
   )
+}
+
+/** Finds how wide a column may be for all to fit. Only what somebody typed, like a long name, is wider. */
+function widestThatFits(widths: readonly number[], room: number): number {
+  let left = room
+  for (const [index, wide] of widths.toSorted((a, b) => a - b).entries()) {
+    const share = left / (widths.length - index)
+    if (wide > share) return share
+    left -= wide
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 function readCell(cell: PdfCell, isTotal: boolean) {

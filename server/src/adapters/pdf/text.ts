@@ -98,13 +98,14 @@ function wordsOf(text: PdfText, style: Style): { word: string; look: Style }[] {
 
 /**
  * Somebody's own words may have line breaks, control characters and marks of direction, which no font has; nor has any
- * the spaces of other widths that numbers and date ranges are written with.
+ * the spaces of other widths that numbers and date ranges are written with, or emoji.
  */
 function plain(text: string): string {
   return text
     .replace(/[\u2007\u202f]/g, '\u00a0')
     .normalize('NFC')
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|[\u200d\ufe0f])*/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]+|(?!\u00a0)\p{Zs}/gu, ' ')
 }
 
