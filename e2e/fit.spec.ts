@@ -20,7 +20,14 @@ declare global {
  * A layout has the least room at the width where it begins, so every width that changes one is tried, from the
  * narrowest phone to a wide desktop.
  */
-const widths = [320, 360, 381, 640, 768, 1024, 1200, 1360]
+const widths = [320, 360, 381, 640, 768, 1024, 1200, 1360, 1440]
+
+/** What people type as names: without a space, from right to left, and signs of many parts. */
+const names = [
+  'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 90),
+  'מרדכיאליעזרבןיהושעהלוישטיינברגרגולדנבלום',
+  '👩‍👩‍👧‍👦'.repeat(8),
+] as const
 
 type Visitor = 'hotelier' | 'administrator' | 'affiliate'
 
@@ -147,29 +154,37 @@ test('every public page that takes no form opens without a fault and fits at any
  * one of them was billed and is payable, one is disputed and one on hold.
  */
 async function makeWorld(server: Server): Promise<World> {
-  const longName = 'Wolfeschlegelsteinhausenbergerdorff'
   const accounts = {
     hotelier: await createAccount(server, 'hotel'),
     administrator: await createAccount(server, 'admin'),
-    affiliate: await createAccount(server, 'affiliate', { lastName: longName }),
+    affiliate: await createAccount(server, 'affiliate', {
+      firstName: names[1],
+      lastName: names[0].slice(0, 60),
+    }),
   }
   await turnOnMfa(server, accounts.administrator)
   const affiliateId = accounts.affiliate.id
-  const testHotel = await openTestHotel(server, accounts.hotelier, 9, { currency: 'USD' })
+  const testHotel = await openTestHotel(server, accounts.hotelier, 9, {
+    ...{ name: names[0], city: names[0].slice(0, 60), currency: 'USD' },
+  })
   const { hotel, base, book, send, day, today } = testHotel
   const partnershipId = await addPartnership(server, { hotelId: hotel.id, affiliateId })
-  const linkId = await addLink(server, { affiliateId, hotelId: hotel.id, code: `fit-${hotel.slug}` })
+  const linkId = await addLink(server, {
+    affiliateId,
+    hotelId: hotel.id,
+    code: `fit-${hotel.id.slice(0, 8)}`,
+  })
   const stay = (email: string) =>
-    book('Amara Okafor', 0, 2, {
+    book(names[0], 0, 2, {
       ...{ source: 'affiliate', partnershipId },
-      guest: { name: 'Amara Okafor', email },
+      guest: { name: names[0], email },
     })
   const billed = await stay('billed@guests.example')
   const disputed = await stay('disputed@guests.example')
   await stay('someone@mailinator.com')
   const referred: Booking[] = []
   for (const method of ['link', 'embed', 'promo-code'] as const) {
-    const booking = await book('Amara Okafor', 0, 2)
+    const booking = await book(names[0], 0, 2)
     await referBooking(server, { bookingId: booking.id, affiliateId, hotelId: hotel.id, clicks: 1, method })
     await server.sql`INSERT INTO commission_backlog VALUES (${booking.id})`
     referred.push(booking)
@@ -193,13 +208,18 @@ async function makeWorld(server: Server): Promise<World> {
   await server.sql`
     UPDATE payout_runs SET state = 'approved', approved_at = drawn_at WHERE month = ${addMonths(month, 2)}`
   await server.sql`
-    UPDATE affiliate_statements SET state = 'carried', number = ${`AS-${hotel.slug}`}
+    UPDATE affiliate_statements SET state = 'carried', number = ${`AS-${hotel.id.slice(0, 8)}`}
     WHERE affiliate_id = ${affiliateId}`
   const inDays = daysBetween(today, now)
-  const present = await book(longName, inDays, inDays + 2)
+  const present = await book(names[0], inDays, inDays + 2, {
+    ...{ notes: names.join(' '), specialRequests: names.join(' ') },
+  })
+  for (const [index, name] of names.entries()) {
+    await book(name, inDays, inDays + 2, { guest: { name, email: `present-${index}@guests.example` } })
+  }
   const group = await send<{ id: string }>('POST', `${base}/groups`, {
     ...{
-      name: longName,
+      name: names[0].slice(0, 80),
       contactName: '',
       contactEmail: '',
       contactPhone: '',
@@ -312,6 +332,15 @@ function findOverhang(): string[] {
   for (const tab of document.querySelectorAll('main nav [aria-current="page"]')) {
     const { left, right } = tab.getBoundingClientRect()
     if (left < -1 || right > innerWidth + 1) found.push(`the open tab "${tab.textContent}" out of sight`)
+  }
+  // On a desktop there is room for every list; calendars are wider by their nature.
+  for (const box of innerWidth >= 1440 ? document.querySelectorAll('main *') : []) {
+    const { overflowX } = getComputedStyle(box)
+    const wide = box.scrollWidth - box.clientWidth
+    if (overflowX !== 'auto' && overflowX !== 'scroll') continue
+    if (wide > 1 && !box.closest('nav, [role=grid]') && !box.querySelector('[role=grid]')) {
+      found.push(`"${box.textContent.trim().slice(0, 30)}" wider than its box by ${wide}`)
+    }
   }
   for (const card of document.querySelectorAll('main section, main article')) {
     if (getComputedStyle(card).overflowX !== 'visible') continue

@@ -86,7 +86,9 @@ function View({ group }: { group: Group }) {
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
             <GroupStateBadge state={group.state} />
-            {longRangeWords(group.arriveOn, group.departOn)}, {group.hotelName}
+            <span className="min-w-0">
+              {longRangeWords(group.arriveOn, group.departOn)}, <UserText>{group.hotelName}</UserText>
+            </span>
           </p>
         </div>
         <May do="work-desk" at={group.hotelId}>

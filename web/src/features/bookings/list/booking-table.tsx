@@ -70,14 +70,14 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
         )}
       >
         <BookingLink booking={booking} isOpen={isOpen} />
-        <span className={small}>
+        <span className={cx(small, 'wrap-anywhere')}>
           {originWords({ ...booking, takenBy: null })},{' '}
           <span className="whitespace-nowrap">{booking.reference}</span>
         </span>
       </th>
       <td className={cell}>
-        {numbers.length > 0 ? <RoomTag numbers={numbers} /> : <span>{types}</span>}
-        {showsHotel ? <span className={cx(small, 'mt-0.5')}>{booking.hotelName}</span> : null}
+        {numbers.length > 0 ? <RoomTag numbers={numbers} /> : <span className="wrap-anywhere">{types}</span>}
+        {showsHotel ? <span className={cx(small, 'mt-0.5 wrap-anywhere')}>{booking.hotelName}</span> : null}
       </td>
       <td className={cx(cell, 'min-w-[104px]')}>
         {rangeWords(booking.checkInOn, booking.checkOutOn)}
@@ -102,7 +102,7 @@ export function BookingLink({ booking, isOpen }: { booking: BookingSummary; isOp
       to={{ search: withParts(search, { booking: booking.id }) }}
       data-booking={booking.id}
       aria-current={isOpen ? 'true' : undefined}
-      className="rounded-sm font-strong wrap-break-word after:absolute after:inset-0"
+      className="rounded-sm font-strong wrap-anywhere after:absolute after:inset-0"
     >
       {booking.guestName}
     </Link>

@@ -53,7 +53,7 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
           </span>
         </td>
         <td className={cx(cell, line, 'md:min-w-26')} data-label="Partner">
-          <span className="wrap-break-word max-md:text-right">
+          <span className="wrap-anywhere max-md:text-right">
             <UserText>{of.partnerName}</UserText>
             {of.agreed ? <span className={small}>agreed on {longDay(of.agreed.on)}</span> : null}
           </span>

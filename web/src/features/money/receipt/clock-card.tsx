@@ -23,7 +23,7 @@ export function ClockCard({ receipt }: { receipt: CommissionReceipt }) {
           <h2>{title}</h2>
           <span className="text-muted">{summary}</span>
         </div>
-        <p className="md:text-right">
+        <p className="min-w-0 wrap-anywhere md:text-right">
           <span className="block text-sm text-muted">{partnerName} earns</span>
           <b className="block font-display text-[32px] leading-9 font-[540] tracking-[-0.02em] tabular-nums">
             {moneyText(amounts.netCents, amounts.currency)}

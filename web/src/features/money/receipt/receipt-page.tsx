@@ -90,7 +90,7 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
           <h1 className="wrap-anywhere">
             Commission for {stayNights(clock)} at {hotelName}
           </h1>
-          <p className="mt-1 text-muted">
+          <p className="mt-1 text-muted wrap-anywhere">
             {stay}, brought by {partnerName}
           </p>
         </div>
@@ -115,7 +115,7 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
           <Avatar initials={initialsOfName(partnerName)} src={null} tone="secondary" size={30} />
           <Avatar initials="R" src={null} tone="accent" size={30} />
         </span>
-        <span className="min-w-0 grow basis-56">
+        <span className="min-w-0 grow basis-56 wrap-anywhere">
           {hotelName}, {partnerName} and Roomlark see this same page. It names no guest.
         </span>
       </p>
