@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 605ec0a0de92b743f213536108121e362e2e5fe73534b2f245f5c14b342dae3a
+// 46e8b4c7a3218d4391bc7dd14f8ae08b1a79402620aadc0a3e6ed7be238c35aa
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7241,6 +7241,7 @@ export interface components {
             hotelId: components["schemas"]["Id"];
             currency: string;
             vatIncluded: boolean;
+            usualVatPercent: number;
             isOpened: boolean;
             chargesCents: number;
             paidCents: number;
@@ -10878,6 +10879,7 @@ export interface components {
             amountCents: components["schemas"]["Cents"];
             cardDigits?: string;
             note?: string;
+            isMeant?: boolean;
         };
         PayoutAccountInput: {
             password: components["schemas"]["CurrentPassword"];

@@ -165,6 +165,8 @@ export const BookingFolio = z.object({
   hotelId: Id,
   currency: z.string(),
   vatIncluded: z.boolean(),
+  /** The hotel's rate of VAT for whatever has no rate of its own. */
+  usualVatPercent: z.number(),
   isOpened: z.boolean(),
   chargesCents: z.int(),
   paidCents: z.int(),
@@ -237,6 +239,8 @@ export const PaymentRecord = z
     /** The last digits of the card at the terminal. */
     cardDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Enter the last four digits'))),
     note: optionalText(reasonLength),
+    /** True confirms what may be a mistake (409 `unlikely_value`): the same amount again, or more than is left to pay. */
+    isMeant: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ method, cardDigits }) => method === 'card' || cardDigits === undefined, {

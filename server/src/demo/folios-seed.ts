@@ -67,7 +67,7 @@ async function payAtDeparture(ctx: SignedInContext, stay: EarlierStay, index: nu
   const { balanceCents } = await getFolio(clerk, id)
   const method = methods[index % methods.length] ?? 'card'
   if (balanceCents <= 0) return
-  const payment = { position: 1, kind: 'payment' as const, method, amountCents: balanceCents }
+  const payment = { position: 1, isMeant: true, kind: 'payment' as const, method, amountCents: balanceCents }
   await recordPayment(clerk, id, payment, key())
   if (index % 12 !== 7) return
   const amountCents = Math.round(balanceCents / 20)
@@ -125,7 +125,13 @@ async function payRoom(ctx: SignedInContext, folio: BookingFolio, isOta: boolean
   const room = folio.folios[0]?.lines.find(({ kind }) => kind === 'room')
   if (!room) return
   const how = isOta ? { method: 'ota' as const } : { method: 'card' as const, cardDigits: '4417' }
-  const input = { position: 1, kind: 'payment' as const, amountCents: room.amountCents, ...how }
+  const input = {
+    position: 1,
+    isMeant: true,
+    kind: 'payment' as const,
+    amountCents: room.amountCents,
+    ...how,
+  }
   await recordPayment(ctx, folio.bookingId, input, key())
 }
 
@@ -160,6 +166,6 @@ async function settle(
   if (balanceCents <= 0) return
   const how =
     index % 3 === 0 ? ({ method: 'cash' } as const) : ({ method: 'card', cardDigits: '8820' } as const)
-  const input = { position: 1, kind: 'payment' as const, amountCents: balanceCents, ...how }
+  const input = { position: 1, isMeant: true, kind: 'payment' as const, amountCents: balanceCents, ...how }
   await recordPayment(ctx, bookingId, input, key())
 }

@@ -68,6 +68,7 @@ export async function recordPayment(
   return workOnFolio(ctx, bookingId, { name: 'payment', input, key }, async (tx, open) => {
     const { position, kind, method, amountCents, cardDigits = null, note } = input
     const folio = folioAt(open.folios, position)
+    if (!input.isMeant) requireLikely(ctx, open, folio.id, input)
     const record = { cause: 'desk', method, cardDigits, note: note || null } as const
     const amount = { quantity: 1, unitCents: -amountCents, amountCents: -amountCents }
     const lines =
@@ -76,6 +77,40 @@ export async function recordPayment(
         : refundOn(open, folio.id, amountCents, record)
     await writeLines(ctx, tx, open.booking, lines, { cause: 'folio-payment' })
   })
+}
+
+/** Two clerks who record the same money are not told apart from one who was paid twice, so the second is asked. */
+const soonMs = 60_000
+
+function requireLikely(
+  ctx: SignedInContext,
+  { booking, lines }: OpenFolio,
+  folioId: string,
+  { kind, amountCents }: PaymentRecord,
+): void {
+  const amount = moneyText(amountCents, booking.currency)
+  const since = ctx.clock().getTime() - soonMs
+  const same = lines.find(
+    (line) =>
+      line.kind === kind &&
+      line.cause === 'desk' &&
+      Math.abs(line.amountCents) === amountCents &&
+      line.at.getTime() > since &&
+      !line.isCorrected,
+  )
+  if (same) {
+    const who = same.by === null ? 'A channel' : same.by
+    const message = `${who} recorded a ${kind} of ${amount} within the last minute. Please confirm that this is another one.`
+    throw new AppError('unlikely_value', message)
+  }
+  if (kind === 'refund') return
+  const left = lines.reduce((cents, line) => cents + (line.folioId === folioId ? line.amountCents : 0), 0)
+  if (amountCents <= left) return
+  const owed = left > 0 ? `Only ${moneyText(left, booking.currency)} is` : 'Nothing is'
+  throw new AppError(
+    'unlikely_value',
+    `${owed} left to pay on this folio. Please confirm that ${amount} was paid.`,
+  )
 }
 
 /** Gives back what was paid on a folio: first what was paid in the same way, and the newest payments first. */

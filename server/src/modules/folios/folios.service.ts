@@ -45,6 +45,7 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
   return {
     ...{ bookingId, hotelId: booking.hotelId, currency: booking.currency },
     vatIncluded: booking.taxRules.vatIncluded,
+    usualVatPercent: booking.taxRules.vat.other,
     isOpened: folios.length > 0,
     chargesCents: sumOf(shown, 'chargesCents'),
     paidCents,

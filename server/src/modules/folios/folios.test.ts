@@ -44,7 +44,7 @@ const charge = (more: object = {}) => ({
   ...more,
 })
 const cash = (amountCents: number, more: object = {}) => ({
-  ...{ position: 1, kind: 'payment', method: 'cash', amountCents },
+  ...{ position: 1, kind: 'payment', method: 'cash', amountCents, isMeant: true },
   ...more,
 })
 const charged = (of: TestHotel, id: string, more: object = {}, key?: string): Promise<ChargedLines> =>
@@ -475,6 +475,24 @@ describe('extras of a hotel', () => {
     const gone = { ...input, isArchived: true, version: 2 }
     await hotel.data(hotel.ask('PUT', `${base}/${extra.id}`, gone))
     expect(await hotel.data(hotel.ask('GET', base))).toMatchObject([{ name: 'Boat trip', isArchived: true }])
+  })
+})
+
+describe('what may be a mistake', () => {
+  test('is asked about: the same money twice within a minute, of two clerks at once too, and too much', async () => {
+    const { id, totalCents } = await book(hotel, 5, 7)
+    const pay = (amountCents: number, more: object = {}) =>
+      post(hotel, id, 'payments', cash(amountCents, { isMeant: undefined, ...more }))
+    const both = await Promise.all([pay(5000), pay(5000)])
+    expect(both.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'unlikely_value'])
+    expect(both.find(({ status }) => status === 409)?.body.message).toContain('within the last minute')
+    expect((await pay(5000, { isMeant: true })).status).toBe(200)
+    app.advance(61_000)
+    expect((await pay(5000)).status).toBe(200)
+    const tooMuch = await pay(totalCents)
+    expect(tooMuch.body).toMatchObject({ code: 'unlikely_value', message: expect.stringMatching(/^Only €/) })
+    expect((await pay(totalCents, { isMeant: true })).status).toBe(200)
+    expect((await read(hotel, id)).usualVatPercent).toBe(10)
   })
 })
 

@@ -29,7 +29,7 @@ const list = (id: string) => ok<BookingInvoices>(hotel.ask('GET', `/api/v1/booki
 const issue = (id: string, body: object = { position: 1, kind: 'invoice' }, key?: string) =>
   post(`${id}/invoices`, body, key)
 const minibar = { position: 1, extraId: null, name: 'Minibar', quantity: 1, unitCents: 1450, vatPercent: 22 }
-const cash = { position: 1, kind: 'payment', method: 'cash', amountCents: 30_000 }
+const cash = { position: 1, kind: 'payment', isMeant: true, method: 'cash', amountCents: 30_000 }
 const book = () => hotel.book({ checkInOn: hotel.day(5), checkOutOn: hotel.day(8) })
 const settings = (change: object = {}) => ({
   ...{ company: 'Okafor Hotels', address: 'Via Roma 1', vatId: 'IT07412880635', registerNumber: '' },

@@ -33,7 +33,11 @@ const post = (path: string, body: object, token = hotel.token): Promise<Answer> 
 const ok = <T>(answer: Promise<Answer>): Promise<T> => hotel.data(answer)
 const pay = (kind: string, method: string, amountCents: number, more: object = {}, token?: string) =>
   ok<BookingFolio>(
-    post(`${bookingId}/folio/payments`, { position: 1, kind, method, amountCents, ...more }, token),
+    post(
+      `${bookingId}/folio/payments`,
+      { position: 1, kind, method, amountCents, isMeant: true, ...more },
+      token,
+    ),
   )
 const report = (path: string, token = hotel.token, base = hotel.base) =>
   app.ask('GET', `${base}/reports/${path}`, { token })

@@ -47,7 +47,8 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       ...(values.note.trim() && { note: values.note }),
     })),
     defaultValues: {
-      ...{ name: '', position: String(position), quantity: '1', unitCents: '', vatPercent: '0', note: '' },
+      ...{ name: '', position: String(position), quantity: '1', unitCents: '', note: '' },
+      vatPercent: typedNumber(folio.usualVatPercent),
     },
   })
   const { errors } = form.formState
@@ -57,7 +58,7 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const chosen = offered.find(({ id }) => id === event.target.value) ?? null
     setExtra(chosen)
-    if (!chosen) return
+    if (!chosen) return form.setValue('vatPercent', typedNumber(folio.usualVatPercent))
     form.setValue('name', chosen.name)
     form.setValue('unitCents', amountText(chosen.priceCents, currency))
     form.setValue('vatPercent', typedNumber(chosen.vatPercent))

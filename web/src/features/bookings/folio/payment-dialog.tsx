@@ -1,8 +1,11 @@
 import { type BookingFolio, PaymentRecord, paymentMethods } from '@roomlark/contract/folio'
 import { paymentMethodNames } from '@roomlark/contract/folio-words'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRecordFolioPayment } from '../../../data/folios.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { amountText, moneyText } from '../../../parts/money/money-text.ts'
@@ -10,6 +13,7 @@ import { readAmount } from '../../../parts/money/read-amount.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { PositionField } from './position-field.tsx'
@@ -33,6 +37,7 @@ type PaymentDialogProps = {
 export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogProps) {
   const { bookingId, currency } = folio
   const recording = useRecordFolioPayment(bookingId)
+  const [doubt, setDoubt] = useState<string | null>(null)
   const form = useForm<Values, unknown, PaymentRecord>({
     resolver: contractResolver(PaymentRecord, (values: Values) => ({
       kind,
@@ -44,7 +49,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
     })),
     defaultValues: {
       position: String(position),
-      method: 'card',
+      method: kind === 'refund' ? lastMethod(folio, position) : 'card',
       amountCents: suggested(folio, kind, position),
       cardDigits: '',
       note: '',
@@ -54,14 +59,17 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
   const method = useWatch({ control: form.control, name: 'method' })
   const isRefund = kind === 'refund'
   const submit = form.handleSubmit((payment) =>
-    recording.mutateAsync(payment).then(
+    recording.mutateAsync({ ...payment, ...(doubt !== null && { isMeant: true }) }).then(
       () => {
         onClose()
         toast.success(
           `${moneyText(payment.amountCents, currency)} ${isRefund ? 'refund' : 'payment'} recorded.`,
         )
       },
-      (error: unknown) => showRefusal(error, 'That was not recorded. Please try again.', form),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'unlikely_value') setDoubt(error.message)
+        else showRefusal(error, 'That was not recorded. Please try again.', form)
+      },
     ),
   )
   return (
@@ -72,7 +80,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
           ? 'Roomlark keeps the record. You give the money back.'
           : 'Roomlark keeps the record. The money is taken by you.'
       }
-      submitLabel={isRefund ? 'Record refund' : 'Record payment'}
+      submitLabel={doubt !== null ? 'Yes, record it' : isRefund ? 'Record refund' : 'Record payment'}
       isBusy={recording.isPending}
       fault={errors.root?.message}
       onSubmit={submit}
@@ -83,7 +91,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
           label="Amount"
           currency={currency}
           error={errors.amountCents?.message}
-          {...form.register('amountCents')}
+          {...form.register('amountCents', { onChange: () => setDoubt(null) })}
         />
         <SelectField label="How" error={errors.method?.message} {...form.register('method')}>
           {paymentMethods.map((one) => (
@@ -113,17 +121,33 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
         error={errors.note?.message}
         {...form.register('note')}
       />
+      {doubt === null ? null : (
+        <Note tone="warning" icon={<CircleAlert />} role="alert">
+          {doubt}
+        </Note>
+      )}
     </FormDialog>
   )
 }
 
-/** What is left to pay, or for a refund what was paid too much. */
+/** Money is usually given back as it was paid last. */
+function lastMethod({ folios }: BookingFolio, position: number): PaymentRecord['method'] {
+  const lines = folios.find((one) => one.position === position)?.lines ?? []
+  const paid = lines.findLast(
+    (line) => line.kind === 'payment' && line.endsId === null && !line.isEnded && !line.isCorrected,
+  )
+  return paid?.method ?? 'card'
+}
+
+/** What is left of the deposits that are due, else all that is left to pay, or for a refund what was paid too much. */
 function suggested(
-  { folios, currency }: BookingFolio,
+  { folios, deposits, paidCents, currency }: BookingFolio,
   kind: PaymentRecord['kind'],
   position: number,
 ): string {
   const balance = folios.find((one) => one.position === position)?.balanceCents ?? 0
-  const cents = kind === 'payment' ? balance : -balance
+  const asked = deposits.reduce((sum, { amountCents }) => sum + amountCents, 0) - paidCents
+  const due = position === 1 && asked > 0 ? Math.min(asked, balance) : balance
+  const cents = kind === 'payment' ? due : -balance
   return cents > 0 ? amountText(cents, currency) : ''
 }
