@@ -30,6 +30,7 @@ describe('readConfig', () => {
       secret: undefined,
       rateLimits: { search: 100, anonymous: 300, signedIn: 1200 },
       allowPrivateFeeds: false,
+      allowPrivateWebhooks: false,
       demo: true,
     })
   })

@@ -91,6 +91,7 @@ const Environment = z.object({
     '100,300,1200',
   ),
   ALLOW_PRIVATE_FEEDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  ALLOW_PRIVATE_WEBHOOKS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(['http:', 'https:'], 'http://collector:4318')),
   OTEL_SERVICE_NAME: z._default(z.string(), 'roomlark'),
   OTEL_TRACES_SAMPLER_ARG: z._default(share(), 1),
@@ -151,6 +152,8 @@ export type Config = {
   rateLimits: RateLimits | null
   /** Allows calendars to be read from private networks as well. */
   allowPrivateFeeds: boolean
+  /** Allows webhooks to private networks, and without TLS. */
+  allowPrivateWebhooks: boolean
   /** Where metrics are served, or null if they are not counted. */
   metrics: { host: string; port: number } | null
   /** Where traces are sent, or null if nothing is traced. */
@@ -216,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       rateLimits: rateLimitsOf(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
+      allowPrivateWebhooks: env.ALLOW_PRIVATE_WEBHOOKS === 'true',
       metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
       traces:
         env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

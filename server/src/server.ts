@@ -152,7 +152,7 @@ export async function startServer({
         ? createS3Store(config.s3Url)
         : await createFolderStore(join(folders.media, 'hotels')),
       calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
-      webhooks: createWebhookSender(),
+      webhooks: createWebhookSender({ allowPrivate: config.allowPrivateWebhooks }),
     }
     const pdfs = createPdfRenderer()
     undo.push(pdfs.close)

@@ -21,7 +21,7 @@ export type WebhookSender = {
 }
 
 type Options = {
-  /** Allows private networks and calls without TLS, for tests. */
+  /** Allows private networks and calls without TLS. */
   allowPrivate?: boolean
   timeoutMs?: number
 }
