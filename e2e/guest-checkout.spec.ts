@@ -13,7 +13,12 @@ async function openChoice(server: Server, rooms: number) {
   const choice = `plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
   const states = () =>
     server.sql`SELECT state FROM bookings WHERE hotel_id = ${testHotel.hotel.id} ORDER BY created_at`
-  return { path: `/stays/${testHotel.hotel.slug}?${stay}&${choice}`, states }
+  const addCode = (code: string) =>
+    testHotel.send('POST', `${testHotel.base}/promo-codes`, {
+      ...{ code, discountPercent: 15, fromOn: null, untilOn: null },
+      ...{ maxBookings: null, partnerId: null, isActive: true },
+    })
+  return { path: `/stays/${testHotel.hotel.slug}?${stay}&${choice}`, states, addCode }
 }
 
 test('a hold that ends keeps what was typed, and can be had again', async ({ page, server }) => {
@@ -41,6 +46,36 @@ test('a hold that ends keeps what was typed, and can be had again', async ({ pag
   await expect(page.getByText('Held for you').locator('visible=true')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Elena Marchetti')
   expect(await states()).toEqual([{ state: 'expired' }, { state: 'held' }])
+})
+
+test('what was typed survives a promo code, Back, and beginning again', async ({ page, server }) => {
+  const { path, addCode } = await openChoice(server, 2)
+  await addCode('WELCOME')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Book now' }).click()
+  await page.getByLabel('Your name').fill('Elena Marchetti')
+  await expect(page.locator('[name=keepsTyped]')).toBeAttached()
+  await page.getByLabel('Anything the hotel should know?').fill('A quiet room')
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await page.getByText('Add a promo code').click()
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('15% off the room')).toBeVisible()
+  const expectTyped = async () => {
+    await expect(page.getByLabel('Your name')).toHaveValue('Elena Marchetti')
+    await expect(page.getByLabel('Anything the hotel should know?')).toHaveValue('A quiet room')
+  }
+  await expectTyped()
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
+  // The page is no answer to a form, so coming back to it asks nothing.
+  await page.goto('/stays')
+  await page.goBack()
+  await expect(page.getByText('15% off the room')).toBeVisible()
+  await expectTyped()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Book now' }).click()
+  await expectTyped()
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked()
 })
 
 test('of two guests who want the last room at once, one gets it and the other is told', async ({

@@ -70,9 +70,12 @@ const GuestChoice = {
   expectedTotalCents: Cents,
 }
 
+/** The name of a hotel in addresses. */
+export const HotelSlug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel'))
+
 /** A stay as guests ask for it: a stay of a desk with fewer rooms, since those are for sale to everybody. */
 export const CheckoutInput = z.strictObject({
-  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel')),
+  slug: HotelSlug,
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   adults: StayInput.shape.adults,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CheckoutInput, type GuestDetails } from '@roomlark/contract/checkouts'
+import { CheckoutInput, type GuestDetails, HotelSlug } from '@roomlark/contract/checkouts'
 import { dateIn } from '@roomlark/contract/dates'
 import type {
   CheckoutField,
@@ -60,7 +60,7 @@ export async function beginBooking(
   { slug, form }: Params,
 ): Promise<Outcome> {
   const arrival = await arriveBy(ctx, visitor, form, `/stays/${slug}`)
-  const hotel = await unlessMissing(getSellingHotel(ctx, slug))
+  const hotel = HotelSlug.safeParse(slug).success ? await unlessMissing(getSellingHotel(ctx, slug)) : null
   if (!hotel) return missing(arrival, false)
   const address = new GuestAddress(form.toString())
   const { stay } = address.stay(dateIn(hotel.timeZone, ctx.clock()))
@@ -111,8 +111,11 @@ export async function takeCheckout(
   if (!held) return missing(arrival, false)
   const values = valuesOf(form)
   const show = (more: Partial<Shown>) => checkoutPage(ctx, arrival, token, { status: 200, values, ...more })
+  // Script keeps what was typed, so that the page need not be the answer to a form, which Back would send again.
+  const done = async (): Promise<Outcome> =>
+    form.has('keepsTyped') ? { redirect: addressWith(arrival.visit, `/stays/checkout/${token}`) } : show({})
   const promoCode = promoCodeOf(form)
-  if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, show)
+  if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, { show, done })
   const agreedCents = centsOf(form)
   const read = form.get('act') === 'book' ? detailsOf(values) : undefined
   if (read && 'errors' in read) return show({ status: 400, errors: read.errors })
@@ -121,7 +124,7 @@ export async function takeCheckout(
   const expectedTotalCents = agreedCents ?? held.booking.totalCents
   try {
     await act(ctx, token, held, form, { expectedTotalCents, details: read?.details })
-    return await show({})
+    return await done()
   } catch (error) {
     const refusal = refusalOf(error)
     // The page itself finds out what has become of the rooms.
@@ -140,7 +143,7 @@ async function usePromoCode(
   token: string,
   held: HeldCheckout,
   typed: string | null,
-  show: (more: Partial<Shown>) => Promise<Outcome>,
+  { show, done }: { show: (more: Partial<Shown>) => Promise<Outcome>; done: () => Promise<Outcome> },
 ): Promise<Outcome> {
   const read = PromoCodeText.safeParse(typed)
   const refused = (endedOn: string | null) =>
@@ -148,7 +151,7 @@ async function usePromoCode(
   if (typed !== null && !read.success) return refused(null)
   try {
     await setPromoCode(ctx, token, typed === null ? null : (read.data ?? null))
-    return await show({})
+    return await done()
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal.code === 'hold_expired') return show({ status: refusal.status })

@@ -352,7 +352,9 @@ describe('POST /stays/{slug}/book', () => {
   test('unknown hotels and tokens are 404 pages', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)
-    expect((await browser.send('/stays/no-such-house/book', browser.wish())).status).toBe(404)
+    for (const slug of ['no-such-house', '%00']) {
+      expect((await browser.send(`/stays/${slug}/book`, browser.wish())).status).toBe(404)
+    }
     const unknown = `/stays/checkout/${'a'.repeat(43)}`
     expect((await browser.get(unknown)).status).toBe(404)
     expect((await browser.send(unknown, typed)).status).toBe(404)

@@ -32,7 +32,7 @@ const card = 'rounded-lg border border-border bg-surface p-[18px] md:p-6'
 /** Who is coming, what is agreed, and the one button. A plain form that script makes quicker. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { token, values, words, isInert } = props
-  const { errors, needsCode, phase, formRef, actRef, submit, summaryRef } = useCheckout(props)
+  const { errors, needsCode, keepsTyped, phase, formRef, actRef, submit, summaryRef } = useCheckout(props)
   const errorOf = (field: Field) => (errors.includes(field) ? words.errors[field] : undefined)
   const text = (field: Field) => ({ defaultValue: values[field] })
   return (
@@ -47,6 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <input type="hidden" name="act" ref={actRef} disabled />
       <input type="hidden" name="expectedTotalCents" value={props.totalCents} />
+      {keepsTyped ? <input type="hidden" name="keepsTyped" value="yes" /> : null}
       {props.carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,6 +2,7 @@ import { type CheckoutField, checkoutFields } from '@roomlark/contract/guest-che
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callCheckout } from './checkout-calls.ts'
 import { onEnd, tellHold } from './hold-news.ts'
+import { forgetTyped, keepTyped, restoreTyped } from './typed-values.ts'
 
 /** `lost`: nobody knows whether it arrived, and asking again is safe. */
 export type Phase = 'ready' | 'busy' | 'lost'
@@ -28,6 +29,17 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
   const summaryRef = useRef<HTMLElement>(null)
   const isBusy = useRef(false)
 
+  const [keepsTyped, setKeepsTyped] = useState(false)
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    setKeepsTyped(restoreTyped(token, form))
+    const keep = () => keepTyped(token, form)
+    // What was typed before the script was there.
+    keep()
+    form.addEventListener('input', keep)
+    return () => form.removeEventListener('input', keep)
+  }, [token])
   useEffect(() => onEnd(() => sendPlainly(formRef, actRef, 'look')), [])
   // Coming back to the page, the browser may show it as it was left.
   useEffect(() => {
@@ -50,6 +62,7 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
     if (called.kind === 'lost') return 'lost'
     if (called.kind === 'done' && called.checkout.bookingAddress) {
       const query = new URLSearchParams(carried.map(([name, value]) => [name, value]))
+      forgetTyped()
       location.assign(called.checkout.bookingAddress + (query.size > 0 ? `&${query}` : ''))
       return 'busy'
     }
@@ -97,7 +110,7 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
     setPhase(next)
   }
 
-  return { errors, needsCode, phase, formRef, actRef, summaryRef, submit }
+  return { errors, needsCode, keepsTyped, phase, formRef, actRef, summaryRef, submit }
 }
 
 /** As the form would go without script: the server answers with the page as it is then. */

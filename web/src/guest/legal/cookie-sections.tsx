@@ -119,7 +119,8 @@ export const cookieSections: readonly LegalSection[] = [
           Analytics cookies are kept for up to 2 years, all others for up to 1 year. A cookie of a category
           you have not allowed is not set. Besides these, your browser’s local storage keeps{' '}
           <code>theme</code>, your own choice of light or dark, if you make one; it stays on your device until
-          you clear it.
+          you clear it. While you book a stay, the session storage of the tab keeps what you typed, until you
+          have booked or close the tab.
         </p>
       </>
     ),
