@@ -1,3 +1,4 @@
+import { HotelSlug } from '@roomlark/contract/checkouts'
 import type { GuestPage } from '@roomlark/contract/guest-page'
 import { legalDocuments } from '@roomlark/contract/legal'
 import { legalPaths } from '@roomlark/contract/legal-paths'
@@ -18,6 +19,8 @@ import { showTrouble } from './trouble.service.ts'
 
 type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
 /** The pages for guests, which are rendered on the server and readable without script. */
 export function registerGuestSite(
   app: FastifyInstance,
@@ -35,24 +38,41 @@ export function registerGuestSite(
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await beforeDeadline(request, isOpen(request))) ? send(request, reply, show) : sendNotFound(reply)
   const config = { limit: 'search' as const }
+  const other = (request: FastifyRequest, reply: FastifyReply) => {
+    const [, path, query = ''] = slashAtEnd.exec(request.url) ?? []
+    return path === undefined ? page(showMissing)(request, reply) : reply.redirect(path + query, 301)
+  }
+  /** Whatever cannot be the address of a hotel never reaches the database. */
+  const hotelPage = (folder: string, show: Handler) => (request: FastifyRequest, reply: FastifyReply) => {
+    const { slug } = request.params as { slug: string }
+    const lower = slug.toLowerCase()
+    if (!HotelSlug.safeParse(lower).success) return other(request, reply)
+    return slug === lower
+      ? show(request, reply)
+      : reply.redirect(`${folder}/${lower}${queryOf(request)}`, 301)
+  }
 
   app.get('/stays', { config }, page(showLanding))
   app.get('/stays/search', { config }, page(showResults))
   app.get(
     '/stays/:slug',
     { config },
-    page((ctx, visitor, { slug }) => showHotel(ctx, slug, visitor)),
+    hotelPage(
+      '/stays',
+      page((ctx, visitor, { slug }) => showHotel(ctx, slug, visitor)),
+    ),
   )
-  app.get('/stays/*', { config }, page(showMissing))
+  app.get('/stays/*', { config }, other)
   app.get(
     '/embed/:slug',
     { config },
     // In the frame on another site the app's page would be blocked, so a closed box has a page of its own.
-    async (request, reply) => {
+    hotelPage('/embed', async (request, reply) => {
       const open: Show = (ctx, visitor, { slug }) => showEmbed(ctx, slug, visitor)
       return send(request, reply, (await beforeDeadline(request, isOpen(request))) ? open : showClosed)
-    },
+    }),
   )
+  app.get('/embed/*', { config }, other)
 
   for (const document of legalDocuments) {
     app.get(legalPaths[document], async (request, reply) => {
@@ -68,8 +88,7 @@ export function registerGuestSite(
   // how to contact the hotel.
   app.get<{ Params: { slug: string } }>('/stay/:slug', async (request, reply) => {
     if (!(await beforeDeadline(request, isOpen(request)))) return reply.callNotFound()
-    const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
-    return reply.redirect(`/stays/${encodeURIComponent(request.params.slug)}${query}`, 301)
+    return reply.redirect(`/stays/${encodeURIComponent(request.params.slug)}${queryOf(request)}`, 301)
   })
 
   app.get('/robots.txt', async (request, reply) =>
@@ -91,6 +110,13 @@ export function registerGuestSite(
     )
     return sendText(reply, 'application/xml', await beforeDeadline(request, work))
   })
+}
+
+/** People and other sites add slashes to addresses. */
+const slashAtEnd = /^(\/(?:stays|embed)(?:\/[^/?]+)*)\/+(\?.*)?$/s
+
+function queryOf({ url }: FastifyRequest): string {
+  return /\?.*$/s.exec(url)?.[0] ?? ''
 }
 
 const ofTheSite = /^\/((stays?|r|embed)(\/|$)|(terms-of-service|privacy-policy|cookie-policy)$)/

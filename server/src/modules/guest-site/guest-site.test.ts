@@ -238,16 +238,42 @@ describe('language and currency', () => {
 })
 
 describe('what is not there', () => {
-  test.each(['/stays/no-such-house', '/stays/a/b', '/stays/', '/stays/search/x'])(
-    '%s is a real 404',
-    async (path) => {
-      const { status, body, headers } = await get(path)
-      expect(status).toBe(404)
-      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(body).toContain('Page not found')
-      expect(body).toContain('<meta name="robots" content="noindex"/>')
-    },
-  )
+  test.each([
+    '/stays/no-such-house',
+    '/stays/a/b',
+    '/stays/%00',
+    '/stays/a%00b',
+    '/stays/%20',
+    '/stays/search/x',
+  ])('%s is a real 404', async (path) => {
+    const { status, body, headers } = await get(path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(body).toContain('Page not found')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each([
+    ['/stays/', '/stays'],
+    ['/stays//?lang=de', '/stays?lang=de'],
+    ['/stays/search/?place=Rome', '/stays/search?place=Rome'],
+    ['/stays/Casa-Limone', '/stays/casa-limone'],
+    ['/stays/casa-limone/?lang=de', '/stays/casa-limone?lang=de'],
+    ['/stays/CASA-LIMONE/', '/stays/CASA-LIMONE'],
+    ['/embed/Casa-Limone?look=dark', '/embed/casa-limone?look=dark'],
+    ['/embed/casa-limone/', '/embed/casa-limone'],
+  ])('%s leads to %s', async (path, expected) => {
+    const { status, headers } = await fetch(app.url + path, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([301, expected])
+  })
+
+  test('an address that nobody could have leads to no other site', async () => {
+    for (const path of ['/embed/%00', '/embed/a%00', '/embed/x/y']) expect((await get(path)).status).toBe(404)
+    for (const path of ['/stays//evil.example/', '/stays/%2F%2Fevil.example/', '/stays/..%2f/']) {
+      const { headers } = await fetch(app.url + path, { redirect: 'manual' })
+      expect(headers.get('location') ?? '').not.toMatch(/^\/\/|^https?:/)
+    }
+  })
 
   test('a hotel that has closed is gone, and one that was never ready unknown', async () => {
     const house = await openTestHotel(app, 1, { hotel: { name: 'Closing House' } })

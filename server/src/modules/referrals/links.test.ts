@@ -76,6 +76,14 @@ describe('GET /r/{code}', () => {
     expect((await follow(app, code)).location).toMatch(/^\/stays\/casa-limone\?ref=/)
   })
 
+  test('keeps its reference in capitals and with a slash at the end', async () => {
+    const { code, id } = await newLink()
+    for (const typed of [code.toUpperCase(), `${code}/`, `${code.toUpperCase()}/`]) {
+      expect((await follow(app, typed)).location).toMatch(/^\/stays\/casa-limone\?ref=/)
+    }
+    expect((await clicksOn(id)).all).toBe(3)
+  })
+
   test('never answers with an error: an unknown code leads to the search', async () => {
     for (const code of ['nobody', '%00', '..%2f', 'x'.repeat(190), encodeURIComponent("'; --")]) {
       const { status, location } = await follow(app, code)

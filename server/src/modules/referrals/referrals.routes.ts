@@ -1,5 +1,5 @@
 import type { DoorName } from '@roomlark/contract/launch'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { sendNotFound } from '../../http/guest-visitor.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
@@ -14,23 +14,24 @@ export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): voi
   // Clicks of several requests share a statement, so it must not end with the deadline of any one of them.
   const record = createClickRecorder({ ...deps.services, sql: deps.poolFor({ aborted: false }) })
 
-  app.get<{ Params: { code: string } }>(
-    '/r/:code',
-    { config: { servedWhileDraining: true } },
-    async (request, reply) => {
-      const sqlOf = () => deps.poolFor(request.deadline)
-      const isOpen = async (name: DoorName) => deps.isLaunched(deps.services, [name], sqlOf)
-      // Without pages of hotels there is nothing that a link could lead to.
-      if (!(await beforeDeadline(request, isOpen('hotelPages')))) return sendNotFound(reply)
-      const work = async () => {
-        const isSiteOpen = await isOpen('guestSite')
-        const following = { ...followingOf(request), code: request.params.code }
-        return followLink({ ...deps.services, sql: sqlOf() }, record, following, isSiteOpen)
-      }
-      const { status, headers } = await beforeDeadline(request, work())
-      return reply.code(status).headers(headers).send()
-    },
-  )
+  type Followed = FastifyRequest<{ Params: { code: string } }>
+  const follow = async (request: Followed, reply: FastifyReply) => {
+    const sqlOf = () => deps.poolFor(request.deadline)
+    const isOpen = async (name: DoorName) => deps.isLaunched(deps.services, [name], sqlOf)
+    // Without pages of hotels there is nothing that a link could lead to.
+    if (!(await beforeDeadline(request, isOpen('hotelPages')))) return sendNotFound(reply)
+    const work = async () => {
+      const isSiteOpen = await isOpen('guestSite')
+      // A code is the same in capitals.
+      const following = { ...followingOf(request), code: request.params.code.toLowerCase() }
+      return followLink({ ...deps.services, sql: sqlOf() }, record, following, isSiteOpen)
+    }
+    const { status, headers } = await beforeDeadline(request, work())
+    return reply.code(status).headers(headers).send()
+  }
+  for (const path of ['/r/:code', '/r/:code/']) {
+    app.get(path, { config: { servedWhileDraining: true } }, follow)
+  }
 }
 
 function followingOf({ method, headers, url, ip }: FastifyRequest) {
