@@ -100,6 +100,18 @@ export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay
   return periods
 }
 
+/** Returns the periods that are not over yet, so that nobody is promised what has passed. */
+export function comingPeriods(
+  policy: CancellationPolicy,
+  stay: PolicyStay,
+  at: Date,
+  timeZone: string,
+): CancellationPeriod[] {
+  return cancellationPeriods(policy, stay)
+    .filter(({ until }) => until === null || !hasPassed(until, at, timeZone))
+    .map((period, index) => (index === 0 ? { ...period, from: null } : period))
+}
+
 /**
  * Returns how many hours before check-in cancelling stops being free: null if it is never free, -Infinity if
  * it always is. It is derived from the steps, like `cancellationPeriods`.
@@ -136,8 +148,7 @@ export function cancellationFeeCents(
   at: Date,
   timeZone: string,
 ): number {
-  const periods = cancellationPeriods(policy, stay)
-  const period = periods.find(({ until }) => until === null || !hasPassed(until, at, timeZone))
+  const [period] = comingPeriods(policy, stay, at, timeZone)
   return feeCents(period?.fee ?? policy.noShowFee, stay.nightlyCents)
 }
 

@@ -3,6 +3,7 @@ import {
   type CancellationPolicy,
   type CancellationStep,
   cancellationPeriods,
+  comingPeriods,
 } from './cancellation.ts'
 import type { HotelInput } from './hotel-input.ts'
 
@@ -41,14 +42,21 @@ const english: TermWriters = {
   percent: (percent) => `${percent}%`,
 }
 
-/** Puts the periods of a policy into words, with the times at which they end for one arrival. */
+/**
+ * Puts the periods of a policy into words, with the times at which they end for one arrival. With a moment, those that
+ * are over by then are left out.
+ */
 export function cancellationTerms(
   policy: CancellationPolicy,
   arrival: { checkInOn: string; checkInTime: string },
   write = english,
+  now?: { at: Date; timeZone: string },
 ): CancellationTerm[] {
-  return cancellationPeriods(policy, { ...arrival, nightlyCents: [] }).map(({ from, until, fee }, index) => {
-    const step = policy.steps[index]
+  const stay = { ...arrival, nightlyCents: [] }
+  const all = cancellationPeriods(policy, stay)
+  const periods = now ? comingPeriods(policy, stay, now.at, now.timeZone) : all
+  return periods.map(({ from, until, fee }, index) => {
+    const step = policy.steps[index + all.length - periods.length]
     const last = from === null ? 'From the time of booking' : 'After that, and for no-shows'
     return {
       when: step ? leadWords(step.until) : last,

@@ -294,10 +294,22 @@ test('the link to the booking leads the confirmation; without one the hotel is w
 })
 
 test('what cancelling costs is what the policy charges', () => {
-  const lines = write('en').text.split('\n')
-  expect(lines).toContain('Free: until Sun 21 June, 15:00')
-  expect(lines).toContain('€620.00: 50% of the stay, until Tue 23 June, 15:00')
-  expect(lines).toContain('€1,240.00: the whole stay, after that, or if you do not arrive')
+  const feesAt = (at: string) => {
+    const lines = write('en', { at: new Date(at) }).text.split('\n')
+    const from = lines.indexOf('If you cancel') + 1
+    return lines.slice(
+      from,
+      lines.findIndex((line, index) => index > from && line.startsWith('Times are')),
+    )
+  }
+  const half = '€620.00: 50% of the stay, until Tue 23 June, 15:00'
+  const whole = '€1,240.00: the whole stay, after that, or if you do not arrive'
+  expect(feesAt('2026-06-20T09:00:00Z')).toEqual(['Free: until Sun 21 June, 15:00', half, whole])
+  // What is over when the email is sent is not promised.
+  expect(feesAt('2026-06-22T13:12:00Z')).toEqual([half, whole])
+  expect(feesAt('2026-06-24T08:00:00Z')).toEqual([
+    '€1,240.00: the whole stay, from the booking on, or if you do not arrive',
+  ])
   const owed = write('en', { kind: 'cancellation', booking: cancelled }).text
   expect(owed).toContain('Cancelled: Mon 22 June, 15:12')
   expect(owed).toContain('You no longer pay: −€644.00')

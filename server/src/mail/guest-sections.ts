@@ -1,5 +1,5 @@
 import { nightlyTotals } from '@roomlark/contract/booking-fee'
-import { type CancellationFee, cancellationPeriods, feeCents, isFree } from '@roomlark/contract/cancellation'
+import { type CancellationFee, comingPeriods, feeCents, isFree } from '@roomlark/contract/cancellation'
 import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/charges'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
@@ -14,7 +14,7 @@ import {
 } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { guestFeeWords, guestWords } from '@roomlark/contract/guest-words'
-import { hasPassed, hotelTime } from '@roomlark/contract/hotel-clock'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
 import { nightRuns } from '@roomlark/contract/night-runs'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -99,11 +99,11 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   }
 }
 
-/** The periods that are enforced, with what each costs. */
-function policySection({ language, texts, booking, stays, hotel }: Writing): MailSection {
+/** The periods that are enforced from now on, with what each costs. */
+function policySection({ language, texts, booking, stays, hotel, at }: Writing): MailSection {
   const words = guestWords[language].cancelling
   const nightlyCents = nightlyTotals(stays)
-  const fees = periodsOf(booking, nightlyCents).map(({ from, until, fee }): FeeLine => {
+  const fees = periodsOf(booking, nightlyCents, at).map(({ from, until, fee }): FeeLine => {
     const share = isFree(fee) ? '' : `${guestFeeWords(language, fee)}, `
     const last = say(texts.cancelling.noShow, { when: from === null ? words.always : words.after })
     return {
@@ -117,9 +117,10 @@ function policySection({ language, texts, booking, stays, hotel }: Writing): Mai
   return { title: words.heading, fees, notes: [clock] }
 }
 
-function periodsOf(booking: GuestLetter['booking'], nightlyCents: number[]) {
-  const { checkInOn, checkInTime } = booking
-  return cancellationPeriods(booking.cancellationPolicy, { checkInOn, checkInTime, nightlyCents })
+function periodsOf(booking: GuestLetter['booking'], nightlyCents: number[], at: Date) {
+  const { checkInOn, checkInTime, timeZone } = booking
+  const stay = { checkInOn, checkInTime, nightlyCents }
+  return comingPeriods(booking.cancellationPolicy, stay, at, timeZone)
 }
 
 function tintOf(fee: CancellationFee): FeeLine['tint'] {
@@ -192,9 +193,7 @@ function owedSection(writing: Writing): MailSection {
 /** Which part of the stay a fee is, if it is what the policy says for this moment and not what the desk agreed to. */
 function shareOwed({ language, booking, stays, at }: Writing, fee: number): string | undefined {
   const nightlyCents = nightlyTotals(stays)
-  const period = periodsOf(booking, nightlyCents).find(
-    ({ until }) => until === null || !hasPassed(until, at, booking.timeZone),
-  )
+  const [period] = periodsOf(booking, nightlyCents, at)
   if (!period || feeCents(period.fee, nightlyCents) !== fee) return undefined
   return guestFeeWords(language, period.fee)
 }

@@ -115,7 +115,7 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
       stay: stayTable(booking, stays),
       guest: guestTable(booking),
       price: priceTable(booking, stays),
-      policy: policyTable(booking),
+      policy: policyTable(booking, mail.eventAt ?? ctx.clock()),
     },
     link: `${ctx.publicUrl}/bookings?booking=${booking.id}`,
     timeZone: booking.timeZone,

@@ -82,8 +82,10 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
   return { title: 'The price', rows, total: ['Total', money(booking.totalCents)] as [string, string] }
 }
 
-export function policyTable({ cancellationPolicy, checkInOn, checkInTime }: BookingRow) {
-  const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }).map(
+/** What cancelling costs from this moment on. */
+export function policyTable({ cancellationPolicy, checkInOn, checkInTime, timeZone }: BookingRow, at: Date) {
+  const now = { at, timeZone }
+  const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }, undefined, now).map(
     ({ when, until, fee }): Rows[number] => [until === null ? when : `${when} (${until})`, fee],
   )
   return { title: 'Cancellation', rows }
