@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 46e8b4c7a3218d4391bc7dd14f8ae08b1a79402620aadc0a3e6ed7be238c35aa
+// 59484a604a5e353479a82d381fedd0b573080a0aacc62cf47511efe8894b6a0b
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -10623,6 +10623,7 @@ export interface components {
             isArchived: boolean;
             version: components["schemas"]["LinkNumber"];
             figures: components["schemas"]["LinkFigures"];
+            suspectedClicks: components["schemas"]["LinkNumber"];
         };
         PartnerLinkChange: {
             label: string;

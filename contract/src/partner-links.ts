@@ -7,6 +7,8 @@ import { PartnershipTerms } from './partnerships.ts'
 import { Id, Instant, requiredName, Version, wholeNumber } from './primitives.ts'
 
 export const linkLimits = {
+  /** So many new visitors of one address count on a link in an hour; more are suspected. */
+  visitorsOfAddress: 60,
   /** Links of one partnership that are not archived. */
   active: 200,
   label: 60,
@@ -91,6 +93,8 @@ export const PartnerLink = z.object({
   isArchived: z.boolean(),
   version: LinkNumber,
   figures: LinkFigures,
+  /** Clicks beyond what one address brings in an hour, which are in no figure. */
+  suspectedClicks: LinkNumber,
 })
 export type PartnerLink = z.infer<typeof PartnerLink>
 

@@ -47,6 +47,7 @@ const theLinks = answer(
         checkOutOn: '2026-12-28',
       },
       figures: { clicks: 158, bookings: 3, stays: 1, earningsUsdCents: 48_096 },
+      suspectedClicks: 12,
     },
   ],
   { fromOn: '2026-10-18', untilOn: '2026-11-16' },

@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { lockPartnership } from '../partnerships/happenings.service.ts'
-import { type Days, selectLinkFigures, selectTagFigures } from './figures.queries.ts'
+import { type Days, selectLinkFigures, selectSuspectedClicks, selectTagFigures } from './figures.queries.ts'
 import {
   countActiveLinks,
   insertLink,
@@ -123,12 +123,16 @@ async function withFigures(
 ): Promise<PartnerLink[]> {
   const ids = rows.map(({ id }) => id)
   const found = new Map((await selectLinkFigures(sql, ids, period)).map((row) => [row.linkId, row]))
+  const suspected = new Map(
+    (await selectSuspectedClicks(sql, ids, period)).map(({ linkId, clicks }) => [linkId, clicks]),
+  )
   return rows.map(({ createdAt, archivedAt, ...row }) => ({
     ...row,
     url: `${publicUrl}/r/${row.code}`,
     createdAt: createdAt.toISOString(),
     isArchived: archivedAt !== null,
     figures: found.get(row.id) ?? noFigures,
+    suspectedClicks: suspected.get(row.id) ?? 0,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { linkLimits } from '@roomlark/contract/partner-links'
 import type { Sql } from '../../db/database.ts'
 
 /** Creates any missing partitions of clicks between two days, both included. */
@@ -10,6 +11,7 @@ export type NewClick = {
   code: string
   visitor: string
   visitorYesterday: string | null
+  network: string
   /** The affiliate's own word for where the link stood. */
   tag: string | null
   /** What gives a paid advertisement away. */
@@ -31,7 +33,8 @@ export type FollowedLink = {
 }
 
 /**
- * Records clicks made at one moment in a single statement. A visitor counts on a link at most once an hour;
+ * Records clicks made at one moment in a single statement. A visitor counts on a link at most once an hour, and of one
+ * address only so many visitors: the names of browsers are easily made up, so more of them are suspected;
  * two servers that record the same visitor wait for each other at the visitor's row. Links that are archived,
  * whose partnership is not active, whose affiliate is not in good standing or whose hotel guests cannot see
  * still lead somewhere but record nothing.
@@ -42,13 +45,15 @@ export type FollowedLink = {
 export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Promise<FollowedLink[]> {
   return sql<FollowedLink[]>`
     WITH asked AS (
-      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday, tag, ad_source
+      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday,
+             decode(network, 'hex') AS network, tag, ad_source
       FROM unnest((SELECT ${clicks.map(({ code }) => code)}::text[]),
                   (SELECT ${clicks.map(({ visitor }) => visitor)}::text[]),
                   (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]),
+                  (SELECT ${clicks.map(({ network }) => network)}::text[]),
                   (SELECT ${clicks.map(({ tag }) => tag)}::text[]),
                   (SELECT ${clicks.map(({ adSource }) => adSource)}::text[]))
-        WITH ORDINALITY AS a (code, today, yesterday, tag, ad_source, turn)
+        WITH ORDINALITY AS a (code, today, yesterday, network, tag, ad_source, turn)
     ), links AS MATERIALIZED (
       SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
              (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
@@ -59,12 +64,18 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
         JOIN users u ON u.id = l.affiliate_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
-      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.tag, asked.ad_source, links.*, nextval('clicks_id_seq') AS click_id,
-             row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first
+      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.network, asked.tag, asked.ad_source, links.*,
+             nextval('clicks_id_seq') AS click_id,
+             row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first,
+             row_number() OVER (PARTITION BY links.link_id, asked.network ORDER BY asked.turn)
+               + (SELECT count(*) FROM click_visitors v
+                  WHERE v.link_id = links.link_id AND v.network = asked.network
+                    AND v.counted_at > ${at}::timestamptz - interval '1 hour')
+               > ${linkLimits.visitorsOfAddress} AS is_too_many
       FROM asked JOIN links USING (code) WHERE links.is_live AND links.is_public
     ), counting AS (
-      INSERT INTO click_visitors (link_id, visitor, counted_at)
-      SELECT link_id, visitor, ${at} FROM live
+      INSERT INTO click_visitors (link_id, visitor, network, counted_at)
+      SELECT link_id, visitor, network, ${at} FROM live
       WHERE is_first AND NOT EXISTS (
         SELECT FROM click_visitors v
         WHERE v.link_id = live.link_id AND v.visitor = live.visitor_yesterday
@@ -73,11 +84,15 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
       ON CONFLICT ON CONSTRAINT click_visitors_pkey DO UPDATE SET counted_at = excluded.counted_at
         WHERE click_visitors.counted_at <= excluded.counted_at - interval '1 hour'
       RETURNING link_id, visitor
-    ), added AS (
-      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, ad_source, counted)
-      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, ad_source,
-             is_first AND EXISTS (SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor)
+    ), judged AS (
+      SELECT live.*, is_first AND EXISTS (
+               SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor) AS is_new
       FROM live
+    ), added AS (
+      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, ad_source, counted, suspected)
+      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, ad_source, is_new AND NOT is_too_many,
+             is_new AND is_too_many
+      FROM judged
     )
     SELECT asked.turn::integer, links.slug, links.city, links.is_public AS "isPublic", links.today::text,
            links.check_in_on::text AS "checkInOn", links.check_out_on::text AS "checkOutOn",

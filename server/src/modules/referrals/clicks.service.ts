@@ -65,7 +65,7 @@ export function createClickRecorder(ctx: Pick<Context, 'clock'> & { sql: Sql }):
     })
   }, batches)
   return async ({ code, address, userAgent, tag, adSource }) => {
-    const { today, yesterday } = await hash(ctx, ctx.clock(), address, userAgent)
-    return record({ code, visitor: today, visitorYesterday: yesterday, tag, adSource })
+    const { today, yesterday, network } = await hash(ctx, ctx.clock(), address, userAgent)
+    return record({ code, visitor: today, visitorYesterday: yesterday, network, tag, adSource })
   }
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { linkLimits } from '@roomlark/contract/partner-links'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -152,6 +153,22 @@ describe('what counts', () => {
     expect(await clicksOn(id)).toEqual({ all: 1000, counted: 1 })
   })
 
+  test('made-up browsers of one address are suspected beyond a limit, and shown apart', async () => {
+    const { code, id } = await newLink()
+    const most = linkLimits.visitorsOfAddress
+    const visit = (index: number, address: string) =>
+      follow(app, code, { ...from(address), 'user-agent': `${browser} Made-up/${index}` })
+    for (let index = 0; index < most + 5; index += 1) await visit(index, '203.0.113.30')
+    await visit(0, '203.0.113.30')
+    await visit(0, '203.0.113.31')
+    expect(await clicksOn(id)).toEqual({ all: most + 7, counted: most + 1 })
+    const [link] = await app.sql`SELECT partnership_id FROM tracked_links WHERE id = ${id}`
+    const path = `/api/v1/partnerships/${link?.partnership_id}/links`
+    const { body } = await app.ask('GET', path, { token: affiliate.token })
+    const shown = body.data.find((one: { code: string }) => one.code === code)
+    expect(shown).toMatchObject({ suspectedClicks: 5 })
+  })
+
   test('visitors are told apart by address and browser, links by their code', async () => {
     const [one, other] = [await newLink(), await newLink()]
     await follow(app, one.code, from('203.0.113.20'))
@@ -223,7 +240,18 @@ describe('what counts', () => {
     const columns = await app.sql`
       SELECT column_name FROM information_schema.columns WHERE table_name = 'clicks' ORDER BY ordinal_position`
     expect(columns.map((column) => column.column_name)).toEqual([
-      ...['at', 'id', 'link_id', 'affiliate_id', 'hotel_id', 'day', 'counted', 'tag', 'ad_source'],
+      ...[
+        'at',
+        'id',
+        'link_id',
+        'affiliate_id',
+        'hotel_id',
+        'day',
+        'counted',
+        'tag',
+        'ad_source',
+        'suspected',
+      ],
     ])
   })
 })

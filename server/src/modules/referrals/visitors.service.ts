@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
+import { networkOf } from '../../network.ts'
 import { selectOrInsertSalt, selectSalt } from './visitors.queries.ts'
 
 type Context = { sql: Sql }
 
-/** The hashes that identify a visitor today and, in the first hour of a day, also yesterday. */
-export type VisitorHashes = { today: string; yesterday: string | null }
+/**
+ * The hashes that identify a visitor today and, in the first hour of a day, also yesterday, and that of the address
+ * alone, whatever browser it claims to use.
+ */
+export type VisitorHashes = { today: string; yesterday: string | null; network: string }
 
 export type VisitorHasher = {
   hash(ctx: Context, now: Date, address: string, userAgent: string): Promise<VisitorHashes>
@@ -38,6 +42,7 @@ export function createVisitorHasher(): VisitorHasher {
       return {
         today: hashOf(today, address, userAgent),
         yesterday: isFirstHour && yesterday ? hashOf(yesterday, address, userAgent) : null,
+        network: hashOf(today, networkOf(address), ''),
       }
     },
   }

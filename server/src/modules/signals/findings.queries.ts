@@ -32,7 +32,7 @@ export async function selectFacts(
            p.allows_paid_ads AS "allowsPaidAds", c.ad_source AS "adSource",
            CASE WHEN r.clicked_at IS NOT NULL THEN (
              SELECT jsonb_build_object('clicks', count(*), 'counted', count(*) FILTER (WHERE counted))
-             FROM (SELECT n.counted FROM clicks n
+             FROM (SELECT n.counted OR n.suspected AS counted FROM clicks n
                    WHERE n.link_id = r.link_id AND n.at BETWEEN r.clicked_at - ${aside} AND r.clicked_at + ${aside}
                    LIMIT ${bounds.burstClicks}) AS around) END AS burst,
            (SELECT jsonb_build_object('bookings', count(*), 'cancelled',

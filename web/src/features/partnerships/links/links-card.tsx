@@ -141,6 +141,11 @@ function LinkRow({ link, isChosen, onCopied }: LinkRowProps) {
           {label}
         </Link>
         <span className="block text-sm text-muted">{targetWords(link)}</span>
+        {link.suspectedClicks === 0 ? null : (
+          <span className="block text-sm text-muted tabular-nums">
+            {counted(link.suspectedClicks, 'suspected click')} of one network, not counted
+          </span>
+        )}
         <span className="block text-sm text-muted tabular-nums md:hidden">
           {counted(figures.clicks, 'click')}, {counted(figures.bookings, 'booking')},{' '}
           {counted(figures.stays, 'stay')}
