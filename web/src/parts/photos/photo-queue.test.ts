@@ -32,6 +32,18 @@ const names = (queue: ReturnType<typeof createPhotoQueue>) =>
   queue.items().map((item) => (item.kind === 'saved' ? item.image.id : `${item.file.name} ${item.state}`))
 
 describe('photo queue', () => {
+  it('follows what somebody else does to the photos, unless files are on their way', async () => {
+    const queue = createPhotoQueue([image('a'), image('b')])
+    const calls = serverCalls()
+    queue.start(calls)
+    queue.follow([image('b'), image('c')])
+    expect(names(queue)).toEqual(['b', 'c'])
+    queue.add([file('d')])
+    queue.follow([image('a')])
+    await vi.waitFor(() => expect(names(queue)).toEqual(['b', 'c', 'd']))
+    expect(calls.order).not.toHaveBeenCalled()
+  })
+
   it('waits for a hotel, then sends one file after the other', async () => {
     const queue = createPhotoQueue([])
     queue.add([file('a'), file('b')])

@@ -1,7 +1,15 @@
 import type { Photo } from '@roomlark/contract/photos'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { inOrder, moved, type PhotoFile, type PhotoItem, savedImages, toItem } from './photo-items.ts'
+import {
+  inOrder,
+  isPending,
+  moved,
+  type PhotoFile,
+  type PhotoItem,
+  savedImages,
+  toItem,
+} from './photo-items.ts'
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
@@ -88,6 +96,13 @@ export function createPhotoQueue(photos: readonly Photo[]) {
     stop() {
       calls = null
       sending?.abort()
+    },
+    /** Takes over what somebody else did to the photos, unless something of our own is under way. */
+    follow(photos: readonly Photo[]) {
+      const isBusy = sending !== null || isOrdering || items.some(isPending)
+      if (isBusy || JSON.stringify(photos) === JSON.stringify(savedImages(items))) return
+      serverOrder = photos.map(({ id }) => id)
+      set([...photos.map(toItem), ...items.filter((item) => item.kind === 'file')])
     },
     add(files: readonly File[]) {
       const added = files.map((file): PhotoFile => {

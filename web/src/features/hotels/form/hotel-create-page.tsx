@@ -1,4 +1,5 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Photo } from '@roomlark/contract/photos'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateHotel, usePhotoCalls } from '../../../data/hotels.ts'
@@ -18,6 +19,8 @@ import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
 import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
+
+const noPhotos: readonly Photo[] = []
 
 export function HotelCreatePage() {
   useTitle('Add hotel')
@@ -39,7 +42,7 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
   const { forget } = useAutosave(form, user.id, empty)
   const [createdId, setCreatedId] = useState<string | null>(null)
   const photoCalls = usePhotoCalls(createdId, orderRefused)
-  const photos = usePhotoQueue([], photoCalls)
+  const photos = usePhotoQueue(noPhotos, photoCalls)
   const create = useCreateHotel()
 
   async function save(input: HotelInput) {

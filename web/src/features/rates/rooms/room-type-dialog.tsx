@@ -3,7 +3,7 @@ import { imageLimits } from '@roomlark/contract/photos'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRoomPhotoCalls } from '../../../data/rooms.ts'
+import { useRoomPhotoCalls, useRoomTypes } from '../../../data/rooms.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { orderRefused } from '../../../parts/photos/order-refused.ts'
 import { isFailed, isPending } from '../../../parts/photos/photo-items.ts'
@@ -26,6 +26,8 @@ type RoomTypeDialogProps = {
   onClose: () => void
 }
 
+const noPhotos: RoomType['photos'] = []
+
 export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const { currency } = hotel
   const form = useDraftForm<RoomDraft, RoomInput>(
@@ -37,7 +39,8 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const room = useSaveRoom({ hotel, type, form, onSaved: () => setDone(true) })
   const { save, saved, conflict, lowPriceDialog, loadTheirs, isSaving } = room
   const photoCalls = useRoomPhotoCalls(hotel.id, saved?.id ?? null, orderRefused)
-  const photos = usePhotoQueue(type?.photos ?? [], photoCalls)
+  const listed = useRoomTypes(hotel.id).data?.find(({ id }) => id === saved?.id)
+  const photos = usePhotoQueue((listed ?? type)?.photos ?? noPhotos, photoCalls)
   const items = usePhotos(photos)
   const uploads = items.filter(isPending).length
   const failed = items.filter(isFailed).length
