@@ -46,6 +46,26 @@ test('two clerks see what the other does on panel, list, day, calendar and rates
     await testHotel.book('Chloe Lund', 0, 3)
     await seen(page.getByText('Chloe Lund'))
   })
+  await test.step('what happens while the stream of a new page is on its way', async () => {
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/live', async (route) => {
+      await isOpen
+      await route.continue()
+    })
+    await page.goto('/bookings')
+    await expect(page.getByText('Chloe Lund').first()).toBeVisible()
+    await testHotel.book('Eli Stone', 8, 9)
+    // Longer than a server repeats to a page that it does not know.
+    const isOld = async () => {
+      const [row] = await server.sql`
+        SELECT clock_timestamp() > created_at + interval '3 seconds' AS old FROM bookings WHERE guest_name = 'Eli Stone'`
+      return row?.old
+    }
+    await expect.poll(isOld).toBe(true)
+    open()
+    await expect(page.getByText('Eli Stone').first()).toBeVisible()
+    await page.unroute('**/api/v1/live')
+  })
   await test.step('calendar, also of a hold', async () => {
     await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
     await expect(page.getByRole('button', { name: /^Chloe Lund, confirmed/ })).toBeVisible()

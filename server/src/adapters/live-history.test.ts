@@ -38,6 +38,17 @@ describe('the history of the live stream', () => {
     expect(missed()).toEqual({ notices: ['just now'], isComplete: true })
   })
 
+  test('returns everything since a new page began to load, if it reaches back so far', () => {
+    const { history, pass, missed } = historyWithClock()
+    expect(missed('age.5000').isComplete).toBe(false)
+    pass(60_000)
+    history.add('before')
+    pass(10_000)
+    history.add('while it loaded')
+    pass(5000)
+    expect(missed('age.5000')).toEqual({ notices: ['while it loaded'], isComplete: true })
+  })
+
   test('resolves a position from another server by its time', () => {
     const here = historyWithClock()
     const there = (at: number) => `${'a'.repeat(12)}.7.${at}`

@@ -11,8 +11,8 @@ export type LiveHistory<Notice> = {
   /** Discards the history, because something may have been missed. */
   lose(): void
   /**
-   * Returns everything after a position, which may come from another server; without a position, returns the
-   * last few moments.
+   * Returns everything after a position, which may come from another server or be the age of a new page; without a
+   * position, returns the last few moments.
    */
   since(position: string | undefined): Missed<Notice>
 }
@@ -23,6 +23,9 @@ type StreamPosition = { number: number; at: number }
 /** This is enough for half an hour on a busy platform, and takes a few hundred kilobytes. */
 const maxEntries = 2000
 const shape = /^([0-9a-f]{12})\.(\d{1,15})\.(\d{1,15})$/
+
+/** Of a page that has got nothing yet: for how many milliseconds it has been loading. */
+const ageShape = /^age\.(\d{1,9})$/
 
 export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHistory<Notice> {
   const server = randomBytes(6).toString('hex')
@@ -57,6 +60,11 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
     since(position) {
       const from = now() - liveOverlapMs
       if (position === undefined) return missed(({ at }) => at >= from, lostAt <= from)
+      const [, age] = ageShape.exec(position) ?? []
+      if (age !== undefined) {
+        const begun = from - Number(age)
+        return missed((place) => place.at >= begun, complete.at <= begun)
+      }
       const [, home, number, at] = shape.exec(position) ?? []
       if (home === undefined) return missed(() => false, false)
       if (home === server) {

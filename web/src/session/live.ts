@@ -26,8 +26,10 @@ export function listenLive(listener: Listener): () => void {
 /** How far a page has followed the stream, which it names when it reconnects. */
 export type LivePosition = { lastId: string | null; readonly since: number }
 
-export function startPosition(): LivePosition {
-  return { lastId: null, since: performance.now() }
+/** What /early.js has asked for is as old as the page. */
+export function startPosition(token: string): LivePosition {
+  const isEarly = window.early?.authorization === `Bearer ${token}`
+  return { lastId: null, since: isEarly ? 0 : performance.now() }
 }
 
 /** Keeps one stream open until `stop`, however often it breaks. */
@@ -54,10 +56,12 @@ async function follow(token: string, place: LivePosition, stop: AbortSignal): Pr
     const signal = AbortSignal.any([stop, silence.signal])
     const request = buildRequest(stream, {}, token, signal)
     request.headers.set('Accept', 'text/event-stream')
-    if (place.lastId !== null) request.headers.set('Last-Event-ID', place.lastId)
-    // The server repeats only the last moments to a page it does not know.
-    const isLate = place.lastId === null && performance.now() - place.since > overlapMs
+    const asked = performance.now()
+    // A page that has got nothing yet says since when it has been loading.
+    request.headers.set('Last-Event-ID', place.lastId ?? `age.${Math.ceil(asked - place.since)}`)
     const response = await fetch(request)
+    // The server counts from when it was asked, and repeats a few moments more.
+    const isLate = place.lastId === null && performance.now() - asked > overlapMs
     if (!response.ok) announceOnce(stream, await errorFromResponse(response), token)
     if (!response.ok || !response.body) return false
     succeeded(stream)

@@ -9,7 +9,7 @@ export function useLiveConnection(): void {
   useEffect(() => {
     if (!token) return
     let stop: AbortController | null = null
-    const place = startPosition()
+    const place = startPosition(token)
     const follow = () => {
       // A browser allows few connections to one host: tabs in the background give theirs back. When one
       // comes back, the server tells it what it missed, so that nothing is asked for merely because of that.
