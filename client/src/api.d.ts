@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 59484a604a5e353479a82d381fedd0b573080a0aacc62cf47511efe8894b6a0b
+// 2c680cfacdd37ec73f88087209340fc05db5c6eef2bbca7777d23835c2901200
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -1159,7 +1159,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the files for the bank, once: pain.001.001.09 in USD, and CSV
+         * Make the files for the bank, once: credit transfers in USD (ISO 20022 pain.001.001.09), and CSV
          * @description For admin accounts. Asks for the password or a code again (`auth.confirm`).
          */
         post: operations["payouts.export"];
@@ -6942,6 +6942,7 @@ export interface components {
         /** @enum {string} */
         BalanceCause: "left" | "fee" | "deposit";
         BankAccount: components["schemas"]["IbanAccount"] | components["schemas"]["UsAccount"];
+        BankAccountInput: components["schemas"]["BankAccount"];
         /** @enum {string} */
         BankReturnCode: "AC01" | "AC04" | "AC06" | "AG01" | "BE01" | "MD07" | "MS03";
         Bic: string;
@@ -7680,7 +7681,7 @@ export interface components {
             bookingAddress: string | null;
         };
         CheckoutInput: {
-            slug: string;
+            slug: components["schemas"]["HotelSlug"];
             checkInOn: components["schemas"]["IsoDate"];
             checkOutOn: components["schemas"]["IsoDate"];
             adults: number;
@@ -9326,6 +9327,7 @@ export interface components {
             isOnSale: boolean;
             missing: ("owner" | "rooms" | "rate-plan" | "exchange-rate" | "inactive")[];
         };
+        HotelSlug: string;
         HotelStatement: {
             month: string;
             currency: string;
@@ -10045,6 +10047,7 @@ export interface components {
                 bic: string;
             };
         };
+        MoneySettingsInput: components["schemas"]["MoneySettings"];
         MyData: {
             exports: components["schemas"]["DataExport"][];
             obstacles: components["schemas"]["DeletionObstacle"][];
@@ -10886,7 +10889,7 @@ export interface components {
             password: components["schemas"]["CurrentPassword"];
             code?: components["schemas"]["MfaCode"];
             newestId: components["schemas"]["Id"] | null;
-            account: components["schemas"]["BankAccount"];
+            account: components["schemas"]["BankAccountInput"];
             payee?: components["schemas"]["Payee"];
         };
         /** @enum {string} */
@@ -10951,7 +10954,7 @@ export interface components {
             payee: components["schemas"]["Payee"];
         };
         /** @enum {string} */
-        PayoutReturnCode: "AC01" | "AC04" | "AC06" | "AG01" | "BE01" | "MD07" | "MS03" | "suspended" | "erased";
+        PayoutReturnCode: "AC01" | "AC04" | "AC06" | "AG01" | "BE01" | "MD07" | "MS03" | "suspended" | "erased" | "wrong-bank";
         PayoutRun: {
             id: components["schemas"]["Id"];
             month: components["schemas"]["IsoDate"];
@@ -14319,7 +14322,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoneySettings"];
+                "application/json": components["schemas"]["MoneySettingsInput"];
             };
         };
         responses: {

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BankAccount, Bic, Iban, ibanFault, isRoutingNumber, markOf } from './bank-account.ts'
+import {
+  BankAccount,
+  BankAccountInput,
+  Bic,
+  bicFault,
+  Iban,
+  ibanFault,
+  isRoutingNumber,
+  markOf,
+} from './bank-account.ts'
 
 describe('IBAN', () => {
   test.each([
@@ -36,6 +45,32 @@ test('a BIC has a bank, a country and a place, and perhaps a branch', () => {
   for (const wrong of ['', 'HANDSES', 'HANDSESS1', '1ANDSESS', 'HANDXXSS']) {
     expect(Bic.safeParse(wrong).success, wrong).toBe(false)
   }
+})
+
+test.each([
+  ['SE4550000000058398257466', 'HANDSESS', null],
+  ['FR1420041010050500013M02606', 'BNPAGFGX', null],
+  ['IE29AIBK93115212345678', 'BOFIGB2B', null],
+  ['GB29NWBK60161331926819', 'RBOSJESH', null],
+  ['DK5000400440116243', 'FIFBFOTX', null],
+  [
+    'SE4550000000058398257466',
+    'DEUTDEFF500',
+    'This BIC is of a bank in Germany, and the IBAN of an account in Sweden',
+  ],
+  // The exceptions hold in one direction only.
+  [
+    'GB29NWBK60161331926819',
+    'AIBKIE2D',
+    'This BIC is of a bank in Ireland, and the IBAN of an account in United Kingdom',
+  ],
+])('IBAN %s with BIC %s: %s', (iban, bic, fault) => {
+  expect(bicFault(iban, bic)).toBe(fault)
+  const account = { kind: 'iban', holder: 'Jo Miles', iban, bic, bankName: '' }
+  const { error } = BankAccountInput.safeParse(account)
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []).toEqual(
+    fault === null ? [] : [['bic', fault]],
+  )
 })
 
 test('a routing number ends in its check digit', () => {

@@ -53,6 +53,26 @@ export const Bic = z
   )
   .check(z.refine(isValidBIC, notABic))
 
+/**
+ * Countries whose banks keep accounts with an IBAN of another one: the exceptions of the European Payments Council to
+ * its rule that the two are the same.
+ */
+const bankCountries: Record<string, string> = {
+  FR: 'GF GP MQ YT RE BL MF PM GG JE NC PF TF WF',
+  MC: 'FR',
+  IE: 'GB',
+  GB: 'GG JE IM VG',
+  DK: 'FO GL',
+}
+
+/** Why a bank cannot have this account, in words, or null. Both are valid for themselves. */
+export function bicFault(iban: string, bic: string): string | null {
+  const account = iban.slice(0, 2).toUpperCase()
+  const bank = bic.replace(/\s/g, '').slice(4, 6).toUpperCase()
+  if (bank === account || bankCountries[account]?.split(' ').includes(bank)) return null
+  return `This BIC is of a bank in ${countryName(bank)}, and the IBAN of an account in ${countryName(account)}`
+}
+
 /** The ninth digit of an ABA routing number checks the others, weighted 3, 7 and 1. */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false
@@ -101,6 +121,13 @@ export const UsAccount = z.strictObject({
 export const BankAccount = z.discriminatedUnion('kind', [IbanAccount, UsAccount])
 export type BankAccount = z.infer<typeof BankAccount>
 export type BankAccountIn = z.input<typeof BankAccount>
+
+/** What is saved; accounts of earlier versions are read without this check. */
+export const BankAccountInput = BankAccount.check(({ value: account, issues }) => {
+  if (issues.length > 0 || account.kind !== 'iban') return
+  const message = bicFault(account.iban, account.bic)
+  if (message) issues.push({ code: 'custom', message, path: ['bic'], input: account.bic })
+})
 
 /** What tells an account apart without giving it away. */
 export function markOf(account: BankAccount): { country: string; lastFour: string; masked: string } {

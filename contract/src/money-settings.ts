@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Bic, ibanFault } from './bank-account.ts'
+import { Bic, bicFault, ibanFault } from './bank-account.ts'
 import { endpoint } from './endpoint.ts'
 import { nameOrNothing, requiredName } from './primitives.ts'
 
@@ -31,6 +31,13 @@ export const MoneySettings = z.strictObject({
 })
 export type MoneySettings = z.infer<typeof MoneySettings>
 
+/** What is saved; settings of earlier versions are read without the last check. */
+export const MoneySettingsInput = MoneySettings.check(({ value: { payer }, issues }) => {
+  const isChecked = issues.length === 0 && payer.iban !== '' && payer.bic !== ''
+  const message = isChecked ? bicFault(payer.iban, payer.bic) : null
+  if (message) issues.push({ code: 'custom', message, path: ['payer', 'bic'], input: payer.bic })
+})
+
 export const shippedMoneySettings: MoneySettings = {
   payoutMinimumCents: 5000,
   advances: false,
@@ -51,7 +58,7 @@ export const moneySettings = {
     path: '/platform/money',
     access: ['admin'],
     summary: 'Change how Roomlark pays and is paid; runs that are approved keep what they were approved with',
-    body: MoneySettings,
+    body: MoneySettingsInput,
     example: {
       ...shippedMoneySettings,
       payer: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MfaCode } from './auth.ts'
-import { BankAccount, UsAccountType } from './bank-account.ts'
+import { BankAccountInput, UsAccountType } from './bank-account.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryCode } from './places.ts'
 import { CurrentPassword, Id, Instant, nameOrNothing, requiredName } from './primitives.ts'
@@ -104,7 +104,7 @@ export const PayoutDetailsProof = z.strictObject({
 export type PayoutDetailsProof = z.infer<typeof PayoutDetailsProof>
 
 export const PayoutAccountInput = z.extend(PayoutDetailsProof, {
-  account: BankAccount,
+  account: BankAccountInput,
   /** Needed the first time; later it stays as it is if it is left out. */
   payee: z.optional(Payee),
 })

@@ -22,14 +22,14 @@ export type AffiliateStatementState = z.infer<typeof AffiliateStatementState>
 /** Why a bank returns a transfer: codes of ISO 20022. */
 export const bankReturnCodes = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 'MS03'] as const
 /** What administrators choose, and why Roomlark itself stops a transfer that is not with the bank yet. */
-export const payoutReturnCodes = [...bankReturnCodes, 'suspended', 'erased'] as const
+export const payoutReturnCodes = [...bankReturnCodes, 'suspended', 'erased', 'wrong-bank'] as const
 export const BankReturnCode = z.enum(bankReturnCodes, 'Choose what the bank says')
 export type BankReturnCode = z.infer<typeof BankReturnCode>
 export const PayoutReturnCode = z.enum(payoutReturnCodes)
 export type PayoutReturnCode = z.infer<typeof PayoutReturnCode>
 
 /** After these the account itself is to blame, so nothing is paid to it again. */
-export const accountFaults = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07'] as const
+export const accountFaults = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 'wrong-bank'] as const
 
 export const returnCodeWords: Record<PayoutReturnCode, string> = {
   AC01: 'the account number is wrong',
@@ -41,6 +41,7 @@ export const returnCodeWords: Record<PayoutReturnCode, string> = {
   MS03: 'the bank gave no reason',
   suspended: 'the partner was suspended before the file was made',
   erased: 'the account was deleted before the file was made',
+  'wrong-bank': 'the BIC and the IBAN are of different countries',
 }
 
 export const payoutFileKinds = ['pain.001', 'csv'] as const
@@ -286,7 +287,7 @@ export const payouts = {
     ...paying,
     method: 'POST',
     path: '/payouts/:id/export',
-    summary: `Make the files for the bank, once: pain.001.001.09 in ${payoutCurrency}, and CSV`,
+    summary: `Make the files for the bank, once: credit transfers in ${payoutCurrency} (ISO 20022 pain.001.001.09), and CSV`,
     confirmed: true,
     slow: true,
     params,

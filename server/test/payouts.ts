@@ -42,7 +42,7 @@ export async function stayOnce(hotel: TestHotel, partnershipId: string): Promise
   return id
 }
 
-const payee = {
+export const payee = {
   ...{
     name: 'Jürgen Łoś',
     company: '',

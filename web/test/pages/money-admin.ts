@@ -210,10 +210,11 @@ export const adminMoneyPages: readonly PageStates[] = [
       shows: [
         ...['With the bank since Mon 2 November', 'By Mara Lind', '0 paid, 1 returned, 1 on the way'],
         ...['AC04, the account is closed. Payable again, the partner was notified.', 'Left out'],
-        'pain.001 XML, 2 transfers, 4 KB',
+        'Credit transfers in US dollars',
+        'ISO 20022 pain.001, not SEPA, 2 transfers, 4 KB',
         ['checkbox', 'Choose Slow Miles'],
         ['button', 'Mark as paid'],
-        ['button', 'Download Bank transfer'],
+        ['button', 'Download Credit transfers in US dollars'],
       ],
     },
     failed: fails('The payout run did not load'),

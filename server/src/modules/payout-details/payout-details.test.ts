@@ -21,7 +21,13 @@ const payee = {
   taxNumber: '19850412-0142',
 }
 const accountOf = (number: string) => ({
-  ...{ kind: 'iban', holder: 'Jonas Lindqvist', iban: number, bic: 'esses ess', bankName: 'SEB' },
+  ...{
+    kind: 'iban',
+    holder: 'Jonas Lindqvist',
+    iban: number,
+    bic: number.startsWith('DE') ? 'DEUTDEFF' : 'esses ess',
+    bankName: 'SEB',
+  },
 })
 const american = {
   ...{ kind: 'us', holder: 'Jo Miles', routingNumber: '021000021', accountNumber: '000123456789' },
@@ -132,6 +138,7 @@ describe('payout details', () => {
     ['account.iban', accountOf('SE45 5000 0000 0583 9825 7467')],
     ['account.iban', accountOf('US12 3456')],
     ['account.bic', { ...accountOf(iban), bic: 'ESSE' }],
+    ['account.bic', { ...accountOf(iban), bic: 'DEUTDEFF' }],
     ['account.routingNumber', { ...american, routingNumber: '021000022' }],
     ['account.accountNumber', { ...american, accountNumber: '12A4' }],
   ])('name a wrong %s', async (field, account) => {

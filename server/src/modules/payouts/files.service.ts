@@ -1,3 +1,4 @@
+import { bicFault } from '@roomlark/contract/bank-account'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { MoneySettings } from '@roomlark/contract/money-settings'
 import { messageIdOf, type PayoutFileKind, type PayoutRunDetail } from '@roomlark/contract/payouts'
@@ -70,13 +71,16 @@ function compact(typed: string): string {
 }
 
 function requirePayer({ name, iban, bic }: MoneySettings['payer']): void {
-  if (name && iban && bic) return
-  throw new AppError('conflict', 'Enter in Settings from which account Roomlark pays, then make the files.')
+  if (!name || !iban || !bic) {
+    throw new AppError('conflict', 'Enter in Settings from which account Roomlark pays, then make the files.')
+  }
+  const fault = bicFault(iban, bic)
+  if (fault) throw new AppError('conflict', `${fault}. Correct in Settings from which account Roomlark pays.`)
 }
 
 /**
- * What is sent to the bank. Somebody who was suspended or deleted since the approval is not paid: the amount is payable
- * again, as if the bank had returned it.
+ * What is sent to the bank. Somebody who was suspended or deleted since the approval is not paid, nor is an account
+ * whose BIC and IBAN no longer pass for one: the amount is payable again, as if the bank had returned it.
  */
 async function takePayments(ctx: SignedInContext, tx: Sql, run: LockedRun): Promise<Payment[]> {
   const transfers = await selectBankTransfers(tx, run.id)
@@ -86,7 +90,7 @@ async function takePayments(ctx: SignedInContext, tx: Sql, run: LockedRun): Prom
     transfers.map(({ detailsId }) => detailsId),
   )
   const returnedOn = ctx.clock().toISOString().slice(0, 10)
-  const stop = async (stopped: BankTransfer[], code: 'suspended' | 'erased') => {
+  const stop = async (stopped: BankTransfer[], code: 'suspended' | 'erased' | 'wrong-bank') => {
     const ids = stopped.map(({ id }) => id)
     await takeBack(ctx, tx, run, await selectTransfersForUpdate(tx, run.id, ids), { returnedOn, code })
   }
@@ -99,10 +103,17 @@ async function takePayments(ctx: SignedInContext, tx: Sql, run: LockedRun): Prom
     sent.filter(({ detailsId }) => !open.has(detailsId)),
     'erased',
   )
-  return sent.flatMap(({ number, cents, name, detailsId }) => {
-    const details = open.get(detailsId)
-    return details ? [{ number, cents, partner: name, details }] : []
-  })
+  const isWrong = ({ detailsId }: BankTransfer) => {
+    const account = open.get(detailsId)?.account
+    return account?.kind === 'iban' && bicFault(account.iban, account.bic) !== null
+  }
+  await stop(sent.filter(isWrong), 'wrong-bank')
+  return sent
+    .filter((transfer) => !isWrong(transfer))
+    .flatMap(({ number, cents, name, detailsId }) => {
+      const details = open.get(detailsId)
+      return details ? [{ number, cents, partner: name, details }] : []
+    })
 }
 
 /** The same bytes each time. That somebody had accounts in full is recorded. */
@@ -120,7 +131,8 @@ export async function downloadFile(
       target,
       after: { number: file.number, kind },
     })
-    const filename = `${messageIdOf(file.number)}.${kind === 'csv' ? 'csv' : 'xml'}`
+    const name = `${messageIdOf(file.number)}-transfers-in-${payoutCurrency}`
+    const filename = `${name}.${kind === 'csv' ? 'csv' : 'xml'}`
     return { filename, content: ctx.cipher.decrypt(file.sealed) }
   })
 }

@@ -2,7 +2,7 @@ import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/payouts'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor } from '../../../test/factories.ts'
+import { createActor, createSession } from '../../../test/factories.ts'
 import { lockWaits } from '../../../test/locks.ts'
 import {
   addDetails,
@@ -10,6 +10,7 @@ import {
   advanceToMonth,
   coverStays,
   openDollarHotel,
+  payee,
   roomlarkAccount,
   stayOnce,
 } from '../../../test/payouts.ts'
@@ -326,7 +327,7 @@ describe('with the bank', () => {
       files: [{ kind: 'pain.001', transfers: 2 }, { kind: 'csv' }],
     })
     const xml = await file(id, 'pain.001')
-    expect(xml.filename).toBe(`RLK-${number}.xml`)
+    expect(xml.filename).toBe(`RLK-${number}-transfers-in-USD.xml`)
     expect(Buffer.byteLength(xml.content)).toBe(run.files[0]?.bytes)
     expect(xml.content).toContain(`<MsgId>RLK-${number}</MsgId>`)
     expect(xml.content).toContain('<CtrlSum>200.00</CtrlSum>')
@@ -487,5 +488,32 @@ test('nothing is drawn up, approved or exported while the switch is closed, and 
   advanceToMonth(app, 1)
   await drawDueRun(services())
   expect((await app.sql`SELECT FROM payout_runs`).length).toBe(2)
-  await turn('open')
+})
+
+test('an account whose BIC and IBAN are of different countries is not in the file, nor used again', async () => {
+  await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${idOf('Gail')}`
+  for (const admin of [ada, grace]) admin.token = await createSession(app, admin.id, { confirmed: true })
+  const open = { token: ada.token, body: { payouts: 'open' } }
+  expect((await app.ask('PUT', '/api/v1/platform/switches', open)).status).toBe(200)
+  const run = await draw()
+  expect(run.pays).toMatchObject({ partners: 2, cents: 14_000 })
+  expect((await approve(run)).status).toBe(200)
+  const account = {
+    kind: 'iban',
+    holder: 'Hugo',
+    iban: 'SE4550000000058398257466',
+    bic: 'DEUTDEFF',
+    bankName: '',
+  }
+  const sealed = app.services.cipher.encrypt(JSON.stringify({ account, payee }))
+  await app.sql`UPDATE payout_details SET sealed = ${sealed} WHERE affiliate_id = ${idOf('Hugo')}`
+  const sent = await data<PayoutRunDetail>(ask('POST', `/${run.id}/export`))
+  expect(sent).toMatchObject({ returned: { partners: 1 }, files: [{ transfers: 1 }, { transfers: 1 }] })
+  const [line] = await list(run.id, 'list=returned')
+  expect(line).toMatchObject({ name: 'Hugo Byron', returnCode: 'wrong-bank' })
+  advanceToMonth(app, 1)
+  ada.token = await createSession(app, ada.id, { confirmed: true })
+  const next = await draw()
+  const left = await list(next.id, 'list=left-out')
+  expect(left.find(({ name }) => name === 'Hugo Byron')).toMatchObject({ decision: 'no-details' })
 })

@@ -1,5 +1,5 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
-import { MoneySettings } from '@roomlark/contract/money-settings'
+import { type MoneySettings, MoneySettingsInput } from '@roomlark/contract/money-settings'
 import { CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useMoneySettings, useSaveMoneySettings } from '../../data/platform.ts'
@@ -40,7 +40,7 @@ type Values = Omit<MoneySettings, 'payoutMinimumCents' | 'pauseAfterDays'> & {
   pauseAfterDays: string
 }
 
-const resolver = contractResolver(MoneySettings, (values: Values) => ({
+const resolver = contractResolver(MoneySettingsInput, (values: Values) => ({
   ...values,
   payoutMinimumCents: readAmount(values.payoutMinimumCents, payoutCurrency),
   pauseAfterDays: readNumber(values.pauseAfterDays),

@@ -14,8 +14,8 @@ import { SumRows } from './sum-rows.tsx'
 
 const kinds = {
   'pain.001': {
-    name: 'Bank transfer',
-    format: 'pain.001 XML',
+    name: 'Credit transfers in US dollars',
+    format: 'ISO 20022 pain.001, not SEPA',
     rows: 'transfer',
     Icon: FileCode,
     type: 'application/xml',
