@@ -57,6 +57,8 @@ test('a commission goes from the click to the bank, as affiliate, hotel and admi
     INSERT INTO settings (name, value) VALUES ('money', ${server.sql.json({
       payer: { name: 'Roomlark', address: 'Lark Lane 1', iban: 'IE29AIBK93115212345678', bic: 'AIBKIE2D' },
     })})`
+  const ratesFrom = addMonths(month, 2)
+  await server.sql`INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES ('EUR', 1.16, ${ratesFrom})`
   const dialog = page.getByRole('dialog')
 
   await bookByLink(page, 'money-journey')

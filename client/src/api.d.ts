@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 2c680cfacdd37ec73f88087209340fc05db5c6eef2bbca7777d23835c2901200
+// 15f1c5aebecec756e06a41bf60160ade710b2031d1c7d67938dc535682296403
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -10040,6 +10040,7 @@ export interface components {
             payoutMinimumCents: number;
             advances: boolean;
             pauseAfterDays: number;
+            oldestRateDays: number;
             payer: {
                 name: string;
                 address: string;
@@ -10903,6 +10904,8 @@ export interface components {
             details: components["schemas"]["PayoutChecksPayable"];
             covered: components["schemas"]["PayoutChecksPayable"];
             doubled: number;
+            oldestRateDays: number;
+            staleRates: components["schemas"]["StaleRate"][];
             ledgerCents: number;
             laterCents: number;
             waitingCents: number;
@@ -11708,6 +11711,10 @@ export interface components {
             revenue: number[];
             commissions: number[];
             conversions: number[];
+        };
+        StaleRate: {
+            currency: string;
+            since: components["schemas"]["IsoDate"] | null;
         };
         StatementAccount: {
             id: components["schemas"]["Id"];

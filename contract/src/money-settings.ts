@@ -16,6 +16,8 @@ export const MoneySettings = z.strictObject({
   advances: z.boolean('Choose on or off'),
   /** New bookings through affiliates pause this many days after a statement was due. */
   pauseAfterDays: days(1, 365),
+  /** No payout run is approved on exchange rates that are older. */
+  oldestRateDays: days(1, 365),
   /** Printed on statements, and the account that payouts are made from. */
   payer: z.strictObject({
     name: requiredName(70, 'Enter the name of the payer'),
@@ -42,6 +44,7 @@ export const shippedMoneySettings: MoneySettings = {
   payoutMinimumCents: 5000,
   advances: false,
   pauseAfterDays: 30,
+  oldestRateDays: 45,
   payer: { name: 'Roomlark', address: '', iban: '', bic: '' },
 }
 

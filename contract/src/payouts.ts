@@ -94,6 +94,10 @@ export const PayoutRun = z.object({
 })
 export type PayoutRun = z.infer<typeof PayoutRun>
 
+/** A currency with the day since which its rate applies; null if there is none. */
+export const StaleRate = z.object({ currency: z.string(), since: z.nullable(IsoDate) })
+export type StaleRate = z.infer<typeof StaleRate>
+
 const Share = z.object({ ok: z.int(), of: z.int() })
 
 /** What an administrator sees checked before approving, counted when it is read. */
@@ -106,6 +110,10 @@ export const PayoutChecks = z.object({
   covered: Share,
   /** Partners who get at least twice what the run before paid them. */
   doubled: z.int(),
+  /** The age in days up to which a run may use exchange rates. */
+  oldestRateDays: z.int(),
+  /** Currencies of the stays whose rate is older; the run is not approved then. */
+  staleRates: z.array(StaleRate),
   /** What the ledger says is payable to affiliates now. */
   ledgerCents: z.int(),
   /** Of this: what becomes payable too late for this run. */

@@ -118,6 +118,8 @@ async function payInAdvance(sql: postgres.Sql): Promise<void> {
   await sql`
     INSERT INTO settings (name, value) VALUES ('money', ${sql.json({ ...shippedMoneySettings, payer, advances: true })})
     ON CONFLICT ON CONSTRAINT settings_pkey DO UPDATE SET value = excluded.value`
+  await sql`
+    INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES ('EUR', 1.16, current_date - 1)`
 }
 
 type Earning = Outlet & { token: string; partners: number }

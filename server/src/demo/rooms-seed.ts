@@ -53,7 +53,7 @@ async function makeDemoHotels(tx: Sql, { now, keeperId }: Moment): Promise<DemoH
   const demoHotels: DemoHotel[] = []
   for (const hotel of await selectBareHotels(tx, keeperId)) {
     const today = dateIn(hotel.timeZone, now)
-    demoHotels.push(makeDemoHotel(hotel, today, await rateOf(tx, hotel.currency, today, now)))
+    demoHotels.push(makeDemoHotel(hotel, today, await usdRateOn(tx, hotel.currency, today)))
   }
   return demoHotels
 }
@@ -81,13 +81,4 @@ async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<v
   const year = Number(today.slice(0, 4))
   await upsertNewYear(tx, hotel.id, nightsOf(`${year}-12-30`, `${year + 1}-01-02`))
   await insertPastReminders(tx, hotel.id, addDays(today, 1), now)
-}
-
-/** The product has no exchange rate for one of the demo's currencies. */
-async function rateOf(tx: Sql, currency: string, today: string, now: Date): Promise<number> {
-  if (currency === 'XPF') {
-    const rate = { currency, usd_rate: 0.0097, valid_from: '2020-01-01', set_at: now }
-    await insertRecords(tx, 'exchange_rates', [rate])
-  }
-  return usdRateOn(tx, currency, today)
 }

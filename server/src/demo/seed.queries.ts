@@ -5,6 +5,7 @@ import type { DemoPerson } from './people.ts'
 /** Each mark records that a part of the demo has been created. */
 export const marks = [
   'demo.seeded',
+  'demo.rates',
   'demo.rooms',
   'demo.room-pictures',
   'demo.referrals',

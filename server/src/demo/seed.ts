@@ -20,6 +20,7 @@ import { seedMoney } from './money-seed.ts'
 import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
+import { seedRates } from './rates-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
     await seed()
   }
   await step('demo.seeded', () => seedHotels(ctx, drawn))
+  await step('demo.rates', () => seedRates(ctx))
   await step('demo.rooms', () => seedRooms(ctx, userId))
   const pictures = () => step('demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn))
   const figures = async () => {

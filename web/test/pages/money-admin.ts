@@ -149,6 +149,7 @@ export const adminMoneyPages: readonly PageStates[] = [
           checks: {
             ...{ payable: { ok: 31, of: 32 }, details: { ok: 1, of: 1 }, covered: { ok: 32, of: 32 } },
             ...{ doubled: 2, ledgerCents: 400_000, laterCents: 386, waitingCents: 80_000, offCents: 0 },
+            ...{ oldestRateDays: 45, staleRates: [{ currency: 'EUR', since: '2025-11-01' }] },
           },
         }),
         answer(payouts.statements, [
@@ -169,6 +170,7 @@ export const adminMoneyPages: readonly PageStates[] = [
           '31 of 32',
           '$0.00 off',
           '2 to look at',
+          'This run cannot be approved yet: exchange rates older than 45 days (EUR',
           'Waits for hotels to pay',
           '−$800.00',
           'Correction of RL-5K1WD',

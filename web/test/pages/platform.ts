@@ -227,7 +227,7 @@ export const platformPages: readonly PageStates[] = [
     full: {
       given: [
         answer(moneySettings.get, {
-          ...{ payoutMinimumCents: 7500, advances: false, pauseAfterDays: 45 },
+          ...{ payoutMinimumCents: 7500, advances: false, pauseAfterDays: 45, oldestRateDays: 60 },
           payer: { name: 'Roomlark Ltd.', address: 'Lark Lane 1', iban: '', bic: '' },
         }),
       ],

@@ -42,6 +42,18 @@ export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: 
              valid_from, id DESC`
 }
 
+/** Returns since when the rate of each of these currencies applies; null where there is none yet on this day. */
+export async function selectRateDays(
+  sql: Sql,
+  currencies: readonly string[],
+  day: string,
+): Promise<{ currency: string; since: string | null }[]> {
+  return sql<{ currency: string; since: string | null }[]>`
+    SELECT c.currency, (SELECT max(r.valid_from) FROM exchange_rates r
+                        WHERE r.currency = c.currency AND r.valid_from <= ${day})::text AS since
+    FROM unnest(${[...currencies]}::text[]) AS c (currency) ORDER BY c.currency`
+}
+
 export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
 
 /** Returns the newest first: by the day they take effect, and then by when they were set. */
@@ -75,6 +87,6 @@ export async function insertRate(
 function ratesIn(sql: Sql) {
   return sql`
     SELECT r.currency, r.usd_rate::float8 AS "usdRate", r.valid_from AS "validFrom", r.set_at AS "setAt",
-           CASE WHEN r.set_by IS NULL THEN 'Roomlark' ELSE account_name(u) END AS "setBy"
+           CASE WHEN r.is_demo THEN 'Demo rate' WHEN r.set_by IS NULL THEN 'Roomlark' ELSE account_name(u) END AS "setBy"
     FROM exchange_rates r LEFT JOIN users u ON u.id = r.set_by`
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '@roomlark/contract/dates'
 import type { DataOf, MetaOf } from '@roomlark/contract/endpoint'
 import { doubtfulJump, type ExchangeRate, type exchange, jumpBetween } from '@roomlark/contract/exchange'
 import type { SignedInContext } from '../../context.ts'
@@ -9,6 +10,7 @@ import {
   type RateRow,
   selectCurrenciesInUse,
   selectRate,
+  selectRateDays,
   selectRates,
   selectRatesOn,
   selectUsdRate,
@@ -50,6 +52,16 @@ export async function listGuestCurrencies(
   day: string,
 ): Promise<{ currency: string; usdRate: number }[]> {
   return [{ currency: 'USD', usdRate: 1 }, ...(await selectRatesOn(sql, day))]
+}
+
+/** Returns those of the currencies whose rate has applied for longer than so many days, or that have none. */
+export async function findStaleRates(
+  sql: Sql,
+  currencies: readonly string[],
+  { day, oldestDays }: { day: string; oldestDays: number },
+): Promise<{ currency: string; since: string | null }[]> {
+  const rates = await selectRateDays(sql, currencies, day)
+  return rates.filter(({ since }) => since === null || daysBetween(since, day) > oldestDays)
 }
 
 export function noRate(currency: string): AppError {

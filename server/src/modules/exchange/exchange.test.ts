@@ -22,7 +22,7 @@ describe('GET /exchange-rates', () => {
     expect(rates).toContainEqual({
       currency: 'EUR',
       usdRate: 1.16,
-      validFrom: '2020-01-01',
+      validFrom: '2025-11-01',
       setAt: expect.any(String),
       setBy: 'Roomlark',
     })
@@ -43,7 +43,7 @@ describe('PUT /exchange-rates/:currency', () => {
     expect(answer.body.data).toMatchObject({ currency: 'GBP', usdRate: 1.27654321, setBy: 'Petra Novak' })
     await set('GBP', { usdRate: 1.3, validFrom: '2026-01-01' })
     const pounds = (await list()).filter((rate: { currency: string }) => rate.currency === 'GBP')
-    expect(pounds.map((rate: { usdRate: number }) => rate.usdRate)).toEqual([1.3, 1.27654321, 1.34])
+    expect(pounds.map((rate: { usdRate: number }) => rate.usdRate)).toEqual([1.3, 1.27654321, 1.34, 1.34])
     const log = await app.sql`
       SELECT actor_id, before, after FROM audit_log WHERE target = 'exchange-rate:GBP' ORDER BY id`
     expect(log).toEqual([

@@ -27,7 +27,7 @@ import {
   updateIdle,
   updateWork,
 } from './runs.queries.ts'
-import { getRun, needsAnother, readRun } from './runs.service.ts'
+import { getRun, needsAnother, readRun, readStaleRates } from './runs.service.ts'
 
 type ApprovingContext = Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>
 
@@ -41,7 +41,7 @@ export async function approveRun(
   const order = orderOf(ctx)
   const queued = await ctx.sql.begin(async (tx) => {
     await allowLongStatements(tx)
-    const run = await lockApprovable(tx, id, seen, order)
+    const run = await lockApprovable(ctx, tx, id, seen, order)
     if (run.stays <= mostStays) return null
     if (run.working) throw new AppError('conflict', 'This run is already being worked on.')
     await updateWork(tx, id, 'approving', ctx.clock())
@@ -94,7 +94,7 @@ async function approve(
   return ctx.sql.begin(async (tx) => {
     await allowLongStatements(tx, within)
     await lockDrawing(tx)
-    const run = await lockApprovable(tx, id, seen, order)
+    const run = await lockApprovable(ctx, tx, id, seen, order)
     await selectRunCommissionsForUpdate(tx, id)
     if (await redraw(ctx, tx, run, null)) return false
     const before = await selectRun(tx, id)
@@ -111,6 +111,7 @@ async function approve(
 }
 
 async function lockApprovable(
+  ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
   id: string,
   seen: PayoutApproval,
@@ -122,6 +123,14 @@ async function lockApprovable(
   if (run.version !== seen.version) throw changedSince()
   if (await needsAnother(tx, run.preparedBy, userId)) {
     throw new AppError('conflict', 'You have prepared this run. Another administrator has to approve it.')
+  }
+  const { oldestRateDays, staleRates } = await readStaleRates(ctx, tx, id)
+  if (staleRates.length > 0) {
+    const which = staleRates.map(({ currency }) => currency).join(', ')
+    throw new AppError(
+      'conflict',
+      `Exchange rates are older than ${oldestRateDays} days: ${which}. Set new ones in Settings, then approve the run.`,
+    )
   }
   return run
 }

@@ -30,6 +30,14 @@ export async function selectCheckedPartners(sql: Sql, runId: string, at: Date): 
   return row
 }
 
+/** The currencies, besides the dollar, in which what a run pays was earned. */
+export async function selectRunCurrencies(sql: Sql, runId: string): Promise<string[]> {
+  const rows = await sql<{ currency: string }[]>`
+    SELECT DISTINCT l.currency FROM affiliate_statements s JOIN affiliate_statement_lines l ON l.statement_id = s.id
+    WHERE s.run_id = ${runId} AND s.decision = 'pay' AND l.currency <> 'USD' ORDER BY l.currency`
+  return rows.map(({ currency }) => currency)
+}
+
 export type LedgerProof = { ledgerCents: number; laterCents: number; waitingCents: number }
 
 /**

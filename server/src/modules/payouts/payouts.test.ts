@@ -490,11 +490,32 @@ test('nothing is drawn up, approved or exported while the switch is closed, and 
   expect((await app.sql`SELECT FROM payout_runs`).length).toBe(2)
 })
 
+test('a run on old exchange rates is refused, and says so before', async () => {
+  ada.token = await createSession(app, ada.id, { confirmed: true })
+  const asAda = (method: string, path: string, body: object) =>
+    app.ask(method, `/api/v1${path}`, { token: ada.token, body })
+  expect((await asAda('PUT', '/platform/switches', { payouts: 'open' })).status).toBe(200)
+  await app.sql`UPDATE commissions SET currency = 'EUR' WHERE booking_id = ANY(${stays.Hugo ?? []})`
+  await draw()
+  grace.token = await createSession(app, grace.id, { confirmed: true })
+  const { data: runs } = (await ask('GET', '')).body
+  const old = await read(runs[0].id)
+  expect(old.checks).toMatchObject({
+    oldestRateDays: 45,
+    staleRates: [{ currency: 'EUR', since: '2025-11-01' }],
+  })
+  const refused = await approve(old)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Exchange rates are older than 45 days: EUR. Set new ones in Settings, then approve the run.',
+  ])
+  const validFrom = app.services.clock().toISOString().slice(0, 10)
+  expect((await asAda('PUT', '/exchange-rates/EUR', { usdRate: 1.17, validFrom })).status).toBe(200)
+  expect((await read(old.id)).checks?.staleRates).toEqual([])
+})
+
 test('an account whose BIC and IBAN are of different countries is not in the file, nor used again', async () => {
   await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${idOf('Gail')}`
-  for (const admin of [ada, grace]) admin.token = await createSession(app, admin.id, { confirmed: true })
-  const open = { token: ada.token, body: { payouts: 'open' } }
-  expect((await app.ask('PUT', '/api/v1/platform/switches', open)).status).toBe(200)
   const run = await draw()
   expect(run.pays).toMatchObject({ partners: 2, cents: 14_000 })
   expect((await approve(run)).status).toBe(200)

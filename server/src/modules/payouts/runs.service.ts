@@ -11,8 +11,15 @@ import type { SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
+import { findStaleRates } from '../exchange/exchange.service.ts'
+import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { isLastAdmin } from '../users/admins.service.ts'
-import { selectCheckedLines, selectCheckedPartners, selectLedgerProof } from './checks.queries.ts'
+import {
+  selectCheckedLines,
+  selectCheckedPartners,
+  selectLedgerProof,
+  selectRunCurrencies,
+} from './checks.queries.ts'
 import { selectFiles } from './files.queries.ts'
 import { allowLongStatements, type RunRow, selectRun, selectRunCount, selectRuns } from './runs.queries.ts'
 import {
@@ -86,9 +93,23 @@ async function readChecks(ctx: ReadingContext, tx: Sql, run: RunRow): Promise<Pa
     details: { ok: usable, of: partners },
     covered: { ok: covered, of: stays },
     doubled,
+    ...(await readStaleRates(ctx, tx, run.id)),
     ...proof,
     offCents: proof.ledgerCents - proof.laterCents - proof.waitingCents - totalCents,
   }
+}
+
+/** The exchange rates that keep a run from being approved: somebody has to look at them first. */
+export async function readStaleRates(
+  { clock }: Pick<SignedInContext, 'clock'>,
+  tx: Sql,
+  runId: string,
+): Promise<Pick<PayoutChecks, 'oldestRateDays' | 'staleRates'>> {
+  const { oldestRateDays } = await getMoneySettings({ sql: tx })
+  const day = clock().toISOString().slice(0, 10)
+  const currencies = await selectRunCurrencies(tx, runId)
+  const staleRates = await findStaleRates(tx, currencies, { day, oldestDays: oldestRateDays })
+  return { oldestRateDays, staleRates }
 }
 
 export async function listRunStatements(

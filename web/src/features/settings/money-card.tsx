@@ -35,15 +35,17 @@ export function MoneyCard() {
   )
 }
 
-type Values = Omit<MoneySettings, 'payoutMinimumCents' | 'pauseAfterDays'> & {
+type Values = Omit<MoneySettings, 'payoutMinimumCents' | 'pauseAfterDays' | 'oldestRateDays'> & {
   payoutMinimumCents: string
   pauseAfterDays: string
+  oldestRateDays: string
 }
 
 const resolver = contractResolver(MoneySettingsInput, (values: Values) => ({
   ...values,
   payoutMinimumCents: readAmount(values.payoutMinimumCents, payoutCurrency),
   pauseAfterDays: readNumber(values.pauseAfterDays),
+  oldestRateDays: readNumber(values.oldestRateDays),
 }))
 
 function valuesOf(saved: MoneySettings): Values {
@@ -51,6 +53,7 @@ function valuesOf(saved: MoneySettings): Values {
     ...saved,
     payoutMinimumCents: amountText(saved.payoutMinimumCents, payoutCurrency),
     pauseAfterDays: String(saved.pauseAfterDays),
+    oldestRateDays: String(saved.oldestRateDays),
   }
 }
 
@@ -83,6 +86,14 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
         autoComplete="off"
         error={errors.pauseAfterDays?.message}
         {...form.register('pauseAfterDays')}
+      />
+      <TextField
+        label="Oldest exchange rates (days)"
+        hint="No run is approved on older ones"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.oldestRateDays?.message}
+        {...form.register('oldestRateDays')}
       />
       <div className="sm:col-span-2">
         <SwitchRow

@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { RunProps } from './run-table.tsx'
-import { payDayWords, usd } from './run-words.ts'
+import { payDayWords, staleRateWords, usd } from './run-words.ts'
 import { type SumRow, SumRows } from './sum-rows.tsx'
 
 /** How what the ledger says becomes what is paid. */
@@ -50,6 +50,11 @@ function checksOf(checks: PayoutChecks, isAdvance: boolean): Check[] {
       words: 'Amounts twice as high as the run before',
       found: checks.doubled === 0 ? 'None' : `${countText(checks.doubled)} to look at`,
       isFine: checks.doubled === 0,
+    },
+    {
+      words: `Exchange rates at most ${counted(checks.oldestRateDays, 'day')} old`,
+      found: staleRateWords(checks) || 'All',
+      isFine: checks.staleRates.length === 0,
     },
   ]
 }

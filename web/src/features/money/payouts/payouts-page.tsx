@@ -1,8 +1,9 @@
 import type { PayoutRun } from '@roomlark/contract/payouts'
-import { Info } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide-react'
 import { useParams } from 'react-router'
 import { usePayoutRun, usePayoutRuns } from '../../../data/payouts.ts'
 import { monthWords } from '../../../lib/day-words.ts'
+import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ClockLine } from '../../../parts/stay-clock/clock-line.tsx'
 import { usePlatform } from '../../../session/use-platform.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CardSkeleton } from '../../../ui/card-states.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
@@ -20,7 +22,7 @@ import { LeftOutCard } from './left-out-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { DrawButton, RunActions } from './run-actions.tsx'
 import type { RunProps } from './run-table.tsx'
-import { runClock, stateBadges, subtitleOf } from './run-words.ts'
+import { hasStaleRates, runClock, staleRateWords, stateBadges, subtitleOf } from './run-words.ts'
 import { RunsCard } from './runs-card.tsx'
 import { FilesCard, ResultCard } from './sent-side.tsx'
 import { TransfersCard } from './transfers-card.tsx'
@@ -126,6 +128,13 @@ function RunView({ run, runs, isOpen }: RunProps & { runs: readonly PayoutRun[];
       {run.needsAnother ? (
         <Note tone="primary" icon={<Info />}>
           You have prepared this run, so another administrator has to approve it.
+        </Note>
+      ) : null}
+      {run.checks && hasStaleRates(run) ? (
+        <Note tone="warning" icon={<CircleAlert />}>
+          This run cannot be approved yet: exchange rates older than{' '}
+          {counted(run.checks.oldestRateDays, 'day')} ({staleRateWords(run.checks)}).{' '}
+          <Link to="/settings?section=rates">Set new rates</Link>
         </Note>
       ) : null}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">

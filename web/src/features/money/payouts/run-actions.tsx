@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { RunProps } from './run-table.tsx'
-import { payDayWords, usd } from './run-words.ts'
+import { hasStaleRates, payDayWords, usd } from './run-words.ts'
 
 /** What can be done with a run now. */
 export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
@@ -29,8 +29,8 @@ function DraftActions({ run }: RunProps) {
   return (
     <>
       <DrawButton label="Draw up again" />
-      {/* Four eyes: the server refuses it too. */}
-      <Button disabled={run.needsAnother} onClick={() => setAsked(true)}>
+      {/* Four eyes, and rates that somebody has looked at: the server refuses it too. */}
+      <Button disabled={run.needsAnother || hasStaleRates(run)} onClick={() => setAsked(true)}>
         <Check aria-hidden="true" className="size-[18px]" />
         Approve {usd(run.pays.cents)}
       </Button>

@@ -1,8 +1,10 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import {
+  type PayoutChecks,
   type PayoutDecision,
   type PayoutRun,
+  type PayoutRunDetail,
   type PayoutRunState,
   type RunStatement,
   returnCodeWords,
@@ -16,6 +18,21 @@ import { moneyText } from '../../../parts/money/money-text.ts'
 
 export function usd(cents: number): string {
   return moneyText(cents, payoutCurrency)
+}
+
+export function hasStaleRates({ checks }: PayoutRunDetail): boolean {
+  return checks !== null && checks.staleRates.length > 0
+}
+
+/** `EUR 380 days old, XPF without a rate` */
+export function staleRateWords({ staleRates }: PayoutChecks): string {
+  return staleRates
+    .map(({ currency, since }) =>
+      since === null
+        ? `${currency} without a rate`
+        : `${currency} ${counted(daysBetween(since, platformDay()), 'day')} old`,
+    )
+    .join(', ')
 }
 
 /** `+$41.60`, `−$41.20` */
