@@ -356,7 +356,7 @@ describe('statements', () => {
     for (const words of [
       'Hornsgatan 48',
       'Sweden',
-      'Tax number •••• 0142',
+      'Tax number 19850412-0142',
       'Villa Marenne',
       '€200.00',
       '$27.84',
@@ -366,7 +366,7 @@ describe('statements', () => {
     }
     expect(text).toMatch(/Carried over from earlier statements\s+\$27\.84/)
     expect(text).toMatch(/Paid out\s+\$83\.52/)
-    expect(text).not.toMatch(/Nakamura|hana@|19850412/)
+    expect(text).not.toMatch(/Nakamura|hana@/)
     const carried = await ask<{ base64: string }>(`/statements/${carriedStatement}/pdf`)
     const paper = await getDocumentProxy(new Uint8Array(Buffer.from(carried.base64, 'base64')))
     expect((await extractText(paper, { mergePages: true })).text).toContain('below the minimum for a payout')

@@ -10,14 +10,14 @@ import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../adapters/
 import type { SignedInContext } from '../../context.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { selectLines } from './statements.queries.ts'
-import { getStatement, toLine } from './statements.service.ts'
+import { getPrintedStatement, toLine } from './statements.service.ts'
 
 /** A paper of more than fifty pages is nothing to read: beyond this, the stays are in the CSV file only. */
 const printedLines = 1500
 
 /** A statement as a paper for the books of the affiliate. */
 export async function getStatementPdf(ctx: SignedInContext, id: string): Promise<PdfFile> {
-  const statement = await getStatement(ctx, id)
+  const statement = await getPrintedStatement(ctx, id)
   const { payer } = await getMoneySettings(ctx)
   const lines = (await selectLines(ctx.sql, id, {}, { page: 1, limit: printedLines + 1 })).map(toLine)
   const pdf = await ctx.pdfs.render(statementDocument(statement, lines, payer), ctx.caller)

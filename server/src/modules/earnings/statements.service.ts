@@ -8,7 +8,7 @@ import { objectionsUntil } from '@roomlark/contract/money-calendar'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { findPayee } from '../payout-details/paying.service.ts'
+import { findOwnPayee, findPayee } from '../payout-details/paying.service.ts'
 import { linesCsv, statementsCsv } from './statement-csv.ts'
 import {
   countLines,
@@ -49,6 +49,14 @@ async function getOwn(ctx: SignedInContext, id: string): Promise<StatementRow> {
   const row = await selectStatement(ctx.sql, ctx.actor.userId, id)
   if (!row) throw notFound('statement')
   return row
+}
+
+/** A statement as its affiliate prints it for the books: with the tax number in full, which invoices and returns need. */
+export async function getPrintedStatement(ctx: SignedInContext, id: string): Promise<EarningsStatement> {
+  const { detailsId } = await getOwn(ctx, id)
+  const statement = await getStatement(ctx, id)
+  const details = detailsId === null ? null : await findOwnPayee(ctx, ctx.sql, detailsId)
+  return { ...statement, payee: { ...statement.payee, details } }
 }
 
 export async function getStatement(ctx: SignedInContext, id: string): Promise<EarningsStatement> {

@@ -1,4 +1,4 @@
-import type { MaskedPayee } from '@roomlark/contract/payout-details'
+import type { MaskedPayee, Payee } from '@roomlark/contract/payout-details'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { eraseDetails, selectDetailsAt, selectSealed } from './payout-details.queries.ts'
@@ -31,14 +31,24 @@ export async function openPayoutDetails(
   return new Map(rows.flatMap(({ id, sealed }) => (sealed ? [[id, unsealDetails(ctx, sealed)]] : [])))
 }
 
-/** Whom a payout was made to, as its statement prints it; null once that was erased. */
+/** Whom a payout was made to, in full, for the paper of the payee alone; null once that was erased. */
+export async function findOwnPayee(
+  ctx: Pick<ServiceContext, 'cipher'>,
+  tx: Sql,
+  detailsId: string,
+): Promise<Payee | null> {
+  const [row] = await selectSealed(tx, [detailsId])
+  return row?.sealed ? unsealDetails(ctx, row.sealed).payee : null
+}
+
+/** Whom a payout was made to, as pages show it; null once that was erased. */
 export async function findPayee(
   ctx: Pick<ServiceContext, 'cipher'>,
   tx: Sql,
   detailsId: string,
 ): Promise<MaskedPayee | null> {
-  const [row] = await selectSealed(tx, [detailsId])
-  return row?.sealed ? maskPayee(unsealDetails(ctx, row.sealed).payee) : null
+  const payee = await findOwnPayee(ctx, tx, detailsId)
+  return payee && maskPayee(payee)
 }
 
 /** Called when an account is erased, in that transaction. */
