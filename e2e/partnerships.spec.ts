@@ -71,6 +71,26 @@ function listenTo(page: Page): Promise<string>[] {
   return answers
 }
 
+/** Holds back the answer to a request for a partnership until the page has heard of it and read the hotel again. */
+async function answerAfterReread(page: Page, hotelId: string) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const reread = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith(`/partnerships/hotels/${hotelId}`) &&
+      (await response.text()).includes('requested'),
+  )
+  await page.route('**/api/v1/partnerships', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
+  })
+  return { reread, answer: () => answer() }
+}
+
 /** `16 June` */
 function longDay(date: string): string {
   return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -86,21 +106,33 @@ test('an affiliate finds a hotel, is approved, and two guests book by the link: 
   test.slow()
   const owner = await createAccount(server)
   const { hotel, name, day, plan, type } = await openListedHotel(server, owner)
+  await server.sql`UPDATE hotel_partner_settings SET is_listed = false WHERE hotel_id = ${hotel.id}`
   await presentAs(server, await signedIn('affiliate'), `Slow Miles ${name}`)
   const answers = listenTo(page)
   const { page: desk, ...deskBrowser } = await openFor(browser, server, owner)
 
   await test.step('finds and asks', async () => {
     await desk.goto(`/hotels/${hotel.id}/partners`)
-    await expect(desk.getByRole('heading', { name: 'No requests to decide' })).toBeVisible()
-    await page.goto('/partnerships/find')
+    await desk.getByRole('button', { name: 'List it for affiliates' }).click()
+    await expect(desk.getByText('Affiliates find this hotel and may ask to recommend it.')).toBeVisible()
+    await page.goto('/dashboard')
+    const first = page
+      .getByRole('region', { name: 'First steps' })
+      .getByRole('link', { name: 'Find a hotel' })
+    await expect(first).toHaveCSS('border-top-style', 'solid')
+    await first.click()
     await page.getByRole('searchbox', { name: 'Search hotels' }).fill(name)
     await page.getByRole('link', { name: new RegExp(`^Request.*${name}`) }).click()
     await page.getByLabel(/^Message to the hotel/).fill('A piece on ferries for 40,000 readers in spring.')
     // The list beside the panel is filtered meanwhile, which takes nothing away.
     await page.getByRole('searchbox', { name: 'Search hotels' }).fill('')
     await expect(page).not.toHaveURL(/search=/)
+    const seen = await answerAfterReread(page, hotel.id)
     await page.getByRole('button', { name: 'Request partnership' }).click()
+    await seen.reread
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await expect(page.getByText(/nothing to ask|with the hotel/)).toHaveCount(0)
+    seen.answer()
     await expect(page.getByText('Your request is sent')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByText('Requested', { exact: true })).toBeVisible()
@@ -111,15 +143,18 @@ test('an affiliate finds a hotel, is approved, and two guests book by the link: 
     await expect(page.getByText('Active', { exact: true })).toBeVisible(soon)
     await expect(desk.getByRole('row', { name: `Slow Miles ${name}` })).toContainText('Active')
   })
-  const link = await test.step('makes a link to two nights', async () => {
-    await page.getByRole('link', { name: 'Your partnership' }).click()
+  const link = await test.step('has a link, and makes another one to two nights', async () => {
+    await page.getByRole('link', { name: 'Your 1 link' }).click()
+    await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'New link' }).click()
-    await page.getByLabel('Label').fill('spring-ferries')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Label').fill('spring-ferries')
     await page.getByText('A room on dates').click()
     await page.getByLabel('Check-in').fill(day(10))
     await page.getByLabel('Check-out').fill(day(12))
     await expect(page.getByText('2 rooms free, 2 nights from €200.00')).toBeVisible()
     await page.getByRole('button', { name: 'Create link' }).click()
+    await expect(dialog).toHaveCount(0)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 15f1c5aebecec756e06a41bf60160ade710b2031d1c7d67938dc535682296403
+// a5b1b45012a3456bccf0e6a4016f9b571e7bed344db6d487f97137ad036eecc9
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -9323,7 +9323,7 @@ export interface components {
             hotelId: components["schemas"]["Id"];
             hotelName: string;
             currency: string;
-            done: ("hotel" | "photos" | "rooms" | "rate-plan" | "taxes" | "active")[];
+            done: ("hotel" | "photos" | "rooms" | "rate-plan" | "taxes" | "partners" | "active")[];
             isOnSale: boolean;
             missing: ("owner" | "rooms" | "rate-plan" | "exchange-rate" | "inactive")[];
         };
@@ -10214,6 +10214,7 @@ export interface components {
                 /** @enum {string} */
                 side: "hotel" | "affiliate";
                 happened: components["schemas"]["PartnershipHappening"];
+                also?: components["schemas"]["PartnershipHappening"];
             } | null;
             particulars: string | null;
             happened: components["schemas"]["Happened"] | null;

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 
 /** The steps for opening a hotel, in the order in which they are done. */
-export const setupSteps = ['hotel', 'photos', 'rooms', 'rate-plan', 'taxes', 'active'] as const
+export const setupSteps = ['hotel', 'photos', 'rooms', 'rate-plan', 'taxes', 'partners', 'active'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /**
- * The reasons why guests do not see a hotel. Photos and taxes are steps, but a hotel can be sold without
- * them.
+ * The reasons why guests do not see a hotel. Photos, taxes and a decision about partners are steps, but a hotel can be
+ * sold without them.
  */
 export const saleObstacles = ['owner', 'rooms', 'rate-plan', 'exchange-rate', 'inactive'] as const
 export type SaleObstacle = (typeof saleObstacles)[number]

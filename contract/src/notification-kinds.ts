@@ -69,7 +69,12 @@ export const notificationParams = {
    * The particulars are the name of the partner, for hotels, in the first line and what was written with the
    * step in the others.
    */
-  partnership: z.strictObject({ side: z.enum(['hotel', 'affiliate']), happened: PartnershipHappening }),
+  partnership: z.strictObject({
+    side: z.enum(['hotel', 'affiliate']),
+    happened: PartnershipHappening,
+    /** What happened by the same act. */
+    also: z.optional(PartnershipHappening),
+  }),
   /** A hotel pays its partner more for some nights, from the first to the last. */
   boost: z.strictObject({
     nights: z.strictObject({ firstOn: IsoDate, lastOn: IsoDate, count: Count }),

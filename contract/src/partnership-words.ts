@@ -74,7 +74,15 @@ function termWords(change: PartnershipTerm): string {
 
 /** What a notification says to one of the two sides. The partner is the affiliate for a hotel, and the hotel for an affiliate. */
 export function partnershipNewsWords(
-  { side, happened }: { side: 'hotel' | 'affiliate'; happened: PartnershipHappening },
+  {
+    side,
+    happened,
+    also,
+  }: {
+    side: 'hotel' | 'affiliate'
+    happened: PartnershipHappening
+    also?: PartnershipHappening | undefined
+  },
   { partner, hotel, note }: { partner: string | null; hotel: string | null; note: string | null },
   formats: WordFormats,
 ): { title: string; detail: string } {
@@ -82,7 +90,8 @@ export function partnershipNewsWords(
     side === 'hotel' ? (partner === null ? 'A partner' : isolate(partner)) : (hotel ?? 'The hotel')
   const said = note === null || note === '' ? '' : `“${isolate(note)}” `
   const at = side === 'hotel' && hotel !== null ? ` at ${isolate(hotel)}` : ''
-  const detail = (rest: string) => `${said}${rest}`
+  const more = also ? ` Also: ${partnershipEventWords(also, formats)}.` : ''
+  const detail = (rest: string) => `${said}${rest}${more}`
   switch (happened.kind) {
     case 'requested':
       return {
@@ -95,7 +104,10 @@ export function partnershipNewsWords(
             title: `${other} is a new partner${at}`,
             detail: detail('The request was approved automatically.'),
           }
-        : { title: `${other} approved your request`, detail: detail('Your links count from now on.') }
+        : {
+            title: `${other} approved your request`,
+            detail: detail('Your link is ready, and counts from now on.'),
+          }
     case 'declined':
       return {
         title: `${other} declined your request`,

@@ -8,11 +8,12 @@ type News = { title: string; detail: string; hotelName: string | null; link: str
 export function notificationMail(
   input: News & { to: string; publicUrl: string; unsubscribe: Unsubscribe },
 ): Message {
+  const unnamed = unnamedHotel(input)
   const letter = composeMail({
     to: input.to,
-    subject: input.hotelName ? `${input.hotelName}: ${input.title}` : input.title,
+    subject: unnamed ? `${unnamed}: ${input.title}` : input.title,
     heading: input.title,
-    paragraphs: [...(input.hotelName ? [input.hotelName] : []), input.detail],
+    paragraphs: [...(unnamed ? [unnamed] : []), input.detail],
     button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
     footnote: `You get this email because you chose to be notified immediately. Stop these emails: ${input.unsubscribe.page}`,
   })
@@ -34,16 +35,21 @@ export function digestMail(input: {
     tables: [
       {
         title: 'Since the last digest',
-        rows: input.rows.map(({ title, detail, hotelName }) => [
-          title,
-          hotelName ? `${hotelName}: ${detail}` : detail,
-        ]),
+        rows: input.rows.map((row) => {
+          const unnamed = unnamedHotel(row)
+          return [row.title, unnamed ? `${unnamed}: ${row.detail}` : row.detail]
+        }),
       },
     ],
     button: { label: 'See all notifications', link: `${input.publicUrl}/notifications` },
     footnote: `You get this email because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,
   })
   return { ...letter, headers: headersOf(input.unsubscribe) }
+}
+
+/** The hotel it is about, unless its title says so already. */
+function unnamedHotel({ hotelName, title }: News): string | null {
+  return hotelName !== null && title.includes(hotelName) ? null : hotelName
 }
 
 function headersOf({ oneClick }: Unsubscribe): Record<string, string> {

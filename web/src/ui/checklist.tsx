@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Card, CardHead } from './card.tsx'
@@ -33,10 +33,7 @@ export function Checklist({ label, title, subtitle, steps, columns, className }:
         </span>
       </CardHead>
       <ol
-        className={cx(
-          'grid gap-x-5 gap-y-1 md:grid-cols-2',
-          columns === 3 ? 'desk:grid-cols-3' : 'desk:grid-cols-4',
-        )}
+        className={cx('grid gap-2.5 md:grid-cols-2', columns === 3 ? 'desk:grid-cols-3' : 'desk:grid-cols-4')}
       >
         {steps.map((step) => (
           <Step key={step.step} {...step} />
@@ -56,7 +53,13 @@ const markLooks = {
 function Step({ title, text, to, mark }: ChecklistStep) {
   return (
     <li>
-      <Link to={to} className="-mx-2 flex items-start gap-3 rounded-md px-2 py-2 hover:bg-sunken">
+      <Link
+        to={to}
+        className={cx(
+          'group flex h-full items-start gap-3 rounded-md border px-3 py-2.5 hover:border-primary hover:bg-sunken',
+          mark === 'now' ? 'border-accent' : 'border-border',
+        )}
+      >
         <span
           aria-hidden="true"
           className={cx(
@@ -67,13 +70,19 @@ function Step({ title, text, to, mark }: ChecklistStep) {
           {mark === 'done' ? <Check className="size-3.5" /> : null}
           {mark === 'now' ? <i className="size-2.5 rounded-full bg-accent" /> : null}
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 grow">
           <span className="sr-only">{markWords[mark]}: </span>
-          <span className={cx('block leading-6', mark === 'done' ? 'text-muted' : 'font-strong')}>
+          <span
+            className={cx(
+              'block leading-6 underline-offset-4 group-hover:underline',
+              mark === 'done' ? 'text-muted' : 'font-strong text-primary-text',
+            )}
+          >
             {title}
           </span>
           <span className="block text-sm text-muted">{text}</span>
         </span>
+        <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
       </Link>
     </li>
   )

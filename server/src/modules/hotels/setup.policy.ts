@@ -8,6 +8,7 @@ type Readiness = {
   hasRatePlan: boolean
   hasTaxes: boolean
   hasExchangeRate: boolean
+  hasPartnerSettings: boolean
 }
 
 export function doneSteps(readiness: Readiness): SetupStep[] {
@@ -17,6 +18,7 @@ export function doneSteps(readiness: Readiness): SetupStep[] {
     rooms: readiness.hasRoom,
     'rate-plan': readiness.hasRatePlan,
     taxes: readiness.hasTaxes,
+    partners: readiness.hasPartnerSettings,
     active: readiness.isActive,
   }
   return setupSteps.filter((step) => isDone[step])

@@ -13,6 +13,8 @@ export type ReadinessRow = {
   hasRatePlan: boolean
   hasTaxes: boolean
   hasExchangeRate: boolean
+  /** Whether somebody has decided about partners, for or against. */
+  hasPartnerSettings: boolean
   isOnSale: boolean
 }
 
@@ -20,8 +22,9 @@ const readiness = fragment`
   SELECT h.id AS "hotelId", h.name AS "hotelName", h.currency, r.is_active AS "isActive",
          r.owner_in_good_standing AS "ownerInGoodStanding", r.has_photo AS "hasPhoto", r.has_room AS "hasRoom",
          r.has_rate_plan AS "hasRatePlan", r.has_taxes AS "hasTaxes", r.has_exchange_rate AS "hasExchangeRate",
+         (s.is_listed OR s.version > 1) AS "hasPartnerSettings",
          EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isOnSale"
-  FROM hotels h JOIN hotel_readiness r ON r.hotel_id = h.id
+  FROM hotels h JOIN hotel_readiness r ON r.hotel_id = h.id JOIN hotel_partner_settings s ON s.hotel_id = h.id
   WHERE h.archived_at IS NULL`
 
 export async function selectReadiness(

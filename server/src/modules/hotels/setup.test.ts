@@ -57,6 +57,10 @@ describe('GET /hotels/{id}/setup', () => {
     await ask(token, 'POST', `/${hotel.id}/rates/plans`, planInput())
     expect((await setupOf(token, hotel)).missing).toEqual(['inactive'])
     await ask(token, 'PUT', `/${hotel.id}/rates/taxes`, taxes)
+    expect((await ask(token, 'GET', '/setup')).hotel.done).toEqual(setupSteps.slice(0, -2))
+    // Whoever has decided about partners, for or against, has taken the step.
+    const { settings } = await ask(token, 'GET', `/${hotel.id}/partners`)
+    await ask(token, 'PUT', `/${hotel.id}/partner-settings`, { ...settings, isListed: true })
     expect((await ask(token, 'GET', '/setup')).hotel.done).toEqual(setupSteps.slice(0, -1))
     await ask(token, 'PUT', `/${hotel.id}/active`, { isActive: true })
     expect(await setupOf(token, hotel)).toMatchObject({ done: [...setupSteps], missing: [], isOnSale: true })

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
-import { makeLinkCode } from '@roomlark/contract/link-code'
 import {
   type LinkFigures,
   linkLimits,
@@ -13,6 +11,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { lockPartnership } from '../partnerships/happenings.service.ts'
+import { insertWithNewCode } from '../partnerships/link-codes.service.ts'
 import { type Days, selectLinkFigures, selectSuspectedClicks, selectTagFigures } from './figures.queries.ts'
 import {
   countActiveLinks,
@@ -101,12 +100,7 @@ async function insertWithCode(
     if (linkId === undefined) throw codeTaken()
     return linkId
   }
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const code = makeLinkCode(randomInt)
-    const linkId = await insertLink(tx, partnership, { ...input, code }, ctx.clock())
-    if (linkId !== undefined) return linkId
-  }
-  throw new Error('ten codes that were made at random are all taken')
+  return insertWithNewCode((code) => insertLink(tx, partnership, { ...input, code }, ctx.clock()))
 }
 
 async function readLink(ctx: SignedInContext, sql: Sql, id: string, linkId: string): Promise<PartnerLink> {

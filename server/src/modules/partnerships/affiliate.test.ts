@@ -309,6 +309,21 @@ describe('asking a hotel', () => {
     expect(await data(ask(affiliate, 'GET', base))).toMatchObject([{ id: asked.id, state: 'active' }])
   })
 
+  it('makes a link as soon as it is approved, and quotes nobody to themselves', async () => {
+    const affiliate = await createAffiliate()
+    const atOnce = await openListed({}, { autoApprove: true })
+    const { id } = await data(ask(affiliate, 'POST', base, { hotelId: atOnce.hotel.id, message: plan }))
+    const slow = await openListed()
+    const asked = await data(ask(affiliate, 'POST', base, { hotelId: slow.hotel.id, message: plan }))
+    const links = async (of: string) => data(ask(affiliate, 'GET', `${base}/${of}/links`))
+    expect(await links(id)).toMatchObject([{ roomTypeId: null, isArchived: false }])
+    await data(step({ id: slow.owner.id, token: slow.token }, asked.id, 'approve', asked.version))
+    expect(await links(asked.id)).toHaveLength(1)
+    const told = await app.sql`
+      SELECT particulars FROM notifications WHERE user_id = ${affiliate.id} AND event = 'partnership'`
+    expect(told.map(({ particulars }) => particulars)).toEqual([null, null])
+  })
+
   it('is for affiliates alone', async () => {
     const { token, owner } = await openListed()
     for (const path of ['', '/counts', '/hotels', '/first-day']) {
@@ -428,11 +443,7 @@ describe('the first day', () => {
     const asked = await data(ask(affiliate, 'POST', base, { hotelId: hotel.id, message: plan }))
     expect(await day()).toMatchObject({ done: ['profile'], isWaiting: true })
     await data(step({ id: owner.id, token }, asked.id, 'approve', asked.version))
-    const linkId = await addLink(app, {
-      hotelId: hotel.id,
-      affiliateId: affiliate.id,
-      code: `f${randomUUID()}`,
-    })
+    const [{ id: linkId }] = await data(ask(affiliate, 'GET', `${base}/${asked.id}/links`))
     expect(await day()).toEqual({
       ...{ done: ['profile', 'hotel'], isWaiting: false, partnershipId: asked.id, linkId },
     })

@@ -46,6 +46,8 @@ export async function lockPartnership(
 
 type Step = {
   happened: PartnershipHappening
+  /** What happened by the same act: it is another line of the history, and in the same notification. */
+  also?: PartnershipHappening | undefined
   note: string
   isAutomatic?: boolean
   /** What tells steps of one kind apart that leave the partnership as it is. */
@@ -57,37 +59,45 @@ export async function recordHappening(
   ctx: SignedInContext,
   tx: Sql,
   partnership: PartnershipRow,
-  { happened, note, isAutomatic = false, about }: Step,
+  { happened, also, note, isAutomatic = false, about }: Step,
 ): Promise<void> {
   const side: PartnershipSide = isAutomatic ? 'system' : sideOf(ctx.actor)
   const by = { userId: isAutomatic ? null : ctx.actor.userId, side }
-  await insertEvents(tx, [partnership.id], { happened, note, by, at: ctx.clock() })
-  if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, note, about })
-  if (side !== 'affiliate') await notifyAffiliates(ctx, tx, [partnership], { happened, note, about })
-  await recordAudit(ctx, tx, {
-    action: `partnership.${happened.kind}`,
-    target: `partnership:${partnership.id}`,
-    before: { state: partnership.state },
-    after: { hotel: partnership.hotelName, ...happened.params, ...(note && { note }) },
-  })
+  const all = also ? [happened, also] : [happened]
+  for (const one of all)
+    await insertEvents(tx, [partnership.id], { happened: one, note, by, at: ctx.clock() })
+  if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, also, note, about })
+  if (side !== 'affiliate') {
+    // What comes with an automatic approval are the affiliate's own words.
+    const theirs = isAutomatic ? '' : note
+    await notifyAffiliates(ctx, tx, [partnership], { happened, also, note: theirs, about })
+  }
+  for (const one of all) {
+    await recordAudit(ctx, tx, {
+      action: `partnership.${one.kind}`,
+      target: `partnership:${partnership.id}`,
+      before: { state: partnership.state },
+      after: { hotel: partnership.hotelName, ...one.params, ...(note && { note }) },
+    })
+  }
   await broadcastPartnerships(tx, [
     partnership.ownerId,
     ...(partnership.affiliateId === null ? [] : [partnership.affiliateId]),
   ])
 }
 
-type News = { happened: PartnershipHappening; note: string; about?: string | undefined }
+type News = Pick<Step, 'happened' | 'also' | 'note'> & { about?: string | undefined }
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
 async function notifyHotel(
   ctx: NotifyContext,
   tx: Sql,
   { id, hotelId, ownerId, partnerName, version }: PartnershipRow,
-  { happened, note, about }: News,
+  { happened, also, note, about }: News,
 ): Promise<void> {
   await notify(ctx, tx, [ownerId], {
     event: 'partnership',
-    params: { side: 'hotel', happened },
+    params: { side: 'hotel', happened, ...(also && { also }) },
     particulars: note ? `${partnerName}\n${note}` : partnerName,
     hotelId,
     link:
@@ -103,13 +113,13 @@ export async function notifyAffiliates(
   ctx: NotifyContext,
   tx: Sql,
   partnerships: Pick<PartnershipRow, 'id' | 'hotelId' | 'affiliateId' | 'version'>[],
-  { happened, note, about }: News,
+  { happened, also, note, about }: News,
 ): Promise<void> {
   for (const { id, hotelId, affiliateId, version } of partnerships) {
     if (affiliateId === null) continue
     await notify(ctx, tx, [affiliateId], {
       event: 'partnership',
-      params: { side: 'affiliate', happened },
+      params: { side: 'affiliate', happened, ...(also && { also }) },
       particulars: note ? `\n${note}` : null,
       hotelId,
       link: linkFor(happened.kind, id),

@@ -117,3 +117,22 @@ export async function broadcastPartnerships(sql: Sql, userIds: string[]): Promis
   const notice = { userIds, admins: true, event: { type: 'partnerships' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }
+
+/** Whether a partnership has a link that is not archived. */
+export async function selectHasLink(sql: Sql, partnershipId: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT 1 FROM tracked_links WHERE partnership_id = ${partnershipId} AND archived_at IS NULL LIMIT 1`
+  return rows.length === 1
+}
+
+/** Returns undefined where the code is taken. */
+export async function insertFirstLink(
+  sql: Sql,
+  link: { id: string; hotelId: string; affiliateId: string; code: string; at: Date },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO tracked_links (partnership_id, hotel_id, affiliate_id, code, created_at)
+    VALUES (${link.id}, ${link.hotelId}, ${link.affiliateId}, ${link.code}, ${link.at})
+    ON CONFLICT ON CONSTRAINT tracked_links_code_key DO NOTHING RETURNING id`
+  return row?.id
+}

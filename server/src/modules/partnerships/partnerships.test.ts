@@ -218,6 +218,18 @@ describe('terms', () => {
     expect((await kinds(affiliate.token, id))[0]).toBe('terms-cancelled')
   })
 
+  test('both changed at once are two lines of the history and one notification, in one email', async () => {
+    const id = await addPartnership(app, { hotelId: hotel.hotel.id, affiliateId: affiliate.id })
+    const before = (await titles(affiliate.token)).length
+    expect((await terms(hotel.token, id, { ratePercent: 18, windowDays: 60 })).status).toBe(200)
+    expect(await kinds(affiliate.token, id)).toEqual(['terms-changed', 'terms-changed'])
+    expect(await titles(affiliate.token)).toHaveLength(before + 1)
+    const { body } = await app.ask('GET', '/api/v1/notifications', { token: affiliate.token })
+    expect(worded(body.data)[0]?.detail).toBe(
+      'This counts from now on. Also: A click counts for 60 days instead of 30 from now on.',
+    )
+  })
+
   test('a window of its own is shortened after notice only', async () => {
     const id = await addPartnership(app, { hotelId: hotel.hotel.id, affiliateId: affiliate.id })
     expect((await terms(hotel.token, id, { windowDays: 60 })).body.data).toMatchObject({ windowDays: 60 })

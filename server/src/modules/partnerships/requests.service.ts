@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { lockPartnership, partnershipScope, recordHappening } from './happenings.service.ts'
+import { giveFirstLink } from './link-codes.service.ts'
 import { isFresh } from './partnerships.policy.ts'
 import { type PartnershipRow, selectPartnershipForUpdate, updateState } from './partnerships.queries.ts'
 import {
@@ -42,6 +43,7 @@ export async function requestPartnership(
       return standingOf({ ...asked, stateSince: now })
     }
     await updateState(tx, asked.id, { state: 'active', at: now })
+    await giveFirstLink(ctx, tx, asked)
     const approved = { ...asked, version: asked.version + 1 }
     const happened = { kind: 'approved', params: { isAutomatic: true } } as const
     await recordHappening(ctx, tx, approved, { happened, note: message, isAutomatic: true })

@@ -15,6 +15,7 @@ import {
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getPartnership, lockPartnership, recordHappening, sideOf } from './happenings.service.ts'
+import { giveFirstLink } from './link-codes.service.ts'
 import { outcomeOf } from './partnerships.policy.ts'
 import { type PartnershipRow, selectEvents, updateState } from './partnerships.queries.ts'
 
@@ -36,6 +37,7 @@ export async function takeStep(
     const askAgainOn = happened.kind === 'declined' ? happened.params.askAgainOn : null
     const change = { state: outcome.to, at: ctx.clock(), askAgainOn }
     await updateState(tx, id, { ...change, pausedByAdmin: outcome.to === 'paused' && side === 'admin' })
+    if (outcome.kind === 'approved' || outcome.kind === 'accepted') await giveFirstLink(ctx, tx, before)
     const after = { ...before, version: before.version + 1 }
     await recordHappening(ctx, tx, after, { happened, note: input.note })
     return standingOf({ ...after, state: outcome.to, stateSince: change.at })

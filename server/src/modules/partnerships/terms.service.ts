@@ -107,7 +107,8 @@ export async function changePartnerTerms(
       id,
       asked.map(({ term }) => term),
     )
-    for (const wish of asked) await changeTerm(ctx, tx, partnership, wish, input.note)
+    const [happened, also] = await changeTerms(ctx, tx, partnership, asked)
+    if (happened) await recordHappening(ctx, tx, partnership, { happened, also, note: input.note })
     const after = await readPartnershipTerms({ sql: tx, clock: ctx.clock }, [id])
     return after.get(id) ?? Promise.reject(notFound('partnership'))
   })
@@ -129,27 +130,32 @@ function windowWish(terms: TermsRow, windowDays: number | null, attributionDays:
   return { term: 'window', value: windowDays, change, isWorse: toDays < fromDays }
 }
 
-async function changeTerm(
+/** Writes what was asked for, and returns what it came to. */
+async function changeTerms(
   ctx: SignedInContext,
   tx: Sql,
   partnership: PartnershipRow,
-  { term, value, change, isWorse }: Wish,
-  note: string,
-): Promise<void> {
+  asked: readonly Wish[],
+): Promise<PartnershipHappening[]> {
   const now = ctx.clock()
-  // Before there is an agreement, nobody relies on the terms.
-  const isNotified = isWorse && (partnership.state === 'active' || partnership.state === 'paused')
   const effectiveOn = firstDayAfterNotice(now)
-  const effectiveAt = isNotified ? beginOf(effectiveOn) : now
-  const { id, hotelId } = partnership
-  const row = { hotelId, partnershipId: id, term, value, announcedAt: now, effectiveAt, by: ctx.actor.userId }
-  await insertTermChange(tx, row)
-  await updateVersion(tx, [id])
-  partnership.version += 1
-  const happened: PartnershipHappening = isNotified
-    ? { kind: 'terms-announced', params: { change, effectiveOn } }
-    : { kind: 'terms-changed', params: { change } }
-  await recordHappening(ctx, tx, partnership, { happened, note })
+  const { id, hotelId, state } = partnership
+  const happened: PartnershipHappening[] = []
+  for (const { term, value, change, isWorse } of asked) {
+    // Before there is an agreement, nobody relies on the terms.
+    const isNotified = isWorse && (state === 'active' || state === 'paused')
+    const effectiveAt = isNotified ? beginOf(effectiveOn) : now
+    const row = { hotelId, partnershipId: id, term, value, announcedAt: now, effectiveAt }
+    await insertTermChange(tx, { ...row, by: ctx.actor.userId })
+    await updateVersion(tx, [id])
+    partnership.version += 1
+    happened.push(
+      isNotified
+        ? { kind: 'terms-announced', params: { change, effectiveOn } }
+        : { kind: 'terms-changed', params: { change } },
+    )
+  }
+  return happened
 }
 
 async function requireNothingAnnounced(

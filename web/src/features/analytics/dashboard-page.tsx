@@ -85,7 +85,13 @@ export function DashboardPage() {
         </div>
         {hasInsights && seesBooks ? <PeriodSelect period={period} /> : null}
       </div>
-      {Guide ? <Guide className="mb-3.5 md:mb-5">{cards}</Guide> : cards}
+      {Guide ? (
+        <Guide hasPartners={platform?.switches.partnerships === 'open'} className="mb-3.5 md:mb-5">
+          {cards}
+        </Guide>
+      ) : (
+        cards
+      )}
     </>
   )
 }

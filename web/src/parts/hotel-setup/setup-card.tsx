@@ -6,29 +6,28 @@ import { Checklist } from '../../ui/checklist.tsx'
 import { LedBy } from '../../ui/led-by.tsx'
 import { saleWords, stepsOf } from './setup-steps.ts'
 
-type BelowNextSetupProps = { className: string; children: ReactNode }
+/** Whether partnerships are open, so that there are partners to list a hotel for. */
+type WithPartners = { hasPartners: boolean; className: string }
 
 /** On the dashboard: leads a new owner to the first bookable hotel, and then disappears. */
-export function BelowNextSetup({ className, children }: BelowNextSetupProps) {
+export function BelowNextSetup({ children, ...look }: WithPartners & { children: ReactNode }) {
   const { data: next, isPending } = useNextSetup()
   return (
-    <LedBy
-      first={next ? <SetupChecklist setup={next.hotel} className={className} /> : null}
-      isPending={isPending}
-    >
+    <LedBy first={next ? <SetupChecklist setup={next.hotel} {...look} /> : null} isPending={isPending}>
       {children}
     </LedBy>
   )
 }
 
-/** On a hotel's own page, for as long as a step is open or guests do not see the hotel. */
-export function HotelSetupCard({ hotelId, className }: { hotelId: string; className: string }) {
+/** On a hotel's own page, for as long as a step that guests notice is open or they do not see the hotel. */
+export function HotelSetupCard({ hotelId, ...look }: WithPartners & { hotelId: string }) {
   const { data: setup } = useHotelSetup(hotelId)
-  if (!setup || (setup.isOnSale && setup.done.length === setupSteps.length)) return null
-  return <SetupChecklist setup={setup} className={className} />
+  const isOpen = setupSteps.some((step) => step !== 'partners' && !setup?.done.includes(step))
+  if (!setup || (setup.isOnSale && !isOpen)) return null
+  return <SetupChecklist setup={setup} {...look} />
 }
 
-function SetupChecklist({ setup, className }: { setup: HotelSetup | null; className: string }) {
+function SetupChecklist({ setup, hasPartners, className }: WithPartners & { setup: HotelSetup | null }) {
   return (
     <Checklist
       label="Setup checklist"
@@ -37,9 +36,9 @@ function SetupChecklist({ setup, className }: { setup: HotelSetup | null; classN
           {setup ? `Get ${setup.hotelName} ready` : 'Open your first hotel'}
         </span>
       }
-      subtitle={setup ? saleWords(setup) : 'Six steps, and guests can book it.'}
-      steps={stepsOf(setup)}
-      columns={3}
+      subtitle={setup ? saleWords(setup) : 'A few steps, and guests can book it.'}
+      steps={stepsOf(setup, hasPartners)}
+      columns={4}
       className={className}
     />
   )

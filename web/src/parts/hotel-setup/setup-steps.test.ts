@@ -11,13 +11,14 @@ const setup = {
 }
 
 test('every step links to where it is done, and the first open one is next', () => {
-  const steps = stepsOf({ ...setup, done: [...setup.done] })
+  const steps = stepsOf({ ...setup, done: [...setup.done] }, true)
   expect(steps.map(({ step, mark }) => `${step} ${mark}`)).toEqual([
     'hotel done',
     'photos now',
     'rooms done',
     'rate-plan next',
     'taxes next',
+    'partners next',
     'active next',
   ])
   expect(steps.map(({ to }) => to)).toEqual([
@@ -26,13 +27,18 @@ test('every step links to where it is done, and the first open one is next', () 
     '/hotels/h1/rates?tab=rooms',
     '/hotels/h1/rates?tab=plans',
     '/hotels/h1/rates?tab=plans#taxes',
+    '/hotels/h1/partners',
     '/hotels/h1#active',
   ])
 })
 
+test('partners are no step while partnerships are closed', () => {
+  expect(stepsOf(null, false).map(({ step }) => step)).not.toContain('partners')
+})
+
 test('without a hotel every step begins with adding one', () => {
-  expect(new Set(stepsOf(null).map(({ to }) => to))).toEqual(new Set(['/hotels/create']))
-  expect(stepsOf(null)[0]?.mark).toBe('now')
+  expect(new Set(stepsOf(null, true).map(({ to }) => to))).toEqual(new Set(['/hotels/create']))
+  expect(stepsOf(null, true)[0]?.mark).toBe('now')
 })
 
 test.each([

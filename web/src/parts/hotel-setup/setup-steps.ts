@@ -26,14 +26,23 @@ const words: Record<SetupStep, StepWords> = {
     text: 'City tax and VAT, or none',
     to: (id) => `/hotels/${id}/rates?tab=plans#taxes`,
   },
+  partners: {
+    title: 'List it for partners',
+    text: 'Affiliates find it and may recommend it',
+    to: (id) => `/hotels/${id}/partners`,
+  },
   active: { title: 'Make it active', text: 'Opens it to guests', to: (id) => `/hotels/${id}#active` },
 }
 
-/** Every step with a link to where it is done; the first open one is next. Without a hotel only the first has a link. */
-export function stepsOf(setup: HotelSetup | null): ChecklistStep[] {
+/**
+ * Every step with a link to where it is done; the first open one is next. Without a hotel only the first has a link.
+ * Partners are no step while partnerships are closed.
+ */
+export function stepsOf(setup: HotelSetup | null, hasPartners: boolean): ChecklistStep[] {
   const done = setup?.done ?? []
-  const now = setupSteps.find((step) => !done.includes(step))
-  return setupSteps.map((step) => ({
+  const steps = setupSteps.filter((step) => step !== 'partners' || hasPartners)
+  const now = steps.find((step) => !done.includes(step))
+  return steps.map((step) => ({
     step,
     title: words[step].title,
     text: words[step].text,

@@ -9,6 +9,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { HotelSetupCard } from '../../../parts/hotel-setup/setup-card.tsx'
 import { May } from '../../../session/may.tsx'
 import { useMay } from '../../../session/use-may.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
@@ -62,10 +63,11 @@ type HotelOverviewProps = { hotel: Hotel } & Pick<HotelDetailPageProps, 'rooms' 
 
 function HotelOverview({ hotel, rooms, partnerships }: HotelOverviewProps) {
   useAnchorOnOpen()
+  const hasPartners = usePlatform().platform?.switches.partnerships === 'open'
   return (
     <>
       <May do="change-offer" at={hotel.id}>
-        <HotelSetupCard hotelId={hotel.id} className="mb-[22px]" />
+        <HotelSetupCard hotelId={hotel.id} hasPartners={hasPartners} className="mb-[22px]" />
       </May>
       {rooms(hotel)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">

@@ -1,4 +1,4 @@
-import type { HotelPartners, PartnerRequest } from '@roomlark/contract/hotel-partners'
+import type { HotelPartners, PartnerRequest, PartnerSettings } from '@roomlark/contract/hotel-partners'
 import { ChevronRight, Settings2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -13,9 +13,9 @@ import { useUser } from '../../../session/session-context.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
@@ -67,6 +67,15 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
   const id = useId()
   const change = useChangePartnerSettings(hotelId)
   const [isOpen, setOpen] = useState(false)
+  function save(changes: Partial<PartnerSettings>, done?: string) {
+    change.mutate(
+      { ...settings, ...changes },
+      {
+        onSuccess: () => done && toast.success(done),
+        onError: (error) => showRefusal(error, 'The setting was not saved. Please try again.'),
+      },
+    )
+  }
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-[18px] py-[18px] md:px-6 md:pt-6">
       <div className="min-w-0">
@@ -82,22 +91,30 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
         </p>
       </div>
       <May do="decide-partners" at={hotelId}>
-        <div className="flex items-center gap-2.5 text-[14px] text-muted">
-          <span id={id}>Approve automatically</span>
-          <Switch
-            checked={settings.autoApprove}
-            disabled={change.isPending}
-            aria-labelledby={id}
-            onCheckedChange={(autoApprove) =>
-              change.mutate(
-                { ...settings, autoApprove },
-                { onError: (error) => showRefusal(error, 'The setting was not saved. Please try again.') },
-              )
-            }
-          />
-          <IconButton label="Partner settings" onClick={() => setOpen(true)} className="-mr-2.5">
-            <Settings2 aria-hidden="true" className="size-5" />
-          </IconButton>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-[14px] text-muted">
+          {settings.isListed ? (
+            <span className="flex items-center gap-2.5">
+              <span id={id}>Approve automatically</span>
+              <Switch
+                checked={settings.autoApprove}
+                disabled={change.isPending}
+                aria-labelledby={id}
+                onCheckedChange={(autoApprove) => save({ autoApprove })}
+              />
+            </span>
+          ) : (
+            <Button
+              size="sm"
+              busy={change.isPending && 'Listing...'}
+              onClick={() => save({ isListed: true }, 'Affiliates find this hotel now.')}
+            >
+              List it for affiliates
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+            <Settings2 aria-hidden="true" className="size-4" />
+            Partner settings
+          </Button>
         </div>
       </May>
       {isOpen ? (

@@ -53,6 +53,8 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
     return <Requested found={found} activeId={state === 'active' ? id : null} onDone={onDone} />
   }
   const needsProfile = profile.data?.version === 0
+  // While the request is sent, the list may know of it already.
+  const isAsking = requesting.isPending || isAskable(found)
 
   function write(text: string) {
     setMessage(text)
@@ -98,7 +100,7 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
         </HotelLine>
         <RequestReceipt found={found} sharePercent={sharePercent} />
         <Conditions found={found} />
-        {isAskable(found) ? (
+        {isAsking ? (
           <>
             <TextAreaField
               label={
@@ -139,8 +141,7 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
           </>
         ) : (
           <Note tone="primary" icon={<CircleCheck />}>
-            There is nothing to ask: you already have a request, an invitation or a partnership with this
-            hotel, or it is too early to ask again.
+            {standingWords(found)}
           </Note>
         )}
         {fault.whole ? (
@@ -150,7 +151,7 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
         ) : null}
       </div>
       <div className="px-[18px] pt-2 pb-5 md:px-7">
-        {isAskable(found) ? (
+        {isAsking ? (
           <Button type="submit" size="lg" block busy={requesting.isPending && 'Sending...'}>
             {needsProfile
               ? 'Fill in your profile'
@@ -171,6 +172,22 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
       </div>
     </form>
   )
+}
+
+/** Why there is nothing to ask now. */
+function standingWords({ partnership }: FoundHotel): string {
+  switch (partnership?.state) {
+    case 'requested':
+      return 'Your request is with the hotel. You are notified as soon as it has decided.'
+    case 'invited':
+      return 'The hotel has invited you. Answer it under Requests.'
+    case 'declined':
+      return partnership.refusal?.askAgainOn
+        ? `The hotel declined. You can ask again from ${fullDay(partnership.refusal.askAgainOn)}.`
+        : 'The hotel declined.'
+    default:
+      return 'You are a partner of this hotel.'
+  }
 }
 
 function Conditions({ found }: { found: FoundHotel }) {
@@ -221,7 +238,7 @@ function Requested({ found, activeId, onDone }: RequestedProps) {
         title={activeId ? 'You are a partner now' : 'Your request is sent'}
       >
         {activeId
-          ? 'Your links count from now on.'
+          ? 'Your first link is ready to copy, and counts from now on.'
           : `${answerHours === null ? '' : `${answerWords(answerHours)}. `}You are notified as soon as the hotel has decided.`}
       </Note>
       <div className="flex gap-2.5">
@@ -229,7 +246,7 @@ function Requested({ found, activeId, onDone }: RequestedProps) {
           to={activeId ? `/partnerships/${activeId}` : '/partnerships/requests'}
           variant="secondary"
         >
-          {activeId ? 'Make your first link' : 'See your requests'}
+          {activeId ? 'Go to your link' : 'See your requests'}
         </ButtonLink>
         <Button variant="quiet" onClick={onDone}>
           Close
