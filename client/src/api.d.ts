@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// a5b1b45012a3456bccf0e6a4016f9b571e7bed344db6d487f97137ad036eecc9
+// cd622e6d9a97a8a752b40b0e69393fd8977617f9a9c80da81b1323714c5dc8fc
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -211,7 +211,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invitation: agree to the terms and choose the first password
+         * Accept an invitation: agree to the terms, choose the first password and be signed in
          * @description For anybody.
          */
         post: operations["auth.acceptInvitation"];
@@ -6455,7 +6455,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join a team, with a new account or the one that the address has
+         * Join a team, with a new account, which is signed in, or the one that the address has
          * @description For anybody.
          */
         post: operations["team.accept"];
@@ -12818,7 +12818,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message?: string;
-                        data: null;
+                        data: components["schemas"]["Session"];
                     };
                 };
             };
@@ -25358,7 +25358,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message?: string;
-                        data: null;
+                        data: components["schemas"]["Session"] | null;
                     };
                 };
             };

@@ -172,10 +172,10 @@ export const auth = {
     method: 'POST',
     path: '/auth/accept-invitation',
     access: 'public',
-    summary: 'Accept an invitation: agree to the terms and choose the first password',
-    message: 'Welcome to Roomlark. Sign in with your new password.',
+    summary: 'Accept an invitation: agree to the terms, choose the first password and be signed in',
+    message: 'Welcome to Roomlark.',
     body: AcceptInvitation,
-    response: z.null(),
+    response: Session,
   }),
   confirmEmail: endpoint({
     method: 'POST',

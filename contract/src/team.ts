@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Session } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { TeamPlace } from './membership.ts'
 import { Email, Id, Instant, NewPassword, OpaqueToken, Version } from './primitives.ts'
@@ -172,9 +173,10 @@ export const team = {
     method: 'POST',
     path: '/team/invitation/accept',
     access: 'public',
-    summary: 'Join a team, with a new account or the one that the address has',
-    message: 'Welcome to the team. Sign in to begin.',
+    summary: 'Join a team, with a new account, which is signed in, or the one that the address has',
+    message: 'Welcome to the team.',
     body: TeamAcceptance,
-    response: z.null(),
+    /** Null for an address that has an account: the link alone does not sign anybody in to it. */
+    response: z.nullable(Session),
   }),
 }

@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '@roomlark/contract/auth'
+import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/auth'
 import type { User } from '@roomlark/contract/users'
 import { createContext, use } from 'react'
 
@@ -20,6 +20,8 @@ export type Session = AuthState & {
   /** Each of these also shows its toast, and rejects with what went wrong. */
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>
+  /** Goes on as whoever the server has just signed in by another way. */
+  enter: (session: OpenedSession) => void
   logout: () => Promise<void>
   /** Signs out on this side only, when the server has ended the session already. */
   forget: () => void

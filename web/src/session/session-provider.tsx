@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '@roomlark/contract/auth'
+import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/auth'
 import type { User } from '@roomlark/contract/users'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
@@ -28,6 +28,12 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   useUnauthorized(state, setState)
   useOtherTabs(setState, key)
 
+  const enter = useCallback(({ user, token }: Pick<OpenedSession, 'user' | 'token'>) => {
+    keepToken(token)
+    setState({ phase: 'in', user, token })
+    notifyOtherTabs('signed-in')
+  }, [])
+
   const login = useCallback(
     async (credentials: Credentials) => {
       setState({ phase: 'signing-in' })
@@ -39,8 +45,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
         const { user, token } = data
         keepToken(token)
         await prepared
-        setState({ phase: 'in', user, token })
-        notifyOtherTabs('signed-in')
+        enter({ user, token })
         toast.success('Login successful!')
       } catch (error) {
         setState({ phase: 'out', leftAt: null })
@@ -48,7 +53,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
         throw error
       }
     },
-    [prepare, cameWith],
+    [prepare, cameWith, enter],
   )
 
   const register = useCallback(async (registration: Registration) => {
@@ -92,12 +97,13 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
       leftAt: state.phase === 'out' ? state.leftAt : null,
       signedOutBecause: (state.phase === 'out' && state.because) || null,
       login,
+      enter,
       register,
       logout,
       forget,
       replaceUser,
     }),
-    [state, login, register, logout, forget, replaceUser],
+    [state, login, enter, register, logout, forget, replaceUser],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,3 +1,4 @@
+import type { Session } from '@roomlark/contract/auth'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -25,7 +26,7 @@ import {
   upsertMailedToken,
 } from './mailed-tokens.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
-import { endAllSessions } from './sessions.service.ts'
+import { endAllSessions, openSession } from './sessions.service.ts'
 import { knocksFrom, linksMailedTo, signInsTo } from './throttle.service.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -61,10 +62,10 @@ export async function resetPassword(
 export async function acceptInvitation(
   ctx: PublicContext,
   input: { token: string; password: string },
-): Promise<null> {
+): Promise<Session> {
   // The record includes which version of the terms was accepted.
   const { inForce } = await getLegalText(ctx, 'terms')
-  await choosePassword(ctx, input, 'invitation', (tx, { userId }) =>
+  const account = await choosePassword(ctx, input, 'invitation', (tx, { userId }) =>
     recordAudit(ctx, tx, {
       action: 'user.invitation-accepted',
       target: `user:${userId}`,
@@ -72,7 +73,18 @@ export async function acceptInvitation(
       after: { termsVersion: inForce.version },
     }),
   )
-  return null
+  return openFirstSession(ctx, account)
+}
+
+/** Signs in who has just opened an account by an emailed link and chosen its password. */
+export async function openFirstSession(
+  ctx: PublicContext,
+  account: { id: string; passwordHash: string },
+): Promise<Session> {
+  const session = await openSession(ctx, account)
+  // Somebody has changed the password within this moment.
+  if (!session) throw deadLink()
+  return session
 }
 
 async function choosePassword(
@@ -80,7 +92,7 @@ async function choosePassword(
   input: { token: string; password: string },
   purpose: 'reset-password' | 'invitation',
   andThen: (tx: Sql, owner: { userId: string; email: string }) => Promise<void>,
-): Promise<void> {
+): Promise<{ id: string; passwordHash: string }> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const tokenHash = hashToken(input.token)
   const owner = await selectMailedToken(ctx.sql, purpose, tokenHash, ctx.clock())
@@ -97,6 +109,7 @@ async function choosePassword(
     await andThen(tx, owner)
   })
   ctx.sessions.forget(owner.userId)
+  return { id: owner.userId, passwordHash }
 }
 
 export async function verifyEmail(ctx: PublicContext, input: { token: string }): Promise<null> {

@@ -75,7 +75,10 @@ describe('POST /users/invite', () => {
       })
       expect(refused.body.fields).toEqual({ acceptsTerms: 'Accept the terms to join' })
     }
-    expect((await accept(token)).status).toBe(200)
+    const accepted = await accept(token)
+    expect(accepted.status).toBe(200)
+    const profile = await app.ask('GET', '/api/v1/users/profile', { token: accepted.body.data.token })
+    expect(profile.body.data).toMatchObject({ email: input.email, userType: 'affiliate' })
     expect((await read()).body.code).toBe('invalid_token')
     const [entry] = await app.sql`
       SELECT after FROM audit_entries WHERE target = ${`user:${id}`} AND action = 'user.invitation-accepted'`

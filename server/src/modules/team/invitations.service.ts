@@ -1,3 +1,4 @@
+import type { Session } from '@roomlark/contract/auth'
 import {
   type RolesInput,
   type Team,
@@ -13,7 +14,7 @@ import { teamInvitationMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { createVerifiedAccount } from '../auth/auth.service.ts'
 import { requireGoodPassword } from '../auth/password-choice.service.ts'
-import { deadLink, linkTokenHash, newLinkToken } from '../auth/recovery.service.ts'
+import { deadLink, linkTokenHash, newLinkToken, openFirstSession } from '../auth/recovery.service.ts'
 import { knocksFrom } from '../auth/throttle.service.ts'
 import { getLegalText } from '../legal/legal.service.ts'
 import { notify } from '../notifications/notify.service.ts'
@@ -162,7 +163,10 @@ async function describe(sql: Sql, { ownerId, places }: InvitationRow) {
 }
 
 /** The link proves access to the mailbox. It works once; of two who accept at the same time, one joins. */
-export async function acceptTeamInvitation(ctx: PublicContext, input: TeamAcceptance): Promise<null> {
+export async function acceptTeamInvitation(
+  ctx: PublicContext,
+  input: TeamAcceptance,
+): Promise<Session | null> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const tokenHash = linkTokenHash(input.token)
   const seen = await selectInvitationByToken(ctx.sql, tokenHash, ctx.clock())
@@ -203,10 +207,11 @@ export async function acceptTeamInvitation(ctx: PublicContext, input: TeamAccept
       link: '/settings/team',
       occasion: `team-joined:${invitation.id}`,
     })
-    return userId
+    return { userId, isNew: !existing }
   })
-  ctx.sessions.forget(joined)
-  return null
+  ctx.sessions.forget(joined.userId)
+  if (!joined.isNew || !passwordHash) return null
+  return openFirstSession(ctx, { id: joined.userId, passwordHash })
 }
 
 function requireFree({ userType, isSuspended, hasHotels, isMember, hasTeam }: InvitedAccount): void {

@@ -10,9 +10,9 @@ import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
 import { AuthCard, AuthHead } from './auth-card.tsx'
 import { FormError } from './form-error.tsx'
-import { noticeState } from './login-notice.ts'
 import { passwordsMatch } from './passwords-match.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
@@ -38,7 +38,7 @@ const roleWords: Record<UserType, string> = {
 type InvitationFormProps = { token: string; invitation: OpenInvitation; onRefused: () => void }
 
 export function InvitationForm({ token, invitation, onRefused }: InvitationFormProps) {
-  const { forget } = useSession()
+  const { enter } = useSession()
   const navigate = useNavigate()
   const form = useForm<Values, unknown, Accepted>({
     resolver,
@@ -48,10 +48,9 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
 
   async function accept({ password, acceptsTerms }: Accepted) {
     try {
-      await call(auth.acceptInvitation, { body: { token, password, acceptsTerms } })
-      // Somebody else may be signed in on this browser.
-      forget()
-      navigate('/login', { replace: true, state: noticeState('invitation-accepted') })
+      enter(await call(auth.acceptInvitation, { body: { token, password, acceptsTerms } }))
+      toast.success('Welcome to Roomlark.')
+      navigate('/dashboard', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
       showRefusal(error, 'The invitation could not be accepted.', form)

@@ -1,6 +1,5 @@
 const texts = {
   'password-changed': 'Your password has been changed. Sign in with the new one.',
-  'invitation-accepted': 'Welcome to Roomlark. Sign in with the password you have just chosen.',
   'team-joined': 'Welcome to the team. Sign in to begin.',
 } as const
 

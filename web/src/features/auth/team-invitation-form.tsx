@@ -1,3 +1,4 @@
+import type { Session } from '@roomlark/contract/auth'
 import { roleNames } from '@roomlark/contract/role-words'
 import { NewTeamAccount, type TeamOffer, team } from '@roomlark/contract/team'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { AuthCard, AuthHead } from './auth-card.tsx'
 import { FormError } from './form-error.tsx'
@@ -59,11 +61,17 @@ export function TeamInvitationForm({ token, offer, onRefused }: TeamInvitationFo
   )
 }
 
-/** Somebody else may be signed in on this browser, so everybody signs in afterwards. */
+/** A new account is signed in. Who has one signs in afterwards, since somebody else may be signed in on this browser. */
 function useJoined() {
-  const { forget } = useSession()
+  const { enter, forget } = useSession()
   const navigate = useNavigate()
-  return () => {
+  return (session: Session | null) => {
+    if (session) {
+      enter(session)
+      toast.success('Welcome to the team.')
+      navigate('/dashboard', { replace: true })
+      return
+    }
     forget()
     navigate('/login', { replace: true, state: noticeState('team-joined') })
   }
@@ -76,8 +84,7 @@ function JoinButton({ token, offer, onRefused }: TeamInvitationFormProps) {
   async function join() {
     setBusy(true)
     try {
-      await call(team.accept, { body: { token } })
-      onJoined()
+      onJoined(await call(team.accept, { body: { token } }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
       setFault(messageOf(error, 'The invitation could not be accepted.'))
@@ -106,8 +113,7 @@ function NewAccount({ token, offer, onRefused }: TeamInvitationFormProps) {
   const { errors, isSubmitting } = form.formState
   async function join({ confirmPassword: _, ...account }: Accepted) {
     try {
-      await call(team.accept, { body: { token, account } })
-      onJoined()
+      onJoined(await call(team.accept, { body: { token, account } }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
       showRefusal(error, 'The invitation could not be accepted.', form)
