@@ -1,7 +1,22 @@
+import { legalPaths } from '@roomlark/contract/legal-paths'
+import { useEffect } from 'react'
+import { useLocation } from '../lib/navigation.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
 
+/** The legal texts are no pages of the app: a link of the app that led to one fetches it from the server. */
 export function NotFoundPage() {
+  const { pathname } = useLocation()
+  return Object.values(legalPaths).includes(pathname) ? <ServedPage /> : <NotFound />
+}
+
+function ServedPage() {
+  useEffect(() => location.reload(), [])
+  return <PageSpinner />
+}
+
+function NotFound() {
   useTitle('Page not found')
   return (
     <section className="mt-15 text-center md:mt-24">

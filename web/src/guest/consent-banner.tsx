@@ -27,47 +27,55 @@ const never = () => () => {}
  * that it covers nothing and moves nothing while the page loads. Without script nothing optional is stored, and the bar
  * is hidden.
  */
-export function ConsentBanner({ words, policy, isAsked }: ConsentBannerProps) {
+export function ConsentBanner(props: ConsentBannerProps) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
+  if (isBrowser) return <OwnChoice {...props} />
+  return props.isAsked ? <Bar {...props} /> : null
+}
+
+function OwnChoice(props: ConsentBannerProps) {
   const { decided, choosing } = useCookieConsent()
-  const isShown = isBrowser ? !decided : isAsked
+  return (
+    <>
+      {decided ? null : <Bar {...props} />}
+      {choosing ? <ConsentDialog words={props.words} onChoose={choose} /> : null}
+    </>
+  )
+}
+
+function Bar({ words, policy }: ConsentBannerProps) {
   const look = (variant: 'secondary' | 'quiet') =>
     cx(buttonClass({ variant, size: 'sm' }), 'max-md:px-2! max-md:text-[13px]')
   return (
-    <>
-      {isShown ? (
-        <section
-          id="cookie-banner"
-          aria-label={words.label}
-          className="only-script border-b border-border bg-raised print:hidden"
-        >
-          <div className={`${column} flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2`}>
-            <p className="min-w-0 text-[13px] leading-5 text-muted md:grow md:basis-0 md:text-[14px]">
-              <b className="text-text">{words.title}.</b> <span className="max-md:hidden">{words.text} </span>
-              <a href={policy.href} className="link">
-                {policy.label}
-              </a>
-            </p>
-            <div className="flex flex-wrap items-center gap-1.5 md:gap-2">
-              <button type="button" className={look('secondary')} onClick={() => choose(rejectedAll)}>
-                {words.reject}
-              </button>
-              <button type="button" className={look('secondary')} onClick={() => choose(acceptedAll)}>
-                {words.accept}
-              </button>
-              <button type="button" className={look('quiet')} onClick={openCookiePreferences}>
-                {words.manage}
-              </button>
-            </div>
-          </div>
-        </section>
-      ) : null}
-      {choosing ? <ConsentDialog words={words} onChoose={choose} /> : null}
-    </>
+    <section
+      id="cookie-banner"
+      aria-label={words.label}
+      className="only-script border-b border-border bg-raised print:hidden"
+    >
+      <div className={`${column} flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2`}>
+        <p className="min-w-0 text-[13px] leading-5 text-muted md:grow md:basis-0 md:text-[14px]">
+          <b className="text-text">{words.title}.</b> <span className="max-md:hidden">{words.text} </span>
+          <a href={policy.href} className="link">
+            {policy.label}
+          </a>
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5 md:gap-2">
+          <button type="button" className={look('secondary')} onClick={() => choose(rejectedAll)}>
+            {words.reject}
+          </button>
+          <button type="button" className={look('secondary')} onClick={() => choose(acceptedAll)}>
+            {words.accept}
+          </button>
+          <button type="button" className={look('quiet')} onClick={openCookiePreferences}>
+            {words.manage}
+          </button>
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -88,7 +88,7 @@ export function SiteFrame({ visit, home, nav, className = '', children }: SiteFr
   )
 }
 
-export function SiteFooter({ visit }: { visit: GuestVisit }) {
+function SiteFooter({ visit }: { visit: GuestVisit }) {
   const texts = textsIn[visit.language]
   return (
     <footer className="border-t border-border text-[14px] text-muted">

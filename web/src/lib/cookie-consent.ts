@@ -83,8 +83,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useCookieConsent(): Consent {
-  const read = () => consent
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, () => consent)
 }
 
 export function currentPreferences(): CookiePreferences {

@@ -30,17 +30,12 @@ export function usePath(to: To): string {
 
 type Way = { replace?: boolean; state?: unknown }
 
-/** The legal texts, which the server renders, so that they are readable without script. */
-const served = /^\/(terms|privacy|cookie)-/
-
-/** Opens a page of the app by its address, or one that lies outside it. */
+/** Opens a page of the app by its address. */
 export function useGoTo(): (path: string, way?: Way) => void {
   const { navigator } = use(NavigationContext)
   return useCallback(
-    (path, { replace = false, state = null } = {}) => {
-      if (served.test(path)) location.href = path
-      else navigator[replace ? 'replace' : 'push'](path, state)
-    },
+    (path, { replace = false, state = null } = {}) =>
+      replace ? navigator.replace(path, state) : navigator.push(path, state),
     [navigator],
   )
 }
