@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// cd622e6d9a97a8a752b40b0e69393fd8977617f9a9c80da81b1323714c5dc8fc
+// b23a9d2e6d65c8bada6abfdd91c173359636f041309a53a70f45c1a391c35b77
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -11073,6 +11073,7 @@ export interface components {
         };
         PerformanceFigures: {
             clicks: number | null;
+            suspectedClicks: number | null;
             bookings: number;
             stays: number;
             toCome: number;
@@ -24282,6 +24283,7 @@ export interface operations {
                             name: string;
                             imageUrl: string | null;
                             clicks: number;
+                            suspectedClicks: number;
                             bookings: number;
                             revenueUsdCents: number;
                             commissionUsdCents: number;

@@ -71,6 +71,8 @@ const TopAffiliate = z.object({
   name: z.string(),
   imageUrl: z.nullable(z.string()),
   clicks: z.int(),
+  /** New visitors beyond those that count of one address; they are in no other figure. */
+  suspectedClicks: z.int(),
   bookings: z.int(),
   revenueUsdCents: z.int(),
   /** What hotels pay for the bookings. */

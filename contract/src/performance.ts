@@ -65,6 +65,8 @@ const Earnings = z.int()
 export const PerformanceFigures = z.object({
   /** Null where there can be none: for promo codes and the desk, and by way of tracking, which clicks do not have. */
   clicks: z.nullable(z.int()),
+  /** New visitors beyond those that count of one address; they are in no other figure. Null as clicks are. */
+  suspectedClicks: z.nullable(z.int()),
   bookings: z.int(),
   /** Guests who have stayed, those still to come or in house, and those who did not. */
   stays: z.int(),

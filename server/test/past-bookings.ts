@@ -154,19 +154,20 @@ export async function openPastHotel(
     return id
   }
 
-  type Clicks = { count?: number; counted?: boolean; linkId?: string }
+  type Clicks = { count?: number; counted?: boolean; suspected?: boolean; linkId?: string }
 
   /** Records clicks on a link of the affiliate, or on a new one; returns the link. */
   async function click(
     affiliateId: string,
     at: Date,
-    { count = 1, counted = true, linkId }: Clicks = {},
+    { count = 1, suspected = false, counted = !suspected, linkId }: Clicks = {},
   ): Promise<string> {
     const id = linkId ?? (await addLink(app, { affiliateId, hotelId: hotel.id, code: randomUUID() }))
     await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
     await app.sql`
-      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
-      SELECT ${at}, ${id}, ${affiliateId}, ${hotel.id}, (${at}::timestamptz AT TIME ZONE ${timeZone})::date, ${counted}
+      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted, suspected)
+      SELECT ${at}, ${id}, ${affiliateId}, ${hotel.id}, (${at}::timestamptz AT TIME ZONE ${timeZone})::date, ${counted},
+             ${suspected}
       FROM generate_series(1, ${count}::integer)`
     return id
   }

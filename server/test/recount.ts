@@ -116,7 +116,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     const { currency } = booking
     tables.hotel_money_nights.add({ hotel_id: hotel, night, source, currency }, { room_cents: cents })
   }
-  for (const { at, link, tag, affiliate, hotel, owner, day } of await sql<
+  for (const { at, link, tag, affiliate, hotel, owner, day, suspected } of await sql<
     {
       at: Date
       link: string
@@ -125,21 +125,22 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
       hotel: string
       owner: string
       day: string
+      suspected: boolean
     }[]
-  >`SELECT at, link_id AS link, tag, affiliate_id AS affiliate, hotel_id AS hotel, h.owner_id AS owner, day::text AS day
-    FROM clicks JOIN hotels h ON h.id = hotel_id WHERE counted`) {
+  >`SELECT at, link_id AS link, tag, affiliate_id AS affiliate, hotel_id AS hotel, h.owner_id AS owner, day::text AS day,
+           suspected
+    FROM clicks JOIN hotels h ON h.id = hotel_id WHERE counted OR suspected`) {
     const utc = at.toISOString().slice(0, 10)
     const [source, one] = ['affiliate', { clicks: 1 }]
+    const ofLink = { affiliate_id: affiliate, hotel_id: hotel, day: utc, link_id: link, tag: tag ?? '' }
+    tables.link_days.add(ofLink, suspected ? { suspected: 1 } : one)
+    if (suspected) continue
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day, source }, one)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, one)
     tables.owner_days.add({ owner_id: owner, day, source }, one)
     tables.platform_days.add({ day: utc, source }, one)
     tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, one)
     tables.affiliate_days.add({ affiliate_id: affiliate, day: utc }, one)
-    tables.link_days.add(
-      { affiliate_id: affiliate, hotel_id: hotel, day: utc, link_id: link, tag: tag ?? '' },
-      one,
-    )
   }
   return Object.fromEntries(Object.entries(tables).map(([name, sums]) => [name, sums.rows()]))
 }

@@ -64,7 +64,7 @@ function topHotel() {
 }
 
 const totals = {
-  ...{ clicks: 4438, bookings: 53, stays: 34, toCome: 19, cancelled: 5 },
+  ...{ clicks: 4438, suspectedClicks: 1290, bookings: 53, stays: 34, toCome: 19, cancelled: 5 },
   ...{ soFarUsdCents: 291_840, toComeUsdCents: 180_848, earningsUsdCents: 472_688 },
   ...{ conversionRate: 1.2, perClickUsdCents: 107, cancellationRate: 8.6 },
 }
@@ -174,7 +174,12 @@ export const dashboardPages: readonly PageStates[] = [
       shows: [
         ...['positano-guide', 'LARKSLOW', 'A code has no clicks', '53 bookings', 'Link, this visit only'],
         '4,438 clicks led to 53 bookings: 34 stayed, 19 to come; 5 more cancelled',
-        ...['$4,726.88', '$1.07 earned per click', '1.2% of clicks book', '64% of bookings so far'],
+        ...[
+          '$4,726.88',
+          '$1.07 earned per click, 1,290 suspected',
+          '1.2% of clicks book',
+          '64% of bookings so far',
+        ],
         ['heading', 'Clicks by day'],
       ],
       hides: ['Nothing to count yet', 'did not load'],

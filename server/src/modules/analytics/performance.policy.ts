@@ -18,6 +18,11 @@ type Brought = {
   expectedCents: number
 }
 
+/** Null where there can be no clicks. */
+export type Clicked = { clicks: number; suspected: number } | null
+
+export const nothingClicked = { clicks: 0, suspected: 0 }
+
 export const nothingBrought: Brought = {
   ...{ bookings: 0, cancelled: 0, noShows: 0, stays: 0, earnedCents: 0, expectedCents: 0 },
 }
@@ -37,11 +42,13 @@ export function stepIn({ fromOn, untilOn }: Span): 'day' | 'month' {
   return daysBetween(fromOn, untilOn) < performanceDaysByDay ? 'day' : 'month'
 }
 
-export function performanceFiguresOf(brought: Brought, clicks: number | null): PerformanceFigures {
+export function performanceFiguresOf(brought: Brought, clicked: Clicked): PerformanceFigures {
   const { bookings, cancelled, noShows, stays, earnedCents, expectedCents } = brought
   const earnings = earnedCents + expectedCents
+  const clicks = clicked?.clicks ?? null
   return {
     clicks,
+    suspectedClicks: clicked?.suspected ?? null,
     bookings,
     stays,
     toCome: bookings - stays - noShows,
@@ -56,10 +63,10 @@ export function performanceFiguresOf(brought: Brought, clicks: number | null): P
   }
 }
 
-export type PerformanceDay = Brought & { day: string; clicks: number | null }
+export type PerformanceDay = Brought & { day: string; clicked: Clicked }
 
 /** Sums days up, in the order they come in. */
-function sumOfDays(days: readonly PerformanceDay[]): { brought: Brought; clicks: number | null } {
+function sumOfDays(days: readonly PerformanceDay[]): { brought: Brought; clicked: Clicked } {
   const sum = (read: (day: PerformanceDay) => number) => days.reduce((total, day) => total + read(day), 0)
   const brought = {
     bookings: sum((day) => day.bookings),
@@ -71,7 +78,12 @@ function sumOfDays(days: readonly PerformanceDay[]): { brought: Brought; clicks:
   }
   return {
     brought,
-    clicks: days.some(({ clicks }) => clicks === null) ? null : sum((day) => day.clicks ?? 0),
+    clicked: days.some(({ clicked }) => clicked === null)
+      ? null
+      : {
+          clicks: sum(({ clicked }) => clicked?.clicks ?? 0),
+          suspected: sum(({ clicked }) => clicked?.suspected ?? 0),
+        },
   }
 }
 
@@ -82,8 +94,8 @@ export function performanceParts(
   hasClicks: boolean,
 ): (Span & { figures: PerformanceFigures })[] {
   return partsOf(span, stepIn(span)).map(({ fromOn, untilOn }) => {
-    const { brought, clicks } = sumOfDays(days.filter(({ day }) => day >= fromOn && day <= untilOn))
-    return { fromOn, untilOn, figures: performanceFiguresOf(brought, hasClicks ? clicks : null) }
+    const { brought, clicked } = sumOfDays(days.filter(({ day }) => day >= fromOn && day <= untilOn))
+    return { fromOn, untilOn, figures: performanceFiguresOf(brought, hasClicks ? clicked : null) }
   })
 }
 

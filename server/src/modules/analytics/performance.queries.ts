@@ -35,6 +35,7 @@ export type ClickRow = RowKey & {
   day: string | null
   part: number | null
   clicks: number
+  suspected: number
 }
 
 type Asked = { current: Span; before: Span | null; by: PerformanceBreakdown }
@@ -100,12 +101,13 @@ export async function selectClicks(sql: Sql, filter: PerformanceFilter, asked: A
                        / (${current.untilOn}::date - ${current.fromOn}::date + 1) END AS part,
              ${by === 'link' ? sql`link_id` : sql`NULL::uuid`} AS row_link,
              ${by === 'link' || by === 'hotel' ? sql`hotel_id` : sql`NULL::uuid`} AS row_hotel
-      FROM link_days WHERE ${within(sql, filter, asked)} AND clicks > 0
+      FROM link_days WHERE ${within(sql, filter, asked)} AND clicks + suspected > 0
     )
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(part) = 0 THEN 'part'
                 WHEN GROUPING(row_hotel) = 0 THEN 'row' ELSE 'whole' END AS level,
            is_current AS "isCurrent", day, part, row_link AS "linkId", row_hotel AS "hotelId",
-           NULL AS "promoCode", NULL AS method, sum(clicks)::bigint AS clicks
+           NULL AS "promoCode", NULL AS method, sum(clicks)::bigint AS clicks,
+           sum(suspected)::bigint AS suspected
     FROM days
     GROUP BY GROUPING SETS (
       (is_current), (is_current, day), (is_current, row_link, row_hotel), (is_current, row_link, row_hotel, part))

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts'
 import {
   methodShares,
   nothingBrought,
+  nothingClicked,
   type PerformanceDay,
   performanceFiguresOf,
   performanceParts,
@@ -89,18 +90,18 @@ function totalsOf(brought: BroughtRow[], clicks: ClickRow[] | null, isCurrent: b
     row.level === 'whole' && row.isCurrent === isCurrent
   return performanceFiguresOf(
     brought.find(isWhole) ?? nothingBrought,
-    clicks && (clicks.find(isWhole)?.clicks ?? 0),
+    clicks && (clicks.find(isWhole) ?? nothingClicked),
   )
 }
 
 function daysOf(brought: BroughtRow[], clicks: ClickRow[] | null): PerformanceDay[] {
-  const clicked = new Map<string, number>()
-  for (const row of clicks ?? []) if (row.level === 'day') clicked.set(row.day ?? '', row.clicks)
+  const clicked = new Map<string, ClickRow>()
+  for (const row of clicks ?? []) if (row.level === 'day') clicked.set(row.day ?? '', row)
   const booked = new Map(brought.filter(isOf('day')).map((row) => [row.day ?? '', row]))
   return [...new Set([...clicked.keys(), ...booked.keys()])].map((day) => ({
     ...(booked.get(day) ?? nothingBrought),
     day,
-    clicks: clicks && (clicked.get(day) ?? 0),
+    clicked: clicks && (clicked.get(day) ?? nothingClicked),
   }))
 }
 
@@ -142,7 +143,7 @@ function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Sp
         ...{ linkId, promoCode, hotelId, method },
         figures: performanceFiguresOf(
           booked.get(name) ?? nothingBrought,
-          canBeClicked ? (clicked.get(name)?.clicks ?? 0) : null,
+          canBeClicked ? (clicked.get(name) ?? nothingClicked) : null,
         ),
         clicksOverTime: canBeClicked ? (overTime.get(name) ?? Array<number>(partCount).fill(0)) : null,
       }

@@ -40,6 +40,8 @@ beforeAll(async () => {
   await villa.click(affiliateId, noon(12), { count: 20, linkId: guide })
   await villa.click(affiliateId, noon(35), { count: 25, linkId: guide })
   await villa.click(affiliateId, noon(2), { count: 9, linkId: guide, counted: false })
+  await villa.click(affiliateId, noon(2), { count: 7, linkId: guide, suspected: true })
+  await villa.click(affiliateId, noon(35), { count: 3, linkId: guide, suspected: true })
   await lodge.click(affiliateId, noon(3), { count: 40, linkId: cabins })
   const referred = { source: 'affiliate', affiliateId, commissionBps: 1500 } as const
   const byGuide = { ...referred, linkId: guide, referral: { method: 'link', tag: 'june' } }
@@ -85,7 +87,7 @@ describe('the performance of an affiliate', () => {
     // Of €100 that the hotel kept of the no-show, the affiliate gets $13.92.
     const [earned, expected] = [netCents + 1392, 4 * netCents]
     expect(totals).toEqual({
-      ...{ clicks: 100, bookings: 5, stays: 1, toCome: 3, cancelled: 1, noShows: 1 },
+      ...{ clicks: 100, suspectedClicks: 7, bookings: 5, stays: 1, toCome: 3, cancelled: 1, noShows: 1 },
       ...{ soFarUsdCents: earned, toComeUsdCents: expected, earningsUsdCents: earned + expected },
       conversionRate: 5,
       perClickUsdCents: Math.round((earned + expected) / 100),
@@ -93,7 +95,7 @@ describe('the performance of an affiliate', () => {
     })
     expect(before).toMatchObject({
       ...{ fromOn: addDays(today, -59), untilOn: addDays(today, -30) },
-      totals: { clicks: 25, bookings: 1, stays: 1, earningsUsdCents: netCents },
+      totals: { clicks: 25, suspectedClicks: 3, bookings: 1, stays: 1, earningsUsdCents: netCents },
     })
     expect((await ask('compare=none')).before).toBeNull()
   })
@@ -113,11 +115,12 @@ describe('the performance of an affiliate', () => {
         sum(({ figures }) => figures.bookings),
         by,
       ).toBe(totals.bookings)
-      if (by !== 'method')
+      for (const name of by === 'method' ? [] : (['clicks', 'suspectedClicks'] as const)) {
         expect(
-          sum(({ figures }) => figures.clicks ?? 0),
+          sum(({ figures }) => figures[name] ?? 0),
           by,
-        ).toBe(totals.clicks)
+        ).toBe(totals[name])
+      }
       expect(series.reduce((total, one) => total + one.earningsUsdCents, 0)).toBe(row?.net)
       expect(methods.reduce((total, one) => total + one.bookings, 0)).toBe(totals.bookings)
     }
@@ -231,13 +234,19 @@ describe('the best affiliates', () => {
     const own = await top(owner.token)
     expect(own.map(({ id }: { id: string }) => id)).toEqual([kofi.id, jonas.id])
     expect(own[1]).toMatchObject({
-      ...{ clicks: 60, bookings: 3, revenueUsdCents: 4 * 23_200, commissionUsdCents: 4 * 3480 },
+      ...{
+        clicks: 60,
+        suspectedClicks: 7,
+        bookings: 3,
+        revenueUsdCents: 4 * 23_200,
+        commissionUsdCents: 4 * 3480,
+      },
       ...{ netCommissionUsdCents: null, perClickUsdCents: 232 },
     })
     const all = await top(admin.token)
     expect(all).toHaveLength(2)
     expect(all[0]).toMatchObject({
-      ...{ clicks: 100, bookings: 5, commissionUsdCents: 5 * 3480 + 1740 },
+      ...{ clicks: 100, suspectedClicks: 7, bookings: 5, commissionUsdCents: 5 * 3480 + 1740 },
       ...{ netCommissionUsdCents: 5 * netCents + 1392, perClickUsdCents: 153 },
     })
     for (const [token, query, rows] of [
@@ -255,7 +264,9 @@ describe('the best affiliates', () => {
       const paid = isAdmin ? figures.netCommissionCents : figures.commissionCents
       expect(figures.perClickCents).toBe(Math.round(paid / figures.clicks))
     }
-    expect(await top(admin.token, `hotelId=${lodge.hotel.id}`)).toMatchObject([{ id: jonas.id, clicks: 40 }])
+    expect(await top(admin.token, `hotelId=${lodge.hotel.id}`)).toMatchObject([
+      { id: jonas.id, clicks: 40, suspectedClicks: 0 },
+    ])
     const foreign = await app.ask('GET', `/api/v1/analytics/affiliates/top?hotelId=${lodge.hotel.id}`, {
       token: owner.token,
     })

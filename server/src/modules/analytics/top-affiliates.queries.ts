@@ -6,6 +6,7 @@ export type TopAffiliateRow = {
   name: string
   imageFile: string | null
   clicks: number
+  suspectedClicks: number
   bookings: number
   revenueCents: number
   commissionCents: number
@@ -21,6 +22,9 @@ export async function selectTopAffiliates(
   hotels: HotelFilter | null,
   { current, before, limit }: Asked,
 ): Promise<TopAffiliateRow[]> {
+  const ofHotels = hotels
+    ? sql`AND hotel_id IN (SELECT h.id FROM hotels h WHERE ${hotelsIn(sql, hotels)})`
+    : sql``
   const days = hotels
     ? sql`referral_days d JOIN hotels h ON h.id = d.hotel_id WHERE ${hotelsIn(sql, hotels)} AND`
     : sql`affiliate_days d WHERE`
@@ -41,6 +45,9 @@ export async function selectTopAffiliates(
     SELECT u.id, u.image_file AS "imageFile", best.clicks, best.bookings, best.revenue_cents AS "revenueCents",
            best.commission_cents AS "commissionCents", best.net_cents AS "netCommissionCents",
            best.before_cents AS "revenueBeforeCents",
+           (SELECT coalesce(sum(suspected), 0)::bigint FROM link_days
+            WHERE affiliate_id = best.affiliate_id AND day BETWEEN ${current.fromOn} AND ${current.untilOn}
+              ${ofHotels}) AS "suspectedClicks",
            coalesce(p.public_name, nullif(trim(u.company_name), ''), trim(u.first_name || ' ' || u.last_name)) AS name
     FROM best JOIN users u ON u.id = best.affiliate_id LEFT JOIN affiliate_profiles p ON p.user_id = u.id
     ORDER BY best.revenue_cents DESC, best.bookings DESC, best.clicks DESC, u.id`

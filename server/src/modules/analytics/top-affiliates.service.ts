@@ -22,6 +22,7 @@ export async function listTopAffiliates(ctx: SignedInContext, asked: Asked): Pro
     name: row.name,
     imageUrl: row.imageFile && imageUrls(row.imageFile).smallUrl,
     clicks: row.clicks,
+    suspectedClicks: row.suspectedClicks,
     bookings: row.bookings,
     revenueUsdCents: row.revenueCents,
     commissionUsdCents: row.commissionCents,

@@ -9,23 +9,11 @@ export async function selectLinkFigures(
   sql: Sql,
   linkIds: string[],
   { fromOn, untilOn }: Days,
-): Promise<(LinkFigures & { linkId: string })[]> {
-  return sql<(LinkFigures & { linkId: string })[]>`
-    SELECT link_id AS "linkId", ${sums(sql)} FROM link_days
+): Promise<{ linkId: string; suspectedClicks: number; figures: LinkFigures }[]> {
+  const rows = await sql<(LinkFigures & { linkId: string; suspectedClicks: number })[]>`
+    SELECT link_id AS "linkId", sum(suspected)::integer AS "suspectedClicks", ${sums(sql)} FROM link_days
     WHERE link_id = ANY(${linkIds}::uuid[]) AND day BETWEEN ${fromOn} AND ${untilOn} GROUP BY link_id`
-}
-
-/** Clicks of these links that are not among the figures, because one address claimed to be too many visitors. */
-export async function selectSuspectedClicks(
-  sql: Sql,
-  linkIds: string[],
-  { fromOn, untilOn }: Days,
-): Promise<{ linkId: string; clicks: number }[]> {
-  return sql<{ linkId: string; clicks: number }[]>`
-    SELECT link_id AS "linkId", count(*)::integer AS clicks FROM clicks
-    WHERE suspected AND link_id = ANY(${linkIds}::uuid[]) AND at >= ${fromOn}::date::timestamp AT TIME ZONE 'UTC'
-      AND at < (${untilOn}::date + 1)::timestamp AT TIME ZONE 'UTC'
-    GROUP BY link_id`
+  return rows.map(({ linkId, suspectedClicks, ...figures }) => ({ linkId, suspectedClicks, figures }))
 }
 
 /** The tags of a link that brought most; anybody can make one up, so there may be many. */

@@ -12,7 +12,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { lockPartnership } from '../partnerships/happenings.service.ts'
 import { insertWithNewCode } from '../partnerships/link-codes.service.ts'
-import { type Days, selectLinkFigures, selectSuspectedClicks, selectTagFigures } from './figures.queries.ts'
+import { type Days, selectLinkFigures, selectTagFigures } from './figures.queries.ts'
 import {
   countActiveLinks,
   insertLink,
@@ -117,16 +117,13 @@ async function withFigures(
 ): Promise<PartnerLink[]> {
   const ids = rows.map(({ id }) => id)
   const found = new Map((await selectLinkFigures(sql, ids, period)).map((row) => [row.linkId, row]))
-  const suspected = new Map(
-    (await selectSuspectedClicks(sql, ids, period)).map(({ linkId, clicks }) => [linkId, clicks]),
-  )
   return rows.map(({ createdAt, archivedAt, ...row }) => ({
     ...row,
     url: `${publicUrl}/r/${row.code}`,
     createdAt: createdAt.toISOString(),
     isArchived: archivedAt !== null,
-    figures: found.get(row.id) ?? noFigures,
-    suspectedClicks: suspected.get(row.id) ?? 0,
+    figures: found.get(row.id)?.figures ?? noFigures,
+    suspectedClicks: found.get(row.id)?.suspectedClicks ?? 0,
   }))
 }
 

@@ -123,18 +123,20 @@ export async function selectClick(
   return row
 }
 
-/** Turns clicks before a moment into totals. Clicks that did not count leave nothing behind. */
+/** Turns clicks before a moment into totals. Of clicks that did not count, only suspected ones leave something behind. */
 export async function moveClicksToTotals(sql: Sql, before: Date): Promise<void> {
   await sql`
     WITH gone AS (
       DELETE FROM clicks WHERE at < ${before}
       RETURNING link_id, coalesce(tag, '') AS tag, affiliate_id, hotel_id, day,
-                (at AT TIME ZONE 'UTC')::date AS utc_day, counted
+                (at AT TIME ZONE 'UTC')::date AS utc_day, counted, suspected
     )
-    INSERT INTO click_totals (link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks)
-    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, count(*) FROM gone WHERE counted
-    GROUP BY 1, 2, 3, 4, 5, 6
-    ON CONFLICT ON CONSTRAINT click_totals_pkey DO UPDATE SET clicks = click_totals.clicks + excluded.clicks`
+    INSERT INTO click_totals (link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks, suspected)
+    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, count(*) FILTER (WHERE counted),
+           count(*) FILTER (WHERE suspected)
+    FROM gone WHERE counted OR suspected GROUP BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT ON CONSTRAINT click_totals_pkey DO UPDATE SET
+      clicks = click_totals.clicks + excluded.clicks, suspected = click_totals.suspected + excluded.suspected`
 }
 
 export async function dropClickMonths(sql: Sql, before: Date): Promise<void> {

@@ -68,27 +68,29 @@ test('clicks older than 25 months leave totals, which a rebuild counts too, and 
   const [old, young] = [new Date(limit.getTime() - 1000), new Date(limit.getTime() + 1000)]
   await hotel.click(affiliate.id, old, { count: 3 })
   await hotel.click(affiliate.id, old, { count: 2, counted: false })
+  await hotel.click(affiliate.id, old, { count: 6, suspected: true })
   await hotel.click(affiliate.id, new Date(limit.getTime() - 70 * day), { count: 4 })
   await hotel.click(affiliate.id, young)
   await app.sql`INSERT INTO visitor_salts VALUES ('2020-01-01', decode(repeat('00', 32), 'hex'))`
   await app.sql`
     INSERT INTO click_visitors SELECT id, decode(repeat('00', 16), 'hex'), '2020-01-01Z' FROM tracked_links LIMIT 1`
   const clicks = async () => {
-    const [row] = await app.sql<[{ kept: number; days: number; totals: number }]>`
+    const [row] = await app.sql<[{ kept: number; days: number; totals: number; suspected: number }]>`
       SELECT (SELECT count(*) FROM clicks WHERE affiliate_id = ${affiliate.id})::integer AS kept,
              (SELECT sum(clicks) FROM affiliate_days WHERE affiliate_id = ${affiliate.id})::integer AS days,
-             (SELECT coalesce(sum(clicks), 0) FROM click_totals WHERE affiliate_id = ${affiliate.id})::integer AS totals`
+             (SELECT coalesce(sum(clicks), 0) FROM click_totals WHERE affiliate_id = ${affiliate.id})::integer AS totals,
+             (SELECT sum(suspected) FROM link_days WHERE affiliate_id = ${affiliate.id})::integer AS suspected`
     return row
   }
   await waitUntil('the figures', async () => (await clicks()).days === 8)
   const ctx = { ...app.services, sql: app.pool }
   for (let night = 0; night < 2; night += 1) {
     await forgetOldClicks(ctx)
-    expect(await clicks()).toEqual({ kept: 1, days: 8, totals: 7 })
+    expect(await clicks()).toEqual({ kept: 1, days: 8, totals: 7, suspected: 6 })
   }
   expect(await months()).not.toContain(monthOf(new Date(limit.getTime() - 70 * day).toISOString()))
   await rebuildRollups(ctx)
-  expect(await clicks()).toEqual({ kept: 1, days: 8, totals: 7 })
+  expect(await clicks()).toEqual({ kept: 1, days: 8, totals: 7, suspected: 6 })
   const [left] = await app.sql`
     SELECT (SELECT count(*) FROM visitor_salts WHERE day < '2021-01-01')::integer AS salts,
            (SELECT count(*) FROM click_visitors WHERE counted_at < '2021-01-01Z')::integer AS visitors`

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, browser, consentTo, follow } from '../../../test/tracked-links.ts'
+import { countDue } from '../rollups/rollups.service.ts'
 
 let app: TestApp
 let second: TestApp
@@ -162,6 +163,7 @@ describe('what counts', () => {
     await visit(0, '203.0.113.30')
     await visit(0, '203.0.113.31')
     expect(await clicksOn(id)).toEqual({ all: most + 7, counted: most + 1 })
+    await countDue({ sql: app.pool })
     const [link] = await app.sql`SELECT partnership_id FROM tracked_links WHERE id = ${id}`
     const path = `/api/v1/partnerships/${link?.partnership_id}/links`
     const { body } = await app.ask('GET', path, { token: affiliate.token })

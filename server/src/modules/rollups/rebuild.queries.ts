@@ -72,13 +72,15 @@ export async function insertAllNights(sql: Sql): Promise<void> {
 export async function addAllClicks(sql: Sql): Promise<void> {
   await sql`
     CREATE TEMPORARY TABLE clicks_by_day ON COMMIT DROP AS
-    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, sum(clicks)::integer AS clicks
+    SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, sum(clicks)::integer AS clicks,
+           sum(suspected)::integer AS suspected
     FROM (
       SELECT link_id, coalesce(tag, '') AS tag, affiliate_id, hotel_id, day,
-             (at AT TIME ZONE 'UTC')::date AS utc_day, count(*) AS clicks
-      FROM clicks WHERE counted GROUP BY 1, 2, 3, 4, 5, 6
+             (at AT TIME ZONE 'UTC')::date AS utc_day,
+             count(*) FILTER (WHERE counted) AS clicks, count(*) FILTER (WHERE suspected) AS suspected
+      FROM clicks WHERE counted OR suspected GROUP BY 1, 2, 3, 4, 5, 6
       UNION ALL
-      SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
+      SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks, suspected FROM click_totals
     ) AS counted
     GROUP BY 1, 2, 3, 4, 5, 6`
   for (const [calendar, day] of [
@@ -88,18 +90,18 @@ export async function addAllClicks(sql: Sql): Promise<void> {
     await sql`
       INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
       SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', sum(clicks)
-      FROM clicks_by_day GROUP BY hotel_id, ${sql(day ?? '')}
+      FROM clicks_by_day WHERE clicks > 0 GROUP BY hotel_id, ${sql(day ?? '')}
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = excluded.clicks`
   }
   await sql`
     INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
-    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM clicks_by_day GROUP BY 1, 2, 3
+    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM clicks_by_day WHERE clicks > 0 GROUP BY 1, 2, 3
     ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
   await sql`
-    INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, clicks)
-    SELECT link_id, utc_day, tag, affiliate_id, hotel_id, sum(clicks) FROM clicks_by_day GROUP BY 1, 2, 3, 4, 5
-    ORDER BY affiliate_id, utc_day, link_id
-    ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET clicks = excluded.clicks`
+    INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, clicks, suspected)
+    SELECT link_id, utc_day, tag, affiliate_id, hotel_id, sum(clicks), sum(suspected) FROM clicks_by_day
+    GROUP BY 1, 2, 3, 4, 5 ORDER BY affiliate_id, utc_day, link_id
+    ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET clicks = excluded.clicks, suspected = excluded.suspected`
 }
 
 /** Runs last, once the days of all hotels are complete. */

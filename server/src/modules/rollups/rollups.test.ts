@@ -97,8 +97,8 @@ async function clickSomewhere(world: World, at: Date): Promise<void> {
   await addLink(app, { ...pair, code: randomUUID() })
   await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
   await app.sql`
-    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted, tag)
-    SELECT ${at}, id, affiliate_id, hotel_id, (${at}::timestamptz AT TIME ZONE 'Europe/Rome')::date, n % 4 <> 0, (ARRAY['spring', NULL])[n % 3]
+    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted, suspected, tag)
+    SELECT ${at}, id, affiliate_id, hotel_id, (${at}::timestamptz AT TIME ZONE 'Europe/Rome')::date, n % 4 <> 0, n % 4 = 0, (ARRAY['spring', NULL])[n % 3]
     FROM tracked_links, generate_series(1, 5) AS n WHERE hotel_id = ${world.testHotel.hotel.id}`
 }
 

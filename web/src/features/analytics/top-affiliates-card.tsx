@@ -1,7 +1,7 @@
 import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/analytics'
 import { useTopAffiliates } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
-import { counted } from '../../lib/format-number.ts'
+import { counted, countText } from '../../lib/format-number.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -85,12 +85,14 @@ function initialsIn(name: string): string {
     .join('')
 }
 
-/** `1,284 clicks, 19 bookings, $870.72 commission, $0.68 per click`; for administrators with what the affiliate gets. */
+/** `1,284 clicks, 5 suspected, 19 bookings, $870.72 commission, $0.68 per click`; for administrators with what the affiliate gets. */
 function broughtWords(affiliate: TopAffiliate): string {
-  const { clicks, bookings, commissionUsdCents, netCommissionUsdCents, perClickUsdCents } = affiliate
+  const { clicks, suspectedClicks, bookings, commissionUsdCents, netCommissionUsdCents, perClickUsdCents } =
+    affiliate
   const money = (cents: number) => moneyText(cents, 'USD')
   return [
     counted(clicks, 'click'),
+    ...(suspectedClicks === 0 ? [] : [`${countText(suspectedClicks)} suspected`]),
     counted(bookings, 'booking'),
     `${money(commissionUsdCents)} commission`,
     ...(netCommissionUsdCents === null ? [] : [`${money(netCommissionUsdCents)} of it theirs`]),

@@ -12,7 +12,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { withParts } from './performance-address.ts'
-import { breakdownWords, rowsWords, rowWords, usd } from './performance-words.ts'
+import { breakdownWords, rowsWords, rowWords, suspectedWords, usd } from './performance-words.ts'
 import { SparkBars } from './spark-bars.tsx'
 
 const choices = performanceBreakdowns.map((value) => ({ value, label: breakdownWords[value] }))
@@ -130,7 +130,14 @@ function FigureCells({ figures: of, isTotal = false }: { figures: PerformanceFig
   const look = isTotal ? 'border-t-2 border-text py-3 pl-4 text-right tabular-nums' : number
   return (
     <>
-      <td className={look}>{of.clicks === null ? '–' : countText(of.clicks)}</td>
+      <td className={look}>
+        {of.clicks === null ? '–' : countText(of.clicks)}
+        {of.suspectedClicks ? (
+          <span className="block text-sm font-normal whitespace-nowrap text-muted">
+            {suspectedWords(of.suspectedClicks)}
+          </span>
+        ) : null}
+      </td>
       <td className={look}>{countText(of.bookings)}</td>
       <td className={look}>{of.conversionRate === null ? '–' : figurePercent(of.conversionRate)}</td>
       <td className={look}>{countText(of.stays)}</td>
@@ -170,9 +177,10 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
     <ul className="tabular-nums">
       {rows.map((row) => {
         const { name, below } = rowWords(row)
-        const { clicks, bookings, stays, earningsUsdCents, soFarUsdCents } = row.figures
+        const { clicks, suspectedClicks, bookings, stays, earningsUsdCents, soFarUsdCents } = row.figures
         const counts = [
           ...(clicks === null ? [] : [counted(clicks, 'click')]),
+          ...(suspectedClicks ? [suspectedWords(suspectedClicks)] : []),
           ...[counted(bookings, 'booking'), counted(stays, 'stay')],
         ]
         return (

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest'
 import { funnelShape } from './funnel-shape.ts'
 
 const none: PerformanceFigures = {
-  ...{ clicks: 0, bookings: 0, stays: 0, toCome: 0, cancelled: 0, noShows: 0, soFarUsdCents: 0 },
+  ...{
+    clicks: 0,
+    suspectedClicks: 0,
+    bookings: 0,
+    stays: 0,
+    toCome: 0,
+    cancelled: 0,
+    noShows: 0,
+    soFarUsdCents: 0,
+  },
   ...{ toComeUsdCents: 0, earningsUsdCents: 0, conversionRate: null, perClickUsdCents: null },
   cancellationRate: null,
 }

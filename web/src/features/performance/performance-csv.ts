@@ -4,6 +4,7 @@ import { breakdownWords, rowWords } from './performance-words.ts'
 
 const columns: readonly [name: string, read: (of: PerformanceFigures) => number | string][] = [
   ['Clicks', (of) => of.clicks ?? ''],
+  ['Suspected clicks', (of) => of.suspectedClicks ?? ''],
   ['Bookings', (of) => of.bookings],
   ['Conversion %', (of) => of.conversionRate ?? ''],
   ['Stays', (of) => of.stays],

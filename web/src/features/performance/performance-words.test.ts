@@ -11,7 +11,7 @@ import {
 } from './performance-words.ts'
 
 const figures: PerformanceFigures = {
-  ...{ clicks: 4438, bookings: 53, stays: 34, toCome: 19, cancelled: 5, noShows: 0 },
+  ...{ clicks: 4438, suspectedClicks: 0, bookings: 53, stays: 34, toCome: 19, cancelled: 5, noShows: 0 },
   ...{ soFarUsdCents: 291_840, toComeUsdCents: 180_848, earningsUsdCents: 472_688 },
   ...{ conversionRate: 1.2, perClickUsdCents: 107, cancellationRate: 8.6 },
 }
@@ -28,7 +28,7 @@ const code = row({
   promoCode: 'LARKSLOW',
   method: 'promo-code',
   hotel,
-  figures: { ...figures, clicks: null },
+  figures: { ...figures, clicks: null, suspectedClicks: null },
 })
 const page: Performance = {
   ...{ fromOn: '2026-05-17', untilOn: '2026-06-15', step: 'day', totals: figures },
@@ -46,9 +46,9 @@ describe('the words of the performance page', () => {
     )
     const none = { ...figures, clicks: 3, bookings: 0, cancelled: 0 }
     expect(summaryWords({ ...page, totals: none })).toBe('3 clicks led to 0 bookings.')
-    expect(summaryWords({ ...page, totals: { ...figures, clicks: null }, before: null })).toMatch(
-      /^53 bookings in this period: .* to come\.$/,
-    )
+    expect(
+      summaryWords({ ...page, totals: { ...figures, clicks: null, suspectedClicks: null }, before: null }),
+    ).toMatch(/^53 bookings in this period: .* to come\.$/)
   })
 
   it('say what each figure means', () => {
@@ -58,7 +58,16 @@ describe('the words of the performance page', () => {
       stays: '64% of bookings so far',
       earnings: '$89.19 a stay, after Roomlark’s share',
     })
-    const untold = { ...figures, clicks: null, conversionRate: null, perClickUsdCents: null }
+    expect(figureNotes({ ...figures, suspectedClicks: 1290 }).clicks).toBe(
+      '$1.07 earned per click, 1,290 suspected',
+    )
+    const untold = {
+      ...figures,
+      clicks: null,
+      suspectedClicks: null,
+      conversionRate: null,
+      perClickUsdCents: null,
+    }
     expect(figureNotes(untold).clicks).toBe('Not told apart by tracking')
     expect(outcomeWords({ ...figures, cancelled: 0, noShows: 2 })).toBe('34 stayed, 19 to come, 2 no-shows')
   })
@@ -82,11 +91,11 @@ describe('the words of the performance page', () => {
       .replaceAll('"', '')
       .trim()
       .split('\r\n')
-    expect(head).toMatch(/^Link,Hotel,From,Until,Clicks,Bookings,/)
+    expect(head).toMatch(/^Link,Hotel,From,Until,Clicks,Suspected clicks,Bookings,/)
     expect(first).toBe(
-      'positano-guide,Villa Marenne,2026-05-17,2026-06-15,4438,53,1.2,34,19,5,0,8.6,1.07,2918.4,1808.48,4726.88',
+      'positano-guide,Villa Marenne,2026-05-17,2026-06-15,4438,0,53,1.2,34,19,5,0,8.6,1.07,2918.4,1808.48,4726.88',
     )
-    expect(second).toMatch(/^LARKSLOW,Villa Marenne,2026-05-17,2026-06-15,,53,/)
+    expect(second).toMatch(/^LARKSLOW,Villa Marenne,2026-05-17,2026-06-15,,,53,/)
     expect(all).toMatch(/^All,,2026-05-17,2026-06-15,4438,/)
     expect(before).toMatch(/^Period before,,2026-04-17,2026-05-16,.*,4110\.33$/)
   })

@@ -79,10 +79,10 @@ export function summaryWords({ totals, before }: Performance): string {
 export function figureNotes(
   figures: PerformanceFigures,
 ): Record<'clicks' | 'bookings' | 'stays' | 'earnings', string> {
-  const { clicks, conversionRate, perClickUsdCents, stays, toCome, bookings, earningsUsdCents } = figures
+  const { conversionRate, stays, toCome, bookings, earningsUsdCents } = figures
   const standing = stays + toCome
   return {
-    clicks: clickNote(clicks, perClickUsdCents),
+    clicks: clickNote(figures),
     bookings: conversionRate === null ? 'In this period' : `${figurePercent(conversionRate)} of clicks book`,
     stays: bookings === 0 ? 'None yet' : `${wholePercent((stays / bookings) * 100)} of bookings so far`,
     earnings:
@@ -92,9 +92,15 @@ export function figureNotes(
   }
 }
 
-function clickNote(clicks: number | null, perClickUsdCents: number | null): string {
+function clickNote({ clicks, suspectedClicks, perClickUsdCents }: PerformanceFigures): string {
   if (clicks === null) return 'Not told apart by tracking'
-  return perClickUsdCents === null ? 'No clicks yet' : `${usd(perClickUsdCents)} earned per click`
+  const earned = perClickUsdCents === null ? 'No clicks yet' : `${usd(perClickUsdCents)} earned per click`
+  return listed(earned, suspectedWords(suspectedClicks))
+}
+
+/** `5 suspected`, or nothing; they are not among the clicks. */
+export function suspectedWords(suspectedClicks: number | null): string {
+  return suspectedClicks ? `${countText(suspectedClicks)} suspected` : ''
 }
 
 /** What a row is called, and what is said below its name. */
