@@ -22,6 +22,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Longer than any test: a server that ends did not wait for the time to finish open work to run out. */
+const longDrain = { DRAIN_SECONDS: '300' }
+
 async function database(from?: string): Promise<TestDatabase> {
   const made = await cloneDatabase(inject('postgresUrl'), from)
   onTestFinished(() => made.drop())
@@ -130,7 +133,12 @@ describe('servers', { timeout: 120_000 }, () => {
     const hotel = await createHotel(app, token)
     const port = String(await freePort())
     const base = `http://127.0.0.1:${port}`
-    const env = { PORT: port, DATABASE_URL: app.databaseUrl, ROOMLARK_DATA: join(folder, 'drain') }
+    const env = {
+      PORT: port,
+      DATABASE_URL: app.databaseUrl,
+      ROOMLARK_DATA: join(folder, 'drain'),
+      ...longDrain,
+    }
     const server = startProcess('main.ts', { env })
     await server.says('Roomlark is ready')
 
@@ -157,7 +165,6 @@ describe('servers', { timeout: 120_000 }, () => {
     await waitUntil('the request to be in hand', async () => (await lockWaits(app)) > 0)
     server.signal('SIGTERM')
     await server.says('Stopping')
-    const begun = performance.now()
     await waitUntil('the drain to show', async () => (await status(`${base}/health/ready`)) === 503)
     const late = await fetch(`${base}/api/v1/platform`)
     expect([late.status, late.headers.get('connection'), late.headers.get('retry-after')]).toEqual([
@@ -171,7 +178,6 @@ describe('servers', { timeout: 120_000 }, () => {
     expect([503, 'cut']).toContain(await cut)
     const { code, stderr } = await server.ended
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(await status(`${base}/health/live`)).toBeUndefined()
   })
 
@@ -193,15 +199,16 @@ describe('servers', { timeout: 120_000 }, () => {
       { databaseUrl: url, says: 'Preparing the database' },
     ].map(async ({ databaseUrl, says }, index) => {
       const dataDir = join(folder, `waiting-${index}`)
-      const env = { PORT: String(await freePort()), DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir }
+      const env = {
+        ...{ PORT: String(await freePort()), DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir },
+        ...longDrain,
+      }
       const server = startProcess('main.ts', { env })
       await server.says(says)
-      const begun = performance.now()
       server.signal('SIGTERM')
       const { code, stdout } = await server.ended
       expect(code).toBe(0)
       expect(stdout).not.toContain('Roomlark is ready')
-      expect(performance.now() - begun).toBeLessThan(4000)
     })
     await Promise.all(waits)
   })
