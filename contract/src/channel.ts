@@ -238,8 +238,8 @@ export const channel = {
             adults: 2,
             childAges: [],
             nights: [
-              { night: '2026-06-24', priceCents: 14500 },
-              { night: '2026-06-25', priceCents: 14500 },
+              { night: '2026-06-24', priceCents: 24_500 },
+              { night: '2026-06-25', priceCents: 24_500 },
             ],
           },
         ],

@@ -216,7 +216,7 @@ export const checkouts = {
         forWhom: 'myself',
         termsAccepted: true,
       },
-      expectedTotalCents: 108_966,
+      expectedTotalCents: 98_000,
     },
     response: Checkout,
   }),

@@ -167,7 +167,7 @@ export const rates = {
     summary: 'Set taxes and fees',
     params: HotelParams,
     body: HotelTaxes,
-    example: { ...plainTaxRules(10, true), version: 1 },
+    example: { ...plainTaxRules(10, true), version: 0 },
     response: HotelTaxes,
   }),
 }

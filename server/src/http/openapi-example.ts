@@ -1,51 +1,5 @@
+import { inYear, isSubject, storyValues } from './openapi-story.ts'
 import type { JsonSchema } from './serializer-schema.ts'
-
-/** Recognisable values for field names that mean the same everywhere. */
-const byName: Record<string, unknown> = {
-  email: 'amara@hotel-azur.example',
-  firstName: 'Amara',
-  lastName: 'Okafor',
-  companyName: 'Hotel Azur Ltd',
-  phone: '+39 089 875 000',
-  password: 'larksong at six',
-  currentPassword: 'larksong at six',
-  newPassword: 'dawn over the dunes',
-  code: '482913',
-  cardDigits: '4417',
-  mfaCode: '482913',
-  name: 'Hotel Azur',
-  description: 'Twelve rooms above the sea.',
-  streetAddress: 'Via dei Mulini 4',
-  postalCode: '84017',
-  contactEmail: 'desk@hotel-azur.example',
-  contactPhone: '+39 089 875 000',
-  latitude: 40.628,
-  longitude: 14.485,
-  checkOutOn: '2026-06-19',
-  untilOn: '2026-06-30',
-  url: 'https://calendar.example/azur.ics',
-  reason: 'Agreed by phone',
-  houseRules: 'Quiet from 22:00.',
-  notes: 'Arrives late.',
-  specialRequests: 'A cot, please.',
-  checkOutTime: '11:00',
-  profileImageUrl: '/media/hotels/amara-96.webp',
-  token: 'The token from the email',
-  city: 'Positano',
-  country: 'IT',
-  currency: 'EUR',
-  timeZone: 'Europe/Rome',
-  slug: 'hotel-azur-positano',
-}
-
-const byFormat: Record<string, unknown> = {
-  uuid: '6f1c2b9e-4a7d-4c35-9d0e-2b8f5a1c7e43',
-  'date-time': '2026-06-16T14:30:00.000Z',
-  date: '2026-06-16',
-  time: '15:00',
-  uri: 'https://hotel-azur.example/',
-  email: 'amara@hotel-azur.example',
-}
 
 type Examples = Record<string, { value: unknown }>
 type MediaType = { schema: JsonSchema; example?: unknown; examples?: Record<string, JsonSchema> }
@@ -61,7 +15,7 @@ type OperationWithContent = {
  * Gives every operation an example of what to send and of what comes back. Equal examples are written once, and
  * operations refer to them: most calls about a booking answer with the same shape.
  */
-export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSchema): Examples {
+export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSchema, year: number): Examples {
   const examples: Examples = {}
   const names = new Map<string, string>()
   const refer = (value: unknown, name: string): Record<string, JsonSchema> => {
@@ -74,31 +28,36 @@ export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSche
   for (const path of Object.values(paths)) {
     for (const operation of Object.values(path as Record<string, OperationWithContent>)) {
       const { operationId, parameters, requestBody, responses } = operation
+      const [shape = ''] = operationId.split('.')
       for (const one of parameters) {
-        if (one.required) one.example = exampleOf(one.schema, schemas, one.name)
+        if (one.required)
+          one.example = inYear(exampleOf(one.schema, schemas, { name: one.name, shape }), year)
       }
       const sent = requestBody?.content['application/json']
       if (sent) {
         const { example, schema } = sent
         delete sent.example
-        sent.examples = refer(example ?? exampleOf(schema, schemas), `${operationId}.request`)
+        const value = inYear(example ?? exampleOf(schema, schemas, { shape }), year)
+        sent.examples = refer(value, `${operationId}.request`)
       }
       const [mediaType, answer] = Object.entries(responses[200]?.content ?? {})[0] ?? []
       if (!answer) continue
-      const value =
-        mediaType === 'application/json'
-          ? envelopeOf(answer.schema, schemas)
-          : eventOf(exampleOf(answer.schema, schemas))
-      answer.examples = refer(value, `${operationId}.response`)
+      const isEnvelope = mediaType === 'application/json'
+      const value = inYear((isEnvelope ? envelopeOf : exampleOf)(answer.schema, schemas, { shape }), year)
+      answer.examples = refer(isEnvelope ? value : eventOf(value), `${operationId}.response`)
     }
   }
   return examples
 }
 
 /** The parts of an answer are shown as deep as if they stood alone. */
-function envelopeOf(envelope: JsonSchema, components: Record<string, JsonSchema>): Record<string, unknown> {
+function envelopeOf(
+  envelope: JsonSchema,
+  components: Record<string, JsonSchema>,
+  place: Place,
+): Record<string, unknown> {
   const parts = Object.entries(envelope.properties as Record<string, JsonSchema>)
-  return Object.fromEntries(parts.map(([key, part]) => [key, exampleOf(part, components)]))
+  return Object.fromEntries(parts.map(([key, part]) => [key, exampleOf(part, components, place)]))
 }
 
 /** One event as it is on the wire. */
@@ -106,41 +65,49 @@ function eventOf(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`
 }
 
+/** Where a value stands: the name of its field, what that is a field of, and how deep it lies. */
+type Place = { name?: string; shape: string; depth?: number }
+
 /** Builds a value of this shape, resolving references from `components`. */
-function exampleOf(
-  schema: JsonSchema,
-  components: Record<string, JsonSchema>,
-  name = '',
-  depth = 0,
-): unknown {
+function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, place: Place): unknown {
   const { $ref, allOf } = schema
+  const { name = '', shape, depth = 0 } = place
   if (typeof $ref === 'string') {
     const target = $ref.split('/').at(-1) ?? ''
-    return exampleOf(components[target] ?? {}, components, name || target, depth)
+    const shared = components[target] ?? {}
+    // A shape that is a single value, like an id, is still a field of the shape around it.
+    const around = shared.type === 'object' ? target : shape
+    return exampleOf(shared, components, { name: name || target, shape: around, depth })
   }
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
   if ('default' in schema) return schema.default
-  if (Array.isArray(schema.enum)) return schema.enum[0]
+  const values = storyValues(name, shape, schema.format)
+  if (Array.isArray(schema.enum)) {
+    const allowed = schema.enum
+    return values.find((value) => allowed.includes(value)) ?? allowed[0]
+  }
   const variants = [schema.anyOf, schema.oneOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []))
   const [variant] = variants
+  const mayBeNull = [schema, ...variants].some(({ type }) => [type].flat().includes('null'))
+  if (mayBeNull && values[0] === null) return null
   // A shape within another shows what it may be itself; what is further down may be missing.
-  if (depth > 1 && isObject(variant, components) && variants.some(({ type }) => type === 'null')) return null
-  if (variant) return exampleOf(variant, components, name, depth)
+  if (depth > 1 && isObject(variant, components) && mayBeNull) return null
+  if (variant) return exampleOf(variant, components, place)
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return objectOf(schema, components, depth)
+      return objectOf(schema, components, { ...place, shape: isSubject(name) ? name : shape })
     case 'array':
-      return listOf(schema, components, name, depth)
+      return values.find(Array.isArray) ?? listOf(schema, components, place)
     case 'integer':
     case 'number':
-      return numberOf(schema, name)
+      return numberOf(schema, values)
     case 'boolean':
       return true
     case 'null':
       return null
     default:
-      return textOf(schema, name)
+      return textOf(schema, name, values)
   }
 }
 
@@ -152,7 +119,7 @@ function isObject(schema: JsonSchema | undefined, components: Record<string, Jso
 function objectOf(
   schema: JsonSchema,
   components: Record<string, JsonSchema>,
-  depth: number,
+  { shape, depth = 0 }: Place,
 ): Record<string, unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   const required = new Set((schema.required ?? []) as string[])
@@ -165,40 +132,35 @@ function objectOf(
     // One list shows what its items are; another of the same items is left empty.
     if (items !== undefined && listed.has(items)) return [key, []]
     listed.add(items)
-    return [key, exampleOf(part, components, key, depth + 1)]
+    return [key, exampleOf(part, components, { name: key, shape, depth: depth + 1 })]
   })
   return Object.fromEntries(entries)
 }
 
-function listOf(
-  schema: JsonSchema,
-  components: Record<string, JsonSchema>,
-  name: string,
-  depth: number,
-): unknown[] {
+function listOf(schema: JsonSchema, components: Record<string, JsonSchema>, place: Place): unknown[] {
+  const { depth = 0 } = place
   // The same counts for lists that lie deep within a shape.
   if (depth > 1 && !schema.minItems) return []
   const count = Math.max(1, Number(schema.minItems ?? 1))
-  const item = exampleOf((schema.items ?? {}) as JsonSchema, components, name, depth + 1)
+  const item = exampleOf((schema.items ?? {}) as JsonSchema, components, { ...place, depth: depth + 1 })
   return Array.from({ length: count }, () => item)
 }
 
-function numberOf(schema: JsonSchema, name: string): number {
+function numberOf(schema: JsonSchema, values: unknown[]): number {
   const least = Number(schema.minimum ?? Number.NEGATIVE_INFINITY)
   const most = Number(schema.maximum ?? Number.POSITIVE_INFINITY)
-  const known = byName[name]
-  return Math.min(Math.max(typeof known === 'number' ? known : 3, least), most)
+  const known = values.find((value) => typeof value === 'number')
+  return Math.min(Math.max(known ?? 3, least), most)
 }
 
-function textOf(schema: JsonSchema, name: string): string {
-  const { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+function textOf(schema: JsonSchema, name: string, values: unknown[]): string {
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   const fits = (value: unknown): value is string =>
     typeof value === 'string' &&
     value.length >= Number(minLength) &&
     value.length <= Number(maxLength) &&
     (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
-  const candidates = [byName[name], byFormat[String(format)], words(name), ...otherTexts]
-  return candidates.find(fits) ?? words(name)
+  return [...values, words(name), ...otherTexts].find(fits) ?? words(name)
 }
 
 /** These are tried in turn when a string has to match a pattern. */

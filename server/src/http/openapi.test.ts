@@ -7,6 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { startTestAppForTest } from '../../test/app.ts'
+import { createActor } from '../../test/factories.ts'
 import { openApiDocument } from './openapi.ts'
 import { schemaNames } from './openapi-names.ts'
 
@@ -136,6 +137,71 @@ describe('GET /api/openapi.json', () => {
         'application/json'
       ]
       fits(name, schema, examples.example.value)
+    }
+  })
+
+  test('has examples that are one story: sent one after another they open a hotel and book it', {
+    timeout: 60_000,
+  }, async () => {
+    const app = await startTestAppForTest()
+    const { token } = await createActor(app, 'hotel')
+    // A caller puts the ids of earlier answers where the examples have theirs, and changes nothing else.
+    const ids = new Map<string, string>()
+    const send = async (id: string, endpoint: Endpoint) => {
+      const { parameters, requestBody, responses } = operationOf(endpoint)
+      const put = (part: string) => [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), part)
+      const exampleOf = (name: string) =>
+        parameters.find((one: { name: string }) => one.name === name).example
+      const path = endpoint.path.replace(/:(\w+)/g, (_all, name) => exampleOf(name))
+      const sent = resolve(requestBody.content['application/json'].examples.example).value
+      const { status, body } = await app.ask(endpoint.method, put(apiBase + path), {
+        token,
+        body: JSON.parse(put(JSON.stringify(sent))),
+        headers: { 'idempotency-key': id },
+      })
+      expect([id, status, body]).toEqual([id, 200, expect.objectContaining({ success: true })])
+      const told = resolve(responses[200].content['application/json'].examples.example).value.data
+      if (typeof told.id === 'string') ids.set(told.id, body.data.id)
+      return { told, data: body.data }
+    }
+    await send('hotels.create', api.hotels.create)
+    await send('rooms.create', api.rooms.create)
+    await send('rates.createPlan', api.rates.createPlan)
+    await send('rates.setTaxes', api.rates.setTaxes)
+    const quote = await send('bookings.quote', api.bookings.quote)
+    const { nights, cityTaxName: _name, totalUsdCents: _usd, ...bill } = quote.told
+    expect(quote.data).toMatchObject(bill)
+    expect(quote.data.nights).toHaveLength(4)
+    expect(quote.data.nights[0]).toEqual({ ...nights[0], roomTypeId: ids.get(nights[0].roomTypeId) })
+
+    const booking = await send('bookings.create', api.bookings.create)
+    const { hotelName, guestName, checkInOn, checkOutOn, totalCents, state, ratePlanName } = booking.told
+    expect(booking.data).toMatchObject({
+      ...{ hotelName, guestName, checkInOn, checkOutOn, totalCents, state, ratePlanName },
+    })
+    expect(booking.data.stays[0].roomTypeName).toBe(booking.told.stays[0].roomTypeName)
+  })
+
+  test('has no example with a price of cents, or with an end before its beginning', () => {
+    const objects: Record<string, unknown>[] = []
+    JSON.stringify(document.components.examples, (_key, value) => {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) objects.push(value)
+      return value
+    })
+    const orders = [
+      ['checkInOn', 'checkOutOn'],
+      ['arriveOn', 'departOn'],
+      ['fromOn', 'untilOn'],
+    ] as const
+    for (const one of objects) {
+      const cents = Object.entries(one).filter(([name]) => name.endsWith('Cents'))
+      for (const [name, value] of cents) {
+        if (typeof value === 'number') expect([name, value === 0 || value >= 1000]).toEqual([name, true])
+      }
+      for (const [from, until] of orders) {
+        if (!one[from] || !one[until]) continue
+        expect([one, String(one[from]) < String(one[until])]).toEqual([one, true])
+      }
     }
   })
 

@@ -13,9 +13,12 @@ type Json = Record<string, unknown>
 
 /**
  * Derives OpenAPI 3.1 from the contract, so that the documentation matches what is served. It yields to other
- * requests between groups of endpoints.
+ * requests between groups of endpoints. Examples are of the coming year, because what they book must be to come.
  */
-export async function openApiDocument(publicUrl: string, { demo = false } = {}): Promise<Json> {
+export async function openApiDocument(
+  publicUrl: string,
+  { demo = false, year = new Date().getUTCFullYear() + 1 } = {},
+): Promise<Json> {
   const components = createComponents()
   const paths: Record<string, Json> = {}
   // Only the demo answers its calls.
@@ -30,7 +33,7 @@ export async function openApiDocument(publicUrl: string, { demo = false } = {}):
   }
   nameSharedObjects(components.schemas, paths)
   const schemas = referredTo(components.schemas, paths)
-  const examples = addExamples(schemas, paths)
+  const examples = addExamples(schemas, paths, year)
   return {
     openapi: '3.1.0',
     info: {
