@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { expect, test } from 'vitest'
 import { type EmbedChoice, embedAddress, formSnippet, scriptSnippet } from './snippet.ts'
 
@@ -40,4 +43,19 @@ test('with the link of an affiliate, the box leads through it and names its plac
   expect(form).toContain('<input type="hidden" name="via" value="embed">')
   expect(form).toContain('<input type="hidden" name="tag" value="guide">')
   expect(embedAddress(target, choice)).toContain('code=lumira427')
+})
+
+test('docs/api/embed.md shows the same box and form, and every attribute that the script reads', async () => {
+  const root = join(import.meta.dirname, '../../../..')
+  const page = await readFile(join(root, 'docs/api/embed.md'), 'utf8')
+  const origin = 'https://roomlark.example'
+  expect(page).toContain(scriptSnippet(origin, own, { ...choice, shape: 'box' }))
+  expect(page).toContain(formSnippet(origin, own, choice))
+
+  const script = await readFile(join(root, 'web/public/embed.js'), 'utf8')
+  const [, read = ''] = /const \{([^}]*)\} = script\.dataset/.exec(script) ?? []
+  const attributes = [...read.matchAll(/^\s*(\w+)/gm)].map(([, name]) => `data-${name}`)
+  const listed = [...page.matchAll(/^\| `(data-\w+)`/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(attributes.toSorted())
+  expect(page).toContain(guestLanguageCodes.map((code) => `\`${code}\``).join(', '))
 })
