@@ -186,7 +186,8 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
   const cents = 1 + size
   const key = randomUUID()
   const extra = { extraId: null, name: 'Extra', quantity: 1 + (pick % 3), unitCents: cents, vatPercent: 13.3 }
-  const payment = { position, method: 'cash' as const, amountCents: cents, note: 'Why' }
+  // The desk means it, whether it is the same money again or more than is left to pay.
+  const payment = { position, method: 'cash' as const, amountCents: cents, note: 'Why', isMeant: true }
   const move = (checkOutOn: string) =>
     attempt(() =>
       changeStay(ctx, id, {

@@ -476,7 +476,7 @@ describe('POST /bookings/:id/changes', () => {
     expect(after).toMatchObject({ totalCents: 30_000, droppedFeeCents: 10_000, partner: { costCents: 3000 } })
     const receipt = await app.ask('GET', `/api/v1/commissions/${booking.id}`, { token: affiliate.token })
     expect(receipt.body.data.amounts).toMatchObject({
-      ...{ roomCents: 20_000, droppedFeeCents: 10_000, baseCents: 30_000, addedVatCents: 0 },
+      ...{ roomCents: 20_000, chargedCents: 30_000, baseCents: 30_000, addedVatCents: 0 },
     })
     await jobsDone(app)
     const mail = app.sent.findLast(({ to }) => to === guest.email)
