@@ -11,6 +11,7 @@ import { plainContract } from './plain-contract.ts'
 import { precompress } from './precompress.ts'
 import { shakeableContract } from './shakeable-contract.ts'
 import { shakeableRouter } from './shakeable-router.ts'
+import { shortPreload } from './short-preload.ts'
 
 const server = 'http://localhost:3000'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     shakeableRouter(),
     directRouter(),
     directIcons(),
+    shortPreload(),
     noCycles(),
     firstViews(),
     precompress(),

@@ -15,6 +15,7 @@ export function CrashPage({ error }: { error: unknown }) {
       <Button className="mt-3" onClick={() => window.location.reload()}>
         Reload page
       </Button>
+      <a href="/">Go Home</a>
     </main>
   )
 }
