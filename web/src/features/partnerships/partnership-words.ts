@@ -41,7 +41,7 @@ export function stoppedWords({ state, stateSince, stopped }: OwnPartnership): st
 
 /** How long a hotel usually takes to decide. */
 export function answerWords(hours: number | null): string {
-  if (hours === null) return 'No answers to go by yet'
+  if (hours === null) return 'Has answered no request yet'
   if (hours < 1) return 'Answers within the hour'
   if (hours < 20) return `Answers in about ${hoursWords(Math.round(hours))}`
   const days = Math.round(hours / 24)

@@ -56,7 +56,7 @@ describe('the words of the performance page', () => {
       clicks: '$1.07 earned per click',
       bookings: '1.2% of clicks book',
       stays: '64% of bookings so far',
-      earnings: '$89.19 a stay, after Roomlark’s share',
+      earnings: '$89.19 a booking, after Roomlark’s share',
     })
     expect(figureNotes({ ...figures, suspectedClicks: 1290 }).clicks).toBe(
       '$1.07 earned per click, 1,290 suspected',

@@ -88,7 +88,7 @@ export function figureNotes(
     earnings:
       standing === 0
         ? 'After Roomlark’s share'
-        : `${usd(Math.round(earningsUsdCents / standing))} a stay, after Roomlark’s share`,
+        : `${usd(Math.round(earningsUsdCents / standing))} a booking, after Roomlark’s share`,
   }
 }
 
