@@ -4,6 +4,7 @@ import { currencyNoun } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
+import { cx } from '../../lib/cx.ts'
 import { Island } from '../island.tsx'
 import { reasonsOf } from '../reasons.ts'
 import { answerId } from '../search-form.tsx'
@@ -32,7 +33,7 @@ export function HotelRooms({ page }: PageProps) {
         {words.choose}
       </h2>
       <p className="mb-4 text-muted">{lead}</p>
-      <ul className="grid gap-4">
+      <ul className={cx('grid gap-4', !stay && 'md:grid-cols-2 desk:grid-cols-3')}>
         {hotel.rooms.map((room) => (
           <RoomCard key={room.id} {...{ page, room }} />
         ))}
@@ -56,9 +57,12 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
   return (
     <li
       id={`room-${room.id}`}
-      className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]"
+      className={cx(
+        'overflow-hidden rounded-lg border border-border bg-surface',
+        stay && 'md:grid md:grid-cols-[288px_minmax(0,1fr)]',
+      )}
     >
-      <div className="p-3.5 md:border-r md:border-border">
+      <div className={cx('p-3.5', stay && 'md:border-r md:border-border')}>
         <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunken text-muted">
           {room.photos.length > 0 ? (
             <Island
