@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// b23a9d2e6d65c8bada6abfdd91c173359636f041309a53a70f45c1a391c35b77
+// c86247ab437247073ec35f76e1b01bc289248d5aab45d9a8b3c56bcb24f84769
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7396,6 +7396,7 @@ export interface components {
             rooms: number;
             empty: number;
             priceCents: number;
+            baseCents: number;
             boostPoints: number | null;
         };
         BoostNights: {

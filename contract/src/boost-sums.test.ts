@@ -14,9 +14,9 @@ const night = (
   rooms: number,
   empty: number,
   boostPoints: number | null = null,
-  priceCents = 100_00,
+  baseCents = 100_00,
 ) => ({
-  ...{ night: `2026-06-${day}`, rooms, empty, priceCents, boostPoints },
+  ...{ night: `2026-06-${day}`, rooms, empty, priceCents: 2 * baseCents, baseCents, boostPoints },
 })
 
 it.each([

@@ -18,7 +18,7 @@ export type NightSum = {
   night: string
   rooms: number
   empty: number
-  /** What the empty rooms would bring. */
+  /** What the empty rooms would bring, without VAT. */
   emptyCents: number
   boostPoints: number | null
 }
@@ -37,14 +37,14 @@ export function nightSums(
 
 function added(
   sum: NightSum | undefined,
-  { night, rooms, empty, priceCents, boostPoints }: BoostNight,
+  { night, rooms, empty, baseCents, boostPoints }: BoostNight,
 ): NightSum {
   const before = sum ?? { rooms: 0, empty: 0, emptyCents: 0, boostPoints: null }
   return {
     night,
     rooms: before.rooms + rooms,
     empty: before.empty + empty,
-    emptyCents: before.emptyCents + empty * priceCents,
+    emptyCents: before.emptyCents + empty * baseCents,
     boostPoints: boostPoints === null ? before.boostPoints : Math.max(boostPoints, before.boostPoints ?? 0),
   }
 }

@@ -81,6 +81,8 @@ export const BoostNight = z.object({
   rooms: z.int(),
   empty: z.int(),
   priceCents: z.int(),
+  /** The price without the VAT inside it, which commissions are reckoned from. */
+  baseCents: z.int(),
   /** The points of the boost that already runs for it. */
   boostPoints: z.nullable(z.number()),
 })

@@ -1,3 +1,4 @@
+import { plainTaxRules } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -160,11 +161,34 @@ describe('a boost', () => {
     const { basePriceCents: priceCents } = testHotel.type
     expect(type.nights).toHaveLength(28)
     expect(type.nights.slice(0, 4)).toEqual([
-      { night: testHotel.day(10), rooms: 12, empty: 11, priceCents, boostPoints: null },
-      { night: testHotel.day(11), rooms: 12, empty: 11, priceCents, boostPoints: 3 },
-      { night: testHotel.day(12), rooms: 12, empty: 12, priceCents, boostPoints: null },
-      { night: testHotel.day(13), rooms: 0, empty: 0, priceCents, boostPoints: null },
+      {
+        night: testHotel.day(10),
+        rooms: 12,
+        empty: 11,
+        priceCents,
+        baseCents: priceCents,
+        boostPoints: null,
+      },
+      { night: testHotel.day(11), rooms: 12, empty: 11, priceCents, baseCents: priceCents, boostPoints: 3 },
+      {
+        night: testHotel.day(12),
+        rooms: 12,
+        empty: 12,
+        priceCents,
+        baseCents: priceCents,
+        boostPoints: null,
+      },
+      { night: testHotel.day(13), rooms: 0, empty: 0, priceCents, baseCents: priceCents, boostPoints: null },
     ])
+  })
+
+  test('shows what commissions are reckoned from: prices without the VAT inside them', async () => {
+    const hotel = await openTestHotel(app, 2)
+    await hotel.setTaxes(plainTaxRules(10, true))
+    const path = `${hotel.base}/boosts/nights?from=${hotel.day(10)}`
+    const { roomTypes } = await hotel.data(hotel.ask('GET', path))
+    const { basePriceCents: priceCents } = hotel.type
+    expect(roomTypes[0].nights[0]).toMatchObject({ priceCents, baseCents: Math.round(priceCents / 1.1) })
   })
 })
 

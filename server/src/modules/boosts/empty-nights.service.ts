@@ -1,10 +1,11 @@
 import { type BoostNights, boostLimits } from '@roomlark/contract/boosts'
 import { roomsLeft } from '@roomlark/contract/calendar-night'
+import { billOf } from '@roomlark/contract/charges'
 import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { SignedInContext } from '../../context.ts'
 import { readNights } from '../nights/nights.service.ts'
-import { readRules } from '../rates/rates.service.ts'
+import { readTermsOf, termsOf } from '../rates/rates.service.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { readSoldTypes } from '../rooms/rooms.service.ts'
 import { selectBoostedNights } from './boosts.queries.ts'
@@ -20,11 +21,12 @@ export async function readEmptyNights(
   const untilOn = addDays(fromOn, boostLimits.weeks * 7 - 1)
   const types = await readSoldTypes(ctx.sql, hotelId)
   const ids = types.map(({ id }) => id)
-  const [rules, stored, boosted] = await Promise.all([
-    readRules(ctx.sql, hotelId),
+  const [terms, stored, boosted] = await Promise.all([
+    readTermsOf(ctx.sql, [hotelId]),
     readNights(ctx.sql, ids, fromOn, untilOn),
     selectBoostedNights(ctx.sql, hotelId, { fromOn, untilOn }, now),
   ])
+  const { rules, taxes } = terms.get(hotelId) ?? termsOf({ plans: [], rules: [], taxes: null })
   const nights = nightsOf(fromOn, addDays(untilOn, 1))
   return {
     ...{ fromOn, untilOn, today: dateIn(hotel.timeZone, now), currency: hotel.currency },
@@ -38,11 +40,20 @@ export async function readEmptyNights(
         ...{ id: type.id, name: type.name },
         nights: nights.map((night) => {
           const row = rows.get(night) ?? { capacity: type.units, sold: 0, blocked: 0, closed: false }
+          const priceCents = listPriceCents(night, type, own, rows.get(night)?.priceOverrideCents ?? null)
+          const stay = {
+            checkInOn: night,
+            nightCents: [priceCents],
+            nightRooms: [1],
+            adults: 1,
+            childAges: [],
+          }
           return {
             night,
             rooms: row.closed ? 0 : row.capacity,
             empty: row.closed ? 0 : roomsLeft(row),
-            priceCents: listPriceCents(night, type, own, rows.get(night)?.priceOverrideCents ?? null),
+            priceCents,
+            baseCents: priceCents - billOf(taxes, stay).includedVatCents,
             boostPoints: points.get(night)?.points ?? null,
           }
         }),

@@ -31,7 +31,7 @@ export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBo
       </p>
       <dl>
         <Line
-          term={`Revenue, ${counted(replay.filled, 'night')} at ${moneyText(replay.nightCents, currency)}`}
+          term={`Revenue without VAT, ${counted(replay.filled, 'night')} at ${moneyText(replay.nightCents, currency)}`}
         >
           {moneyText(replay.revenueCents, currency)}
         </Line>
