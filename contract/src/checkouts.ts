@@ -20,28 +20,32 @@ import {
 import { AppliedPromoCode, PromoCodeText } from './promo-codes.ts'
 
 /**
- * What guests of the site are held to, so that nobody can empty a hotel without booking it (docs/decisions/0048).
- * An address is a network: one of IPv4, or a /64 of IPv6.
+ * What guests of the site are held to, so that nobody can empty a hotel without booking it (docs/decisions/0048 and
+ * 0132). A visitor is one browser of a network; a network is an address of IPv4 or a /64 of IPv6, and may be that of a
+ * whole mobile carrier.
  */
 export const checkoutLimits = {
-  /** Holds begun or renewed by one address in an hour. */
-  holdsAnHour: 60,
-  /** Promo codes that one address tries in an hour. */
-  promoCodesAnHour: 30,
-  /** Holds of one address at the same moment. */
+  /** Holds begun or renewed in an hour. */
+  holdsAnHour: { visitor: 60, network: 1500 },
+  /** Wrong promo codes in an hour; right ones are not counted. */
+  wrongPromoCodesAnHour: { visitor: 30, network: 200 },
+  /** A network with so many holds in a day of which too small a share was booked counts as one visitor. */
+  unbookedHolds: 60,
+  leastBookedShare: 0.05,
+  /** Holds of one visitor at the same moment. */
   holdsAtOnce: 6,
-  /** Of the rooms of a type, one address holds at most this share, but always `freeRooms` of them. */
+  /** Of the rooms of a type, one visitor holds at most this share, but always `freeRooms` of them. */
   shareOfType: 0.5,
   freeRooms: 2,
   /** Bookings that one email address makes in an hour. */
   bookingsOfEmail: 10,
-  /** From so many bookings of one address in a day on, the next ones need a code by email. */
-  bookingsBeforeCode: 5,
+  /** From so many bookings in a day on, the next ones need a code by email. */
+  bookingsBeforeCode: { visitor: 5, network: 50 },
   /** Checkouts know their visitor for so long. */
   rememberedHours: 24,
 } as const
 
-/** How many rooms of a type one address may hold at once. */
+/** How many rooms of a type one visitor may hold at once. */
 export function mostHeld(units: number): number {
   return Math.max(checkoutLimits.freeRooms, Math.floor(units * checkoutLimits.shareOfType))
 }
@@ -95,7 +99,7 @@ export type HoldAgainInput = z.infer<typeof HoldAgainInput>
 
 export const forWhom = ['myself', 'someone-else'] as const
 
-/** Who is coming, as the guest says it. `code` is asked for only where many bookings come from one address. */
+/** Who is coming, as the guest says it. `code` is asked for only where many bookings come from one visitor or network. */
 export const GuestDetails = z
   .strictObject({
     name: requiredName(120, 'Enter your name'),

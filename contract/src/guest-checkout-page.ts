@@ -26,7 +26,7 @@ export type CheckoutStop =
   /** The hold has ended, and the rooms are still available at the same price. */
   | { kind: 'lapsed' }
   | { kind: 'gone'; why: WhyNot[]; others: Offer[] }
-  /** The network already holds too much, or asks for too much. */
+  /** The visitor already holds too much, or asks for too much. */
   | { kind: 'limit' }
   | { kind: 'wait'; minutes: number }
 

@@ -28,7 +28,7 @@ describe('readConfig', () => {
       trustProxyHops: 0,
       drainMs: 10_000,
       secret: undefined,
-      rateLimits: { search: 100, anonymous: 300, signedIn: 1200 },
+      rateLimits: { search: 400, anonymous: 600, signedIn: 1200 },
       allowPrivateFeeds: false,
       allowPrivateWebhooks: false,
       demo: true,
@@ -109,7 +109,7 @@ describe('readConfig', () => {
     expect(configOf({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
     for (const wrong of ['0,1,1', '100', '1,2,3,4', 'on', '1,2,-3']) {
       expect(faultsOf({ RATE_LIMITS: wrong })).toEqual([
-        'RATE_LIMITS must be off, or three numbers like 100,300,1200',
+        'RATE_LIMITS must be off, or three numbers like 400,600,1200',
       ])
     }
   })

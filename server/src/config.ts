@@ -86,9 +86,9 @@ const Environment = z.object({
     z
       .string()
       .check(
-        z.regex(/^(off|[1-9]\d{0,6}(,[1-9]\d{0,6}){2})$/, 'must be off, or three numbers like 100,300,1200'),
+        z.regex(/^(off|[1-9]\d{0,6}(,[1-9]\d{0,6}){2})$/, 'must be off, or three numbers like 400,600,1200'),
       ),
-    '100,300,1200',
+    '400,600,1200',
   ),
   ALLOW_PRIVATE_FEEDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   ALLOW_PRIVATE_WEBHOOKS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -15,4 +16,12 @@ export function networkOf(address: string): string {
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right]
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
+}
+
+/**
+ * Tells the visitors of a network apart by the name of their browser, because a mobile carrier may have one address for
+ * thousands of them. The name is hashed, so that the key is short whatever a browser calls itself.
+ */
+export function visitorOn(network: string, userAgent: string): string {
+  return `${network} ${createHash('sha256').update(userAgent).digest('base64url').slice(0, 16)}`
 }

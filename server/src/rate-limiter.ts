@@ -1,8 +1,11 @@
 /**
- * Calls per minute: guest searches by address, other calls without a session by address, and calls of one
+ * Calls per minute: guest searches of one visitor, other calls without a session of one visitor, and calls of one
  * account.
  */
 export type RateLimits = { search: number; anonymous: number; signedIn: number }
+
+/** A network may call so many times as often as one of its visitors: more often than the readers of a newsletter do. */
+export const networkTimes = 5
 
 type Counted = {
   limit: number

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createActor, createSession } from '../../test/factories.ts'
 import { waitUntil } from '../../test/wait.ts'
+import { networkTimes } from '../rate-limiter.ts'
 
 const rateLimits = { search: 4, anonymous: 8, signedIn: 20 }
 const search = '/api/v1/guest/search?place=Lisbon&checkInOn=2027-05-01&checkOutOn=2027-05-03'
@@ -70,6 +71,19 @@ describe('calls without a session', () => {
     expect(await taken(app, 1, '/api/v1/platform', from('2001:db8:1:3::1'))).toBe(1)
   })
 
+  test('are counted by visitor, and by network only at a far higher limit', async () => {
+    const app = await startLimited({ trustProxyHops: 1 })
+    const browser = (name: number, address = '198.51.100.7') => ({
+      headers: { 'x-forwarded-for': address, 'user-agent': `Browser ${name}` },
+    })
+    for (let name = 0; name < networkTimes; name += 1) {
+      expect(await taken(app, 6, search, browser(name))).toBe(4)
+    }
+    // Somebody with a new browser for each call gets no further either.
+    expect(await taken(app, 1, search, browser(networkTimes))).toBe(0)
+    expect(await taken(app, 1, search, browser(networkTimes, '198.51.100.8'))).toBe(1)
+  })
+
   test('are not counted for health checks and pictures', async () => {
     const app = await startLimited()
     expect(await taken(app, 12, '/health/live')).toBe(12)
@@ -118,7 +132,7 @@ describe('several servers', () => {
     expect(await taken(first, 150, '/api/v1/platform')).toBe(150)
     expect(await taken(second, 25, '/api/v1/platform')).toBe(25)
     await waitUntil('the second server to know of all calls', async () => {
-      const [row] = await first.sql`SELECT calls FROM rate_counts WHERE key LIKE 'anonymous:%'`
+      const [row] = await first.sql`SELECT calls FROM rate_counts WHERE key LIKE 'anonymous:% %'`
       return row?.calls === 175
     })
     await waitUntil(
@@ -126,8 +140,9 @@ describe('several servers', () => {
       async () => (await second.ask('GET', '/api/v1/platform')).status === 429,
     )
     const [row] =
-      await first.sql`SELECT sum(calls)::integer AS calls, count(*)::integer AS keys FROM rate_counts`
-    expect(row?.keys).toBe(1)
+      await first.sql`SELECT max(calls)::integer AS calls, count(*)::integer AS keys FROM rate_counts`
+    // These are the visitor and its network.
+    expect(row?.keys).toBe(2)
     // On its own the second server would also have accepted 200; before it learns of the first one's count it
     // accepts far fewer.
     expect(row?.calls).toBeLessThan(300)

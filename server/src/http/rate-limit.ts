@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { networkOf } from '../network.ts'
-import type { RateLimiter } from '../rate-limiter.ts'
+import { networkOf, visitorOn } from '../network.ts'
+import { networkTimes, type RateLimiter } from '../rate-limiter.ts'
 import { pathOf } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -14,7 +14,8 @@ const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps|r|embed)(\/|$)/
 
 /**
  * Counts calls before doing any work for them. A call with a recently seen token counts towards its account.
- * A call with a token not looked up yet counts towards its address, separately from calls without one. This
+ * A call without one counts towards its visitor, and towards the network at a far higher limit. A call with a
+ * token not looked up yet counts towards its network, separately from calls without one. This
  * stops strangers who guess tokens before the database is queried, and does not punish signed-in users who
  * share an address with them.
  */
@@ -37,8 +38,8 @@ export function addRateLimit(
       return done(take(limiter, request.unprovenCount, limiter.limits.anonymous))
     }
     const isSearch = request.routeOptions.config.limit === 'search'
-    const limit = isSearch ? limiter.limits.search : limiter.limits.anonymous
-    done(take(limiter, `${isSearch ? 'search' : 'anonymous'}:${network}`, limit))
+    const kind = isSearch ? 'search' : 'anonymous'
+    done(takeOfVisitor(limiter, kind, network, request.headers['user-agent'] ?? ''))
   })
 }
 
@@ -63,6 +64,22 @@ export function tokenOf({ headers }: FastifyRequest): string | undefined {
 /** Each key is counted by itself, so that one that is used too much does not lock out its account. */
 function takeOf(limiter: RateLimiter, { userId, key }: Actor): AppError | undefined {
   return take(limiter, key ? `key:${key.id}` : `account:${userId}`, limiter.limits.signedIn)
+}
+
+/** The network comes first, so that somebody with a new name for each call cannot fill the memory with names. */
+function takeOfVisitor(
+  limiter: RateLimiter,
+  kind: 'search' | 'anonymous',
+  network: string,
+  userAgent: string,
+): AppError | undefined {
+  const limit = limiter.limits[kind]
+  const ofNetwork = `${kind}:${network}`
+  const tooMany = take(limiter, ofNetwork, limit * networkTimes)
+  if (tooMany) return tooMany
+  const refused = take(limiter, `${kind}:${visitorOn(network, userAgent)}`, limit)
+  if (refused) limiter.giveBack(ofNetwork)
+  return refused
 }
 
 function take(limiter: RateLimiter, key: string, limit: number): AppError | undefined {

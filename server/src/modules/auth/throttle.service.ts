@@ -1,6 +1,7 @@
 import { checkoutLimits } from '@roomlark/contract/checkouts'
 import { webhookLimits } from '@roomlark/contract/webhooks'
-import { networkOf } from '../../network.ts'
+import type { Origin } from '../../context.ts'
+import { networkOf, visitorOn } from '../../network.ts'
 import type { Counter, ThrottleRule } from '../throttles/throttles.service.ts'
 
 const minute = 60_000
@@ -61,21 +62,29 @@ export function exportsOf(userId: string): Counter {
   }
 }
 
-/** Rooms that guests of one address hold, again and again; the address is a hash already. */
-export function holdsFrom(networkHash: Buffer): Counter {
-  return {
-    key: `hold:${networkHash.toString('hex')}`,
-    rule: { limit: checkoutLimits.holdsAnHour, windowMs: 60 * minute },
-    message: 'Too many rooms were held from your network. Please wait before you try again.',
-  }
+type Hashes = { visitorHash: Buffer; networkHash: Buffer }
+
+/** Rooms that one visitor holds again and again, or somebody who pretends to be many of them. */
+export function holdsFrom({ visitorHash, networkHash }: Hashes): Counter[] {
+  const { visitor, network } = checkoutLimits.holdsAnHour
+  const message = 'Rooms were held too often. Please wait before you try again.'
+  return [
+    { key: `hold:${visitorHash.toString('hex')}`, rule: anHour(visitor), message },
+    { key: `hold:${networkHash.toString('hex')}`, rule: anHour(network), message },
+  ]
 }
 
-export function promoCodesFrom(networkHash: Buffer): Counter {
-  return {
-    key: `promo-code:${networkHash.toString('hex')}`,
-    rule: { limit: checkoutLimits.promoCodesAnHour, windowMs: 60 * minute },
-    message: 'Too many promo codes were tried. Please wait before you try again.',
-  }
+export function wrongPromoCodesFrom({ visitorHash, networkHash }: Hashes): Counter[] {
+  const { visitor, network } = checkoutLimits.wrongPromoCodesAnHour
+  const message = 'Too many promo codes were tried. Please wait before you try again.'
+  return [
+    { key: `promo-code:${visitorHash.toString('hex')}`, rule: anHour(visitor), message },
+    { key: `promo-code:${networkHash.toString('hex')}`, rule: anHour(network), message },
+  ]
+}
+
+function anHour(limit: number): ThrottleRule {
+  return { limit, windowMs: 60 * minute }
 }
 
 export function bookingsOf(email: string): Counter {
@@ -119,13 +128,14 @@ export function lookupsOf(reference: string): Counter {
   }
 }
 
-/** Looking for bookings of others from one address: 20 in 15 minutes. */
-export function lookupsFrom(address: string): Counter {
-  return {
-    key: `bookings:${networkOf(address)}`,
-    rule: { limit: 20, windowMs: 15 * minute },
-    message: 'Too many tries from your network. Please wait before you try again.',
-  }
+/** Looking for bookings of others: 20 in 15 minutes for one visitor, 200 for a network. */
+export function wrongLookupsFrom({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>): Counter[] {
+  const network = networkOf(address)
+  const message = 'Too many tries. Please wait before you try again.'
+  return [
+    { key: `bookings:${visitorOn(network, userAgent)}`, rule: { limit: 20, windowMs: 15 * minute }, message },
+    { key: `bookings:${network}`, rule: { limit: 200, windowMs: 15 * minute }, message },
+  ]
 }
 
 /** Guessing at bookings of others by asking about them: 20 in 15 minutes. */

@@ -93,7 +93,8 @@ export async function updateHeld(
   { bookingId, stay }: { bookingId: string; stay: StayInput },
 ): Promise<boolean> {
   const result = await sql`
-    UPDATE checkouts SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, extended = false
+    UPDATE checkouts
+    SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, extended = false, holds = least(holds + 1, 10000)
     WHERE id = ${id} AND booking_id = ${endedId} AND confirmed_at IS NULL`
   return result.count === 1
 }
@@ -116,9 +117,21 @@ export async function updateConfirmed(
   return result.count === 1
 }
 
-/** Until the transaction ends, nobody else on this network can hold anything. */
-export async function lockNetwork(sql: Sql, networkHash: Buffer): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`checkouts of ${networkHash.toString('hex')}`}, 0))`
+/** Until the transaction ends, this visitor, or nobody else on this network, can hold anything. */
+export async function lockHolder(sql: Sql, hash: Buffer): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`checkouts of ${hash.toString('hex')}`}, 0))`
+}
+
+/** Counts the holds of a network that it has not booked, those made again included, and its bookings, within a day. */
+export async function countHolds(
+  sql: Sql,
+  networkHash: Buffer,
+): Promise<{ unbooked: number; booked: number }> {
+  const [row] = await sql<[{ unbooked: number; booked: number }]>`
+    SELECT coalesce(sum(holds + 1) FILTER (WHERE confirmed_at IS NULL), 0)::integer AS unbooked,
+           count(confirmed_at)::integer AS booked
+    FROM checkouts WHERE network_hash = ${networkHash}`
+  return row
 }
 
 /** Selects the holds of a visitor at one hotel, apart from those of this key. */
@@ -135,13 +148,14 @@ export async function selectHoldsOfVisitor(
 export type HeldRooms = { roomTypeId: string; units: number; rooms: number }
 
 /**
- * Returns how many holds a network has, and how many rooms of each requested type it holds on the requested
- * nights. The same visitor's holds at the same hotel do not count, because they end as soon as the new one is
+ * Returns how many holds a visitor or a whole network has, and how many rooms of each requested type it holds on the
+ * requested nights. The same visitor's holds at the same hotel do not count, because they end as soon as the new one is
  * made.
  */
-export async function selectHeldByNetwork(
+export async function selectHeld(
   sql: Sql,
   asked: {
+    by: 'visitor' | 'network'
     networkHash: Buffer
     visitorHash: Buffer
     hotelId: string
@@ -153,7 +167,9 @@ export async function selectHeldByNetwork(
   const [row] = await sql<[{ holds: number; types: HeldRooms[] }]>`
     WITH held AS (
       SELECT b.id FROM checkouts c JOIN bookings b ON b.id = c.booking_id
-      WHERE c.network_hash = ${asked.networkHash} AND b.state = 'held' AND b.held_until > clock_timestamp()
+      WHERE c.network_hash = ${asked.networkHash}
+        AND (${asked.by === 'network'} OR c.visitor_hash = ${asked.visitorHash})
+        AND b.state = 'held' AND b.held_until > clock_timestamp()
         AND NOT (c.visitor_hash = ${asked.visitorHash} AND c.hotel_id = ${asked.hotelId})
     )
     SELECT (SELECT count(*)::integer FROM held) AS holds,
@@ -165,12 +181,16 @@ export async function selectHeldByNetwork(
   return row
 }
 
-/** Counts the bookings made from one network since then. */
-export async function countConfirmed(sql: Sql, networkHash: Buffer, since: Date): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM checkouts
-    WHERE network_hash = ${networkHash} AND confirmed_at > ${since}`
-  return row.count
+/** Counts the bookings that a visitor, and its whole network, have made since then. */
+export async function countConfirmed(
+  sql: Sql,
+  { visitorHash, networkHash }: { visitorHash: Buffer; networkHash: Buffer },
+  since: Date,
+): Promise<{ visitor: number; network: number }> {
+  const [row] = await sql<[{ visitor: number; network: number }]>`
+    SELECT (count(*) FILTER (WHERE visitor_hash = ${visitorHash}))::integer AS visitor, count(*)::integer AS network
+    FROM checkouts WHERE network_hash = ${networkHash} AND confirmed_at > ${since}`
+  return row
 }
 
 export async function updateCodeEmail(sql: Sql, id: string, email: string): Promise<void> {

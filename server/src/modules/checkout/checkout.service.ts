@@ -4,7 +4,7 @@ import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { holdsFrom, promoCodesFrom } from '../auth/throttle.service.ts'
+import { holdsFrom, wrongPromoCodesFrom } from '../auth/throttle.service.ts'
 import { hashOf, requireSameRequest } from '../bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { placeBooking } from '../bookings/create.service.ts'
@@ -13,7 +13,7 @@ import { guestTokenOf } from '../bookings/guest-link.service.ts'
 import { releaseHold } from '../bookings/holds.service.ts'
 import { getSellingHotel } from '../bookings/offers.service.ts'
 import { setPromoCodeOfHold } from '../bookings/promo-code.service.ts'
-import { takeAttempt } from '../throttles/throttles.service.ts'
+import { countWrong, takeAttempt } from '../throttles/throttles.service.ts'
 import {
   type CheckoutRow,
   insertCheckout,
@@ -53,7 +53,7 @@ export async function beginCheckout(
       ...{ id, key, requestHash, ...visitor, hotelId: hotel.id, stay, language },
       ...{ tokenHash: hashOfToken(tokenOf(ctx, id)), reference: reference || null, now: ctx.clock() },
     }
-    await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
+    await countHold(ctx, visitor)
     await hold(ctx, visitor, begun, expectedTotalCents, (tx, bookingId) =>
       insertCheckout(tx, { ...begun, bookingId }),
     )
@@ -106,7 +106,7 @@ export async function holdAgain(
     }
     const replace = async () => {
       const stay = { ...checkout.stay, ...choice }
-      await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
+      await countHold(ctx, visitor)
       await hold(ctx, visitor, { ...checkout, stay }, expectedTotalCents, (tx, bookingId) =>
         updateHeld(tx, checkout, { bookingId, stay }),
       )
@@ -126,18 +126,19 @@ async function keepPromoCode(ctx: PublicContext, token: string, code: string): P
   }
 }
 
-/** Limits the number of attempts, so that codes cannot be guessed. */
+/** Limits the number of wrong codes, so that codes cannot be guessed. */
 export async function setPromoCode(
   ctx: PublicContext,
   token: string,
   promoCode: string | null,
 ): Promise<Checkout> {
   const { checkout } = await getHeld(ctx, token)
-  if (promoCode !== null) {
-    await takeAttempt(ctx.sql, promoCodesFrom(visitorOf(ctx, ctx.origin).networkHash), ctx.clock())
-  }
+  const counters = promoCode === null ? [] : wrongPromoCodesFrom(visitorOf(ctx, ctx.origin))
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
-  await setPromoCodeOfHold(asGuest, checkout.bookingId, promoCode)
+  await countWrong(ctx, counters, async () => {
+    await setPromoCodeOfHold(asGuest, checkout.bookingId, promoCode)
+    return true
+  })
   return getCheckout(ctx, token)
 }
 
@@ -171,10 +172,14 @@ export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldChecko
 }
 
 /**
- * Requests from one network wait for each other here, where waiting does not occupy a database connection.
+ * Requests of one visitor wait for each other here, where waiting does not occupy a database connection.
  */
-function oneAtATime<T>({ networkHash }: Visitor, work: () => Promise<T>): Promise<T> {
-  return withMutex(`checkouts of ${networkHash.toString('hex')}`, work)
+function oneAtATime<T>({ visitorHash }: Visitor, work: () => Promise<T>): Promise<T> {
+  return withMutex(`checkouts of ${visitorHash.toString('hex')}`, work)
+}
+
+async function countHold(ctx: PublicContext, visitor: Visitor): Promise<void> {
+  for (const counter of holdsFrom(visitor)) await takeAttempt(ctx.sql, counter, ctx.clock())
 }
 
 type Keep = (tx: Sql, bookingId: string) => Promise<boolean>

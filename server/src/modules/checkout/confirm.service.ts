@@ -65,13 +65,14 @@ function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {
 }
 
 /**
- * Applies only if many bookings come from one network. Each of them then needs a code that was emailed to its
- * guest.
+ * Applies only if many bookings come from one visitor, or very many from one network. Each of them then needs a
+ * code that was emailed to its guest.
  */
 async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: GuestDetails): Promise<void> {
-  const { networkHash } = visitorOf(ctx, ctx.origin)
   const since = new Date(ctx.clock().getTime() - 24 * 60 * 60 * 1000)
-  if ((await countConfirmed(ctx.sql, networkHash, since)) < checkoutLimits.bookingsBeforeCode) return
+  const booked = await countConfirmed(ctx.sql, visitorOf(ctx, ctx.origin), since)
+  const { visitor, network } = checkoutLimits.bookingsBeforeCode
+  if (booked.visitor < visitor && booked.network < network) return
   const { email, code } = details
   if (code === undefined || checkout.codeEmail !== email) return mailCode(ctx, checkout, email)
   await takeAttempt(ctx.sql, checkoutCodesOf(checkout.id), ctx.clock())

@@ -1,9 +1,11 @@
 import { checkoutLimits, mostHeld } from '@roomlark/contract/checkouts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { guestOf, newAddress } from '../../../test/checkouts.ts'
-import { openTestHotel } from '../../../test/test-hotel.ts'
+import { ageHolds } from '../../../test/holds.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitFor } from '../../../test/wait.ts'
+import { readConfig } from '../../config.ts'
 import { sweepCheckouts } from './sweep.service.ts'
 
 let app: TestApp
@@ -14,7 +16,58 @@ afterAll(() => app.close())
 
 const hour = 60 * 60 * 1000
 
-describe('what one address can hold', () => {
+/** Adds checkouts that were never booked, as copies of the one at this hotel. */
+async function addUnbooked(hotelId: string, times: number): Promise<void> {
+  await app.sql`
+    INSERT INTO checkouts (id, token_hash, key, request_hash, network_hash, visitor_hash, hotel_id, stay, booking_id,
+                           language, created_at)
+    SELECT gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), gen_random_uuid(), request_hash, network_hash,
+           sha256(gen_random_uuid()::text::bytea), hotel_id, stay, booking_id, language, created_at
+    FROM checkouts, generate_series(1, ${times}) WHERE hotel_id = ${hotelId}`
+}
+
+function browsersAt(address: string, testHotel: TestHotel, count: number) {
+  return Array.from({ length: count }, (_, n) => {
+    const guest = guestOf(app, testHotel, address)
+    guest.headers['user-agent'] = `Browser ${n}`
+    return guest
+  })
+}
+
+describe('five hundred visitors of one address in ten minutes', () => {
+  test('search, open a hotel, hold and book, and none is refused', async () => {
+    const read = readConfig({})
+    const rateLimits = 'config' in read && read.config.rateLimits
+    const limited = await startTestAppForTest({ trustProxyHops: 1, ...(rateLimits && { rateLimits }) })
+    const testHotel = await openTestHotel(limited, 60)
+    const dates = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
+    const pages = [
+      `search?place=Positano&${dates}`,
+      `hotels/${testHotel.hotel.slug}/offers?${dates}&adults=2`,
+    ]
+    const address = newAddress()
+    const answers = new Map<number, number>()
+    const count = ({ status }: { status: number }) => answers.set(status, (answers.get(status) ?? 0) + 1)
+    for (let n = 0; n < 500; n += 1) {
+      const guest = guestOf(limited, testHotel, address)
+      guest.headers['user-agent'] = `Browser ${n}`
+      for (const page of pages) {
+        count(await limited.ask('GET', `/api/v1/guest/${page}`, { headers: guest.headers }))
+      }
+      // Every tenth visitor holds a room, and every second of these books it.
+      if (n % 10 === 0) {
+        const begun = await guest.begin()
+        count(begun)
+        const email = `reader${n}@example.test`
+        if (n % 20 === 0) count(await guest.confirm(begun.body.data?.token, { email }))
+      }
+      limited.advance(1200)
+    }
+    expect([...answers]).toEqual([[200, 500 * 2 + 50 + 25]])
+  }, 120_000)
+})
+
+describe('what one visitor can hold', () => {
   test.each([
     [1, 2],
     [2, 2],
@@ -26,14 +79,14 @@ describe('what one address can hold', () => {
     expect(mostHeld(units)).toBe(most)
   })
 
-  test('is never more than its share of a type, whatever browsers it has, also all at once', async () => {
-    const testHotel = await openTestHotel(app, 8)
+  test('is for a network that only holds never more than its share, whatever browsers it has, also all at once', async () => {
     const address = newAddress()
-    const guests = Array.from({ length: 6 }, (_, n) => {
-      const guest = guestOf(app, testHotel, address)
-      guest.headers['user-agent'] = `Browser ${n}`
-      return guest
-    })
+    const elsewhere = await openTestHotel(app, 1)
+    await guestOf(app, elsewhere, address).begin()
+    await ageHolds(app, 11)
+    await addUnbooked(elsewhere.hotel.id, checkoutLimits.unbookedHolds - 1)
+    const testHotel = await openTestHotel(app, 8)
+    const guests = browsersAt(address, testHotel, 6)
     const answers = await Promise.all(guests.map((guest) => guest.begin()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     const refused = answers.filter(({ status }) => status !== 200)
@@ -68,10 +121,10 @@ describe('what one address can hold', () => {
     expect(statuses).toEqual([...Array(checkoutLimits.holdsAtOnce).fill(200), 409])
   })
 
-  test(`is begun at most ${checkoutLimits.holdsAnHour} times in an hour`, async () => {
+  test(`is begun at most ${checkoutLimits.holdsAnHour.visitor} times in an hour`, async () => {
     const testHotel = await openTestHotel(app, 1)
     const guest = guestOf(app, testHotel)
-    for (let n = 0; n < checkoutLimits.holdsAnHour; n += 1) {
+    for (let n = 0; n < checkoutLimits.holdsAnHour.visitor; n += 1) {
       expect((await guest.begin({ expectedTotalCents: 1 })).body.code).toBe('price_changed')
     }
     const { status, headers } = await guest.begin()
@@ -95,7 +148,7 @@ describe('many bookings', () => {
       const { token } = (await guest.begin({ language: 'de' })).body.data
       return { token, answer: await guest.confirm(token, { email }) }
     }
-    for (let n = 0; n < checkoutLimits.bookingsBeforeCode; n += 1) {
+    for (let n = 0; n < checkoutLimits.bookingsBeforeCode.visitor; n += 1) {
       expect((await bookOne(`guest${n}@example.test`)).answer.status).toBe(200)
     }
     const email = 'sixth@example.test'

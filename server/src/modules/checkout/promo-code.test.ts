@@ -1,3 +1,4 @@
+import { checkoutLimits } from '@roomlark/contract/checkouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
@@ -8,6 +9,9 @@ import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import { wrongPromoCodesFrom } from '../auth/throttle.service.ts'
+import { type Counter, takeAttempt } from '../throttles/throttles.service.ts'
+import { visitorOf } from './visitors.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -193,12 +197,35 @@ test("a partner's own code counts for the partner, whatever link was followed", 
   expect(await terms(true)).toEqual({ affiliate: owner.id, method: 'promo-code' })
 })
 
-test('guessing codes is slowed down', async () => {
+test('guessing codes is slowed down, and right codes neither count nor are refused to others there', async () => {
   const { testHotel } = await openHotelWithCode()
   const { guest, token } = await beginAt(testHotel)
-  const statuses = new Set<number>()
-  for (let guess = 0; guess < 31; guess += 1) {
-    statuses.add((await guest.setPromoCode(token, `GUESS-${guess}`)).status)
+  const most = checkoutLimits.wrongPromoCodesAnHour.visitor
+  for (let time = 0; time <= most; time += 1) {
+    expect((await guest.setPromoCode(token, 'WELCOME')).status).toBe(200)
   }
-  expect([...statuses]).toEqual([400, 429])
+  const statuses: number[] = []
+  for (let guess = 0; guess <= most; guess += 1) {
+    statuses.push((await guest.setPromoCode(token, `GUESS-${guess}`)).status)
+  }
+  expect(statuses).toEqual([...Array(most).fill(400), 429])
+  guest.headers['user-agent'] = 'Another/1.0'
+  expect((await guest.setPromoCode(token, 'WELCOME')).status).toBe(200)
+})
+
+test('guessing codes with a new browser each time ends at the limit of the network', async () => {
+  const { testHotel } = await openHotelWithCode()
+  const { guest, token } = await beginAt(testHotel)
+  const ctx = { ...app.services, sql: app.pool }
+  const { networkHash } = visitorOf(ctx, { address: guest.headers['x-forwarded-for'], userAgent: '' })
+  const [, ofNetwork] = wrongPromoCodesFrom({ networkHash, visitorHash: networkHash })
+  for (let guess = 1; guess < checkoutLimits.wrongPromoCodesAnHour.network; guess += 1) {
+    await takeAttempt(ctx.sql, ofNetwork as Counter, ctx.clock())
+  }
+  const statuses: number[] = []
+  for (const browser of ['One/1.0', 'Two/1.0']) {
+    guest.headers['user-agent'] = browser
+    statuses.push((await guest.setPromoCode(token, 'GUESS')).status)
+  }
+  expect(statuses).toEqual([400, 429])
 })

@@ -5,14 +5,14 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Origin, ServiceContext } from '../../context.ts'
-import { lookupsFrom, lookupsOf } from '../auth/throttle.service.ts'
+import { lookupsOf, wrongLookupsFrom } from '../auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { isGuestErased } from '../bookings/erase.service.ts'
 import { guestTokenOf, idInGuestToken, judgeGuestToken } from '../bookings/guest-link.service.ts'
 import { readGuestAccount } from '../folios/folios.service.ts'
 import { readThread } from '../messages/messages.service.ts'
 import { readSoldTypesOf } from '../rooms/rooms.service.ts'
-import { countGuess, forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
+import { countGuess, countWrong, forgetAttempts } from '../throttles/throttles.service.ts'
 import { emailOf, isLinkOver } from './guest-bookings.policy.ts'
 import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
 
@@ -54,15 +54,16 @@ export async function openBooking(
 
 /**
  * Returns the token of the booking that a reference and an email address belong to, or null. Attempts are
- * limited by reference and by network address, whether or not there is such a booking.
+ * limited by reference, and wrong ones by visitor and by network, whether or not there is such a booking.
  */
 export async function lookUpBooking(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'cipher' | 'afterwards'> & { origin: Origin },
   typed: { reference: string; email: string },
 ): Promise<string | null> {
   const pair = { reference: referenceOf(typed.reference), email: emailOf(typed.email) }
-  await takeAttempt(ctx.sql, lookupsFrom(ctx.origin.address), ctx.clock())
-  const booking = await countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair))
+  const booking = await countWrong(ctx, wrongLookupsFrom(ctx.origin), () =>
+    countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair)),
+  )
   if (booking === undefined) return null
   await forgetAttempts(ctx.sql, lookupsOf(pair.reference))
   return guestTokenOf(ctx, booking)

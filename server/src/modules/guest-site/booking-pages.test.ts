@@ -277,13 +277,21 @@ describe('looking a booking up', () => {
     app.advance(16 * 60_000)
   })
 
-  test('counts tries by address', async () => {
+  test('counts wrong tries by visitor, and none that was right', async () => {
+    const guest = ownGuest()
+    const booking = await testHotel.book({ guest })
+    for (let time = 0; time < 21; time += 1) {
+      expect((await lookUp(booking.reference, guest.email)).status).toBe(303)
+    }
     const statuses: number[] = []
     for (let tries = 0; tries < 22; tries += 1) {
       statuses.push((await lookUp(`RL-${String(tries).padStart(6, 'F')}`, 'a@example.test')).status)
     }
     expect(statuses.slice(0, 10).every((status) => status === 404)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
+    const form = { reference: booking.reference, email: guest.email }
+    const other = { 'x-test-address': '203.0.113.9', 'user-agent': 'Another/1.0' }
+    expect((await send('/stays/bookings', form, other)).status).toBe(303)
     app.advance(16 * 60_000)
   })
 

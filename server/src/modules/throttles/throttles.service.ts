@@ -31,17 +31,34 @@ export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promis
 export async function countGuess<T>(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,
   counter: Counter,
-  check: () => Promise<T>,
+  check: (attempt: CountedAttempt) => Promise<T>,
 ): Promise<T> {
   const attempt = await takeAttempt(ctx.sql, counter, ctx.clock())
   try {
-    return await check()
+    return await check(attempt)
   } catch (error) {
     const isVerdict = error instanceof AppError && error.status < 500
     // The request's own pool would refuse this once its deadline has passed.
     if (!isVerdict) await ctx.afterwards.run((sql) => withdrawAttempt(sql, attempt))
     throw error
   }
+}
+
+/**
+ * Counts a guess for each counter, and only wrong guesses add up: if `check` finds something, the guess is taken back.
+ * So people who are right are never in the way of those who share their network.
+ */
+export async function countWrong<T>(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,
+  [counter, ...others]: Counter[],
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  if (!counter) return check()
+  return countGuess(ctx, counter, async (attempt) => {
+    const found = await countWrong(ctx, others, check)
+    if (found !== undefined) await withdrawAttempt(ctx.sql, attempt)
+    return found
+  })
 }
 
 export async function forgetAttempts(sql: Sql, counter: Counter): Promise<void> {

@@ -84,7 +84,7 @@ export const checkout: CheckoutTexts = {
   holdThisRoom: '{room}, {plan}, {price} reservieren',
   allRooms: 'Alle Zimmer und Termine: {hotel}',
   notBooked: 'Nicht gebucht, nichts zu zahlen',
-  limitTitle: 'Aus Ihrem Netz sind zu viele Zimmer reserviert',
+  limitTitle: 'Es sind schon zu viele Zimmer reserviert',
   limitText:
     'Auch andere Gäste brauchen Auswahl. Buchen Sie weniger Zimmer auf einmal, warten Sie zehn Minuten oder fragen Sie das Hotel.',
   waitTitle: 'Bitte warten Sie ein wenig',

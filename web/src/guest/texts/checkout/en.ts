@@ -82,7 +82,7 @@ export const checkout: CheckoutTexts = {
   holdThisRoom: 'Hold {room}, {plan}, {price}',
   allRooms: 'All rooms and dates at {hotel}',
   notBooked: 'Not booked, nothing to pay',
-  limitTitle: 'Too many rooms are held from your network',
+  limitTitle: 'Too many rooms are held already',
   limitText:
     'Other guests need rooms to choose from. Book fewer rooms at once, wait ten minutes, or ask the hotel.',
   waitTitle: 'Please wait a little',

@@ -83,7 +83,7 @@ export const checkout: CheckoutTexts = {
   holdThisRoom: 'Apartar {room}, {plan}, {price}',
   allRooms: 'Todas las habitaciones y fechas de {hotel}',
   notBooked: 'Sin reserva, nada que pagar',
-  limitTitle: 'Hay demasiadas habitaciones apartadas desde su red',
+  limitTitle: 'Ya hay demasiadas habitaciones apartadas',
   limitText:
     'Otros huéspedes también necesitan elegir. Reserve menos habitaciones a la vez, espere diez minutos o pregunte al hotel.',
   waitTitle: 'Espere un poco, por favor',

@@ -84,7 +84,7 @@ export const checkout: CheckoutTexts = {
   holdThisRoom: 'Garder {room}, {plan}, {price}',
   allRooms: 'Toutes les chambres et dates : {hotel}',
   notBooked: 'Pas de réservation, rien à payer',
-  limitTitle: 'Trop de chambres sont gardées depuis votre réseau',
+  limitTitle: 'Trop de chambres sont déjà gardées',
   limitText:
     'D’autres voyageurs ont besoin de choix. Réservez moins de chambres à la fois, attendez dix minutes ou demandez à l’hôtel.',
   waitTitle: 'Veuillez patienter un peu',
