@@ -76,7 +76,7 @@ export function letterMail({
   return { ...message, headers: { ...message.headers, ...headers } }
 }
 
-/** Asks a guest for a deposit, or reminds them of one; how to pay it is said by the hotel. */
+/** Asks a guest for a deposit, or reminds them of one; the hotel says how to pay it, here or when it is asked. */
 export function depositMail({
   reference,
   contactEmail,
@@ -95,13 +95,16 @@ export function depositMail({
 }): Message {
   const { deposit, message } = guestMailTexts[to.language]
   const values = { hotel: isolate(to.hotelName), reference, amount, day, email: isolate(contactEmail) }
-  const how = howToPay.split(/\n+/).filter(Boolean).map(isolate)
+  const how = howToPay
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .map(isolate)
   return notice(to, {
     subject: say(isReminder ? deposit.reminder : deposit.subject, values),
     heading: say(deposit.heading, values),
     paragraphs: [
       say(isReminder ? deposit.remind : deposit.ask, values),
-      ...(how.length > 0 ? [deposit.howToPay, ...how] : []),
+      ...(how.length > 0 ? [deposit.howToPay, ...how] : [say(deposit.askHow, values)]),
       say(deposit.questions, values),
     ],
     button: null,

@@ -143,6 +143,7 @@ export const de: GuestMailTexts = {
     remind:
       'Die Anzahlung von {amount} für Ihre Buchung {reference} ist am {day} fällig. Wenn Sie sie schon bezahlt haben, ist nichts mehr zu tun.',
     howToPay: 'So zahlen Sie, in den Worten des Hotels:',
+    askHow: 'Wie Sie zahlen können, sagt Ihnen das Hotel: Bitte schreiben Sie an {email}.',
     questions: 'Roomlark nimmt kein Geld an. Bei Fragen schreiben Sie dem Hotel: {email}.',
   },
   letter: { stop: 'Keine Briefe mehr von diesem Hotel', stopSubject: 'Keine Briefe mehr' },

@@ -141,6 +141,7 @@ export const en: GuestMailTexts = {
     remind:
       'The deposit of {amount} for your booking {reference} is due on {day}. If you have paid it already, there is nothing left to do.',
     howToPay: 'How to pay it, in the words of the hotel:',
+    askHow: 'The hotel will tell you how to pay it: please write to {email}.',
     questions: 'Roomlark takes no money. If you have questions, write to the hotel: {email}.',
   },
   letter: { stop: 'No more letters from this hotel', stopSubject: 'No more letters' },

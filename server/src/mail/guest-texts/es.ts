@@ -141,6 +141,7 @@ export const es: GuestMailTexts = {
     remind:
       'El anticipo de {amount} por su reserva {reference} vence el {day}. Si ya lo ha pagado, no tiene que hacer nada más.',
     howToPay: 'Cómo pagarlo, en palabras del hotel:',
+    askHow: 'El hotel le dirá cómo pagarlo: escriba, por favor, a {email}.',
     questions: 'Roomlark no cobra dinero. Si tiene preguntas, escriba al hotel: {email}.',
   },
   letter: { stop: 'No quiero más cartas de este hotel', stopSubject: 'No más cartas' },

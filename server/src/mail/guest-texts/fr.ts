@@ -142,6 +142,7 @@ export const fr: GuestMailTexts = {
     remind:
       'L’acompte de {amount} pour votre réservation {reference} est dû le {day}. Si vous l’avez déjà payé, vous n’avez plus rien à faire.',
     howToPay: 'Comment le payer, selon l’hôtel :',
+    askHow: 'L’hôtel vous dira comment le payer : écrivez à {email}.',
     questions: 'Roomlark n’encaisse pas d’argent. Pour toute question, écrivez à l’hôtel : {email}.',
   },
   letter: { stop: 'Plus de lettres de cet hôtel', stopSubject: 'Plus de lettres' },

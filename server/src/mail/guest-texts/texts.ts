@@ -64,7 +64,10 @@ export type GuestMailTexts = {
   /** What a hotel writes to its guest. */
   message: Record<'subject' | 'heading' | 'answer' | 'why' | 'whyWithoutLink', string>
   /** A deposit that a hotel asks for. */
-  deposit: Record<'subject' | 'reminder' | 'heading' | 'ask' | 'remind' | 'howToPay' | 'questions', string>
+  deposit: Record<
+    'subject' | 'reminder' | 'heading' | 'ask' | 'remind' | 'howToPay' | 'askHow' | 'questions',
+    string
+  >
   /** At the end of a letter before or after the stay. */
   letter: Record<'stop' | 'stopSubject', string>
   footer: Record<'why' | 'privacy' | 'support', string>

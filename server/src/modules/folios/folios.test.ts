@@ -258,6 +258,13 @@ describe('a folio follows its booking', () => {
       ['no-show', feeCents],
       ['waiver', -feeCents],
     ])
+    const late = await book(hotel, 0, 2)
+    const cancelled = await hotel.data(hotel.transition(late.id, 'cancelled', { cancelledBy: 'guest' }))
+    expect(cancelled.feeCents).toBeGreaterThan(0)
+    expect(await read(hotel, late.id)).toMatchObject({
+      ...{ balanceCents: cancelled.feeCents, paidCents: 0 },
+      folios: [{ lines: [{ kind: 'cancellation', amountCents: cancelled.feeCents }] }],
+    })
     const free = await book(hotel, 60, 62)
     await hotel.data(hotel.transition(free.id, 'cancelled', { cancelledBy: 'guest' }))
     expect(await read(hotel, free.id)).toMatchObject({ isOpened: false, balanceCents: 0 })
@@ -455,6 +462,29 @@ describe('deposits by email', () => {
     )
     expect(await letters()).toHaveLength(2)
   })
+
+  test.each([
+    ['en', 'How to pay it', 'The hotel will tell you how to pay it'],
+    ['de', 'So zahlen Sie', 'sagt Ihnen das Hotel'],
+    ['es', 'Cómo pagarlo', 'El hotel le dirá cómo pagarlo'],
+    ['fr', 'Comment le payer', 'L’hôtel vous dira comment le payer'],
+  ])(
+    'say whom to ask in %s, without a heading, if the hotel wrote nothing',
+    async (language, heading, ask) => {
+      const guest = { name: 'Jo', email: `jo-${language}@deposit.test`, language }
+      const { id } = await hotel.book({ checkInOn: hotel.day(40), checkOutOn: hotel.day(42), guest })
+      await done(
+        hotel,
+        post(hotel, id, 'deposits', { amountCents: 5000, dueOn: hotel.day(9), howToPay: ' \n ' }),
+      )
+      await jobsDone(app)
+      const asked = app.sent.find(
+        ({ to, id: mailId }) => to === guest.email && mailId?.startsWith('deposit-'),
+      )
+      expect(asked?.text).toContain(ask)
+      expect(asked?.text).not.toContain(`${heading}`)
+    },
+  )
 })
 
 describe('extras of a hotel', () => {

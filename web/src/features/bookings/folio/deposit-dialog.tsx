@@ -31,7 +31,7 @@ export function DepositDialog({ folio, guestEmail, dueOn, onClose }: DepositDial
     defaultValues: { amountCents: '', dueOn, howToPay: '', mailGuest: guestEmail !== null },
   })
   const { errors } = form.formState
-  const mailGuest = useWatch({ control: form.control, name: 'mailGuest' })
+  const [mailGuest, howToPay] = useWatch({ control: form.control, name: ['mailGuest', 'howToPay'] })
   const submit = form.handleSubmit((deposit) =>
     asking.mutateAsync(deposit).then(
       () => {
@@ -73,7 +73,11 @@ export function DepositDialog({ folio, guestEmail, dueOn, onClose }: DepositDial
           {mailGuest ? (
             <TextAreaField
               label="How to pay"
-              hint="Stands in the email as you write it: your account, a payment link, a telephone number"
+              hint={
+                howToPay.trim() === ''
+                  ? 'Your account, a payment link, a telephone number. As long as this is empty, the email tells the guest to ask you how to pay.'
+                  : 'Stands in the email as you write it'
+              }
               rows={3}
               maxLength={folioLimits.howToPay}
               error={errors.howToPay?.message}
