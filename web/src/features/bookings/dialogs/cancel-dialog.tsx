@@ -17,6 +17,7 @@ import { failureWords } from '../failure-words.ts'
 import { useNow } from '../use-now.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { FeeNote } from './fee-note.tsx'
+import { postedWords } from './step-words.ts'
 
 type Side = 'guest' | 'hotel'
 
@@ -50,7 +51,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     setFaults({})
     if (!(await transition.run(parsed.data))) return
     onClose()
-    toast.success(`The booking of ${isolate(booking.guestName)} is cancelled.`)
+    const posted = by === 'guest' && fee > 0 ? ` ${postedWords(fee, booking.currency)}` : ''
+    toast.success(`The booking of ${isolate(booking.guestName)} is cancelled.${posted}`)
   }
   return (
     <Dialog
@@ -122,7 +124,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           </Button>
           <Button type="submit" variant="danger" busy={transition.isPending && 'Cancelling...'}>
             {by === 'guest' && fee > 0
-              ? `Cancel and charge ${moneyText(fee, booking.currency)}`
+              ? `Cancel and post ${moneyText(fee, booking.currency)} to the folio`
               : 'Cancel booking'}
           </Button>
         </div>

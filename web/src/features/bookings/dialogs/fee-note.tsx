@@ -29,7 +29,8 @@ export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNotePro
           </>
         ) : (
           <>
-            By the policy of this booking the guest owes <b>{moneyText(fee, currency)}</b>.
+            By the policy of this booking the guest owes <b>{moneyText(fee, currency)}</b>. The fee is posted
+            to the folio. No money is taken: you collect what is left to pay, and record it there.
           </>
         )}
       </Note>

@@ -9,12 +9,17 @@ export function doneWords(booking: Booking): string {
   const { state, guestName, feeCents, currency } = booking
   if (state === 'confirmed') return `The booking of ${isolate(guestName)} is confirmed.`
   if (state === 'no-show') {
-    const owes = feeCents ? ` and owes ${moneyText(feeCents, currency)}` : ''
-    return `${isolate(guestName)} is marked as a no-show${owes}.`
+    const posted = feeCents ? ` ${postedWords(feeCents, currency)}` : ''
+    return `${isolate(guestName)} is marked as a no-show.${posted}`
   }
   if (state !== 'checked-out') return `${isolate(guestName)} is checked in.`
   const free = nightsReleased(booking)
   return `${isolate(guestName)} is checked out.${free === 0 ? '' : ` ${nightsWords(free)} can be sold again.`}`
+}
+
+/** What became of a fee: Roomlark takes no money, so the hotel still has to collect it. */
+export function postedWords(feeCents: number, currency: string): string {
+  return `The fee of ${moneyText(feeCents, currency)} is posted to the folio. No money was taken.`
 }
 
 export function undoneWords({ state, guestName }: Pick<Booking, 'state' | 'guestName'>): string {

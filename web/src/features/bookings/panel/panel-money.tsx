@@ -47,7 +47,8 @@ export function PanelMoney({ booking }: { booking: Booking }) {
         )}
         {booking.feeCents === null ? null : (
           <Line
-            term={booking.state === 'no-show' ? 'Owed for not arriving' : 'Owed for cancelling'}
+            term={booking.state === 'no-show' ? 'No-show fee' : 'Cancellation fee'}
+            note={booking.feeCents > 0 ? 'Posted to the folio' : undefined}
             cents={booking.feeCents}
             currency={currency}
             isTotal
