@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// c86247ab437247073ec35f76e1b01bc289248d5aab45d9a8b3c56bcb24f84769
+// 7945fd103539c52047914525273dceb27cc61c6c5a81b8d9624b508e02e2b9bf
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -11543,6 +11543,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 number: string;
                 state: components["schemas"]["RoomState"];
+                isStillIn: boolean;
             }[];
         };
         RoomType: {
@@ -12226,6 +12227,7 @@ export interface components {
                 stayId: components["schemas"]["Id"];
                 roomId: components["schemas"]["Id"];
             }[];
+            isMeant?: boolean;
             version?: components["schemas"]["Version"];
             openBalance?: string;
         };

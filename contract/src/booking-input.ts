@@ -150,6 +150,8 @@ export const TransitionInput = z
     firstNight: z.optional(z.enum(['kept', 'released'])),
     /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
+    /** True confirms a check-in to a room whose guests have not checked out (409 `unlikely_value`). */
+    isMeant: z.optional(z.boolean()),
     /** Refuses the step if somebody else was faster. */
     version: z.optional(Version),
     /** Why a guest is checked out although something is left to pay (409 `open_balance`). */

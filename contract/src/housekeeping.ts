@@ -82,7 +82,13 @@ export type HousekeepingBoard = z.infer<typeof HousekeepingBoard>
 /** The states alone, for the desk and the calendar. */
 export const RoomStates = z.object({
   needsInspection: z.boolean(),
-  rooms: z.array(z.object({ id: Id, number: z.string(), state: RoomState })),
+  rooms: z.array(
+    z.object({
+      ...{ id: Id, number: z.string(), state: RoomState },
+      /** Whether guests who leave today, or should have left, have not checked out of it. */
+      isStillIn: z.boolean(),
+    }),
+  ),
 })
 export type RoomStates = z.infer<typeof RoomStates>
 

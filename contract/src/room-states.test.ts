@@ -16,11 +16,14 @@ test.each([
 })
 
 test('a clean room is ready unless rooms are inspected first', () => {
+  const room = { number: '302', isStillIn: false }
   expect(isReady('clean', false)).toBe(true)
   expect(isReady('clean', true)).toBe(false)
   expect(isReady('inspected', true)).toBe(true)
-  expect(notReadyWords({ number: '302', state: 'dirty' }, false)).toBe('Room 302 is not clean yet')
-  expect(notReadyWords({ number: '302', state: 'clean' }, true)).toBe('Room 302 is not inspected yet')
-  expect(notReadyWords({ number: '302', state: 'out-of-order' }, true)).toBe('Room 302 is out of order')
-  expect(notReadyWords({ number: '302', state: 'inspected' }, true)).toBeUndefined()
+  expect(notReadyWords({ ...room, state: 'dirty' }, false)).toBe('Room 302 is not clean yet')
+  expect(notReadyWords({ ...room, state: 'clean' }, true)).toBe('Room 302 is not inspected yet')
+  expect(notReadyWords({ ...room, state: 'out-of-order' }, true)).toBe('Room 302 is out of order')
+  expect(notReadyWords({ ...room, state: 'inspected' }, true)).toBeUndefined()
+  const words = notReadyWords({ ...room, state: 'clean', isStillIn: true }, false)
+  expect(words).toBe('The guests of room 302 have not checked out')
 })

@@ -17,11 +17,17 @@ export function isReady(state: RoomState, needsInspection: boolean): boolean {
   return state === 'inspected' || (state === 'clean' && !needsInspection)
 }
 
+/** `The guests of room 302 have not checked out` */
+export function stillInWords(number: string): string {
+  return `The guests of room ${number} have not checked out`
+}
+
 /** `Room 302 is not clean yet`, or undefined if a guest may be shown to it. */
 export function notReadyWords(
-  { number, state }: { number: string; state: RoomState },
+  { number, state, isStillIn }: { number: string; state: RoomState; isStillIn: boolean },
   needsInspection: boolean,
 ): string | undefined {
+  if (isStillIn) return stillInWords(number)
   if (isReady(state, needsInspection)) return undefined
   if (state === 'out-of-order') return `Room ${number} is out of order`
   return state === 'dirty' ? `Room ${number} is not clean yet` : `Room ${number} is not inspected yet`

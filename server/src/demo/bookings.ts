@@ -3,6 +3,7 @@ import { type BookingSource, type BookingState, holdMinutes } from '@roomlark/co
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { addDays } from '@roomlark/contract/dates'
 import type { RatePlan } from '@roomlark/contract/rates'
+import type { Room } from '@roomlark/contract/rooms'
 import { type DemoGuest, demoGuest, demoRequest } from './guests.ts'
 import { type DemoPrice, priceDemoStay } from './prices.ts'
 import type { Random } from './random.ts'
@@ -39,6 +40,7 @@ const sources: [number, BookingSource][] = [
 export function demoBookings(demoHotel: DemoHotel, today: string, now: Date): DemoBooking[] {
   const { random } = demoHotel
   let holds = demoHotel.hotel.name === 'Villa Marenne' ? 2 : 0
+  const stillIn = new Set<Room>()
   return demoHotel.types.flatMap((type) =>
     demoStays(demoHotel, type, today).flatMap((stay) => {
       const isHold = holds > 0 && stay.checkInOn > addDays(today, 14)
@@ -47,13 +49,21 @@ export function demoBookings(demoHotel: DemoHotel, today: string, now: Date): De
       if (isHold) holds -= 1
       const booking = isHold
         ? heldBooking(demoHotel, stay, now, heldHours)
-        : livedBooking(demoHotel, stay, today, now)
+        : livedBooking(demoHotel, stay, today, now, stillIn)
+      if (booking.state === 'checked-in') for (const room of stay.rooms) stillIn.add(room)
       return random.chance(0.13) ? [booking, calledOff(demoHotel, stay, today, now)] : [booking]
     }),
   )
 }
 
-function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Date): DemoBooking {
+/** Nobody arrives today in a room whose guests are still in. */
+function livedBooking(
+  demoHotel: DemoHotel,
+  stay: DemoStay,
+  today: string,
+  now: Date,
+  stillIn: ReadonlySet<Room>,
+): DemoBooking {
   const { random, hotel } = demoHotel
   const booking = newBooking(demoHotel, stay, bookedAt(random, stay.checkInOn, now))
   const { checkInOn, checkOutOn, ending, usedUntil } = stay
@@ -74,7 +84,8 @@ function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: 
     const left = { kind: 'checked-out', params, at: at(usedUntil, 9, random, now), byKeeper: true } as const
     return ended({ ...booking, checkOutOn: usedUntil }, 'checked-out', [arrived, left])
   }
-  const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4))
+  const isFree = !stay.rooms.some((room) => stillIn.has(room))
+  const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4) && isFree)
   if (isHere) return ended(booking, 'checked-in', [arrived])
   // A hotel assigns rooms some weeks ahead, or immediately for short-notice bookings.
   const isSoon = Date.parse(checkInOn) - booking.createdAt.getTime() < 40 * day

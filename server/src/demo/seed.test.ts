@@ -190,6 +190,8 @@ describe('the demo on any day', () => {
       expect(bookings.some(({ state }) => state === 'checked-in')).toBe(true)
       expect(bookings.some(({ checkInOn }) => checkInOn === today)).toBe(true)
       expect(bookings.some(({ checkOutOn }) => checkOutOn === today)).toBe(true)
+      const inHouse = bookings.filter(({ state }) => state === 'checked-in').flatMap(({ rooms }) => rooms)
+      expect(new Set(inHouse).size, 'no two parties are in one room').toBe(inHouse.length)
     }
   })
 

@@ -5,6 +5,7 @@ import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
+import { roomsStillIn } from '../housekeeping/room-states.service.ts'
 import { countRooms } from '../nights/nights.service.ts'
 import { freeRoomsFor } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
@@ -40,7 +41,7 @@ export async function assignRoom(
   return getBooking(ctx, id)
 }
 
-/** Lists, for each stay of a booking, the free rooms of its type, best match first. */
+/** Lists, for each stay of a booking, the free rooms of its type, best match first; last those not yet left. */
 export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<FreeRooms[]> {
   const [booking, all] = await Promise.all([
     selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor)),
@@ -59,8 +60,11 @@ export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<F
       untilOn: checkOutOn,
     })),
   )
+  const stillIn = await roomsStillIn(ctx.sql, booking.hotelId, today)
+  const isLast = (room: { id: string }, checkInOn: string) =>
+    Number(checkInOn <= today && stillIn.has(room.id))
   return stays.map(({ id: stayId, roomTypeName, roomId, checkInOn, checkOutOn }) => ({
     ...{ stayId, roomTypeName, roomId, checkInOn, checkOutOn },
-    rooms: rooms.get(stayId) ?? [],
+    rooms: (rooms.get(stayId) ?? []).toSorted((a, b) => isLast(a, checkInOn) - isLast(b, checkInOn)),
   }))
 }

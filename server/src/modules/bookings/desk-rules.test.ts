@@ -92,6 +92,37 @@ describe('a guest is checked in into a room', () => {
     const [{ rooms }] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/rooms`))
     expect(rooms).toEqual([c, b, a])
   })
+
+  test('after a question if the last guests have not checked out, and such a room is offered last', async () => {
+    const testHotel = await openTestHotel(app, 3)
+    const [room] = testHotel.type.rooms
+    const oneNight = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(1) }
+    const last = await testHotel.book({ ...oneNight, roomId: room.id })
+    await testHotel.data(arrive(testHotel, last.id))
+    app.advance(86_400_000)
+    const { id, stays } = await testHotel.book(tonight(testHotel))
+    const [{ rooms }] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/rooms`))
+    expect(rooms).toHaveLength(3)
+    expect(rooms.at(-1)).toEqual(room)
+    const states = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/room-states`))
+    expect(states.rooms.map(({ isStillIn }: { isStillIn: boolean }) => isStillIn)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const given = [{ stayId: stays[0].id, roomId: room.id }]
+    const words = `The guests of room ${room.number} have not checked out. Check in anyway?`
+    expect(await arrive(testHotel, id, given)).toMatchObject({
+      ...{ status: 409, body: { code: 'unlikely_value', message: words } },
+    })
+    await testHotel.data(testHotel.assign(id, stays[0].id, room.id, 1))
+    expect((await arrive(testHotel, id)).body.message).toBe(words)
+    const step = { to: 'checked-in', isMeant: true }
+    const meant = await testHotel.data(testHotel.ask('POST', `/api/v1/bookings/${id}/transitions`, step))
+    await testHotel.data(testHotel.undo(id, meant.version))
+    await testHotel.data(testHotel.transition(last.id, 'checked-out'))
+    expect((await arrive(testHotel, id)).status).toBe(200)
+  })
 })
 
 describe('a guest without an email address', () => {

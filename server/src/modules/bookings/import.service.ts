@@ -217,5 +217,8 @@ async function write(
     informHotel: false,
   })
   if (paid.length > 0) await recordImportedPayments(ctx, tx, id, paid)
-  if (isInHouse) await applyTransition(ctx, tx, await lockBooking(ctx, tx, id), { to: 'checked-in' })
+  if (isInHouse) {
+    const arrived = { to: 'checked-in', isMeant: true } as const
+    await applyTransition(ctx, tx, await lockBooking(ctx, tx, id), arrived)
+  }
 }

@@ -56,7 +56,7 @@ export async function applyTransition(
     input.to === 'checked-in' || input.to === 'confirmed'
       ? await requireNotArchived(tx, booking.hotelId)
       : undefined
-  if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
+  if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input)
   const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
   const { fee, waived } = await feeOf(tx, booking, input, now)
   const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []

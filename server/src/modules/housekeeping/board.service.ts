@@ -27,19 +27,22 @@ import {
 } from './board.queries.ts'
 import { selectNotes } from './notes.queries.ts'
 import { toNote } from './notes.service.ts'
+import { roomsStillIn } from './room-states.service.ts'
 
 const defaults: HousekeepingSettings = { needsInspection: false, version: 0 }
 
 export async function getRoomStates(ctx: SignedInContext, hotelId: string): Promise<RoomStates> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
-  const [settings, rows] = await Promise.all([
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  const [settings, rows, stillIn] = await Promise.all([
     selectSettings(ctx.sql, hotelId),
-    selectRoomConditions(ctx.sql, hotelId, dateIn(hotel.timeZone, ctx.clock())),
+    selectRoomConditions(ctx.sql, hotelId, today),
+    roomsStillIn(ctx.sql, hotelId, today),
   ])
   return {
     needsInspection: (settings ?? defaults).needsInspection,
     rooms: rows.map(({ id, number, condition, isBlocked }) => ({
-      ...{ id, number, state: isBlocked ? 'out-of-order' : condition },
+      ...{ id, number, state: isBlocked ? 'out-of-order' : condition, isStillIn: stillIn.has(id) },
     })),
   }
 }

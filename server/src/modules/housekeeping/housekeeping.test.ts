@@ -226,7 +226,9 @@ describe('a room out of order', () => {
     const brief = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/room-states`))
     expect(brief).toEqual({
       needsInspection: false,
-      rooms: expect.arrayContaining([{ id: first.id, number: '101', state: 'out-of-order' }]),
+      rooms: expect.arrayContaining([
+        { id: first.id, number: '101', state: 'out-of-order', isStillIn: false },
+      ]),
     })
     const refused = await mark(0, 'dirty', 0)
     expect([refused.status, refused.body.message]).toEqual([

@@ -55,3 +55,17 @@ export async function selectStateChanges(sql: Sql, roomId: string, limit: number
     FROM room_state_changes c LEFT JOIN users u ON u.id = c.by_id
     WHERE c.room_id = ${roomId} ORDER BY c.version DESC LIMIT ${limit}`
 }
+
+/** Selects the rooms of a hotel whose guests leave today or should have left, and have not checked out. */
+export async function selectRoomsStillIn(
+  sql: Sql,
+  hotelId: string,
+  today: string,
+): Promise<{ id: string; number: string }[]> {
+  return sql<{ id: string; number: string }[]>`
+    SELECT DISTINCT r.id, r.number
+    FROM bookings b
+      JOIN booking_stays s ON s.booking_id = b.id AND s.taking AND upper(s.stay) = b.check_out_on
+      JOIN rooms r ON r.id = s.room_id
+    WHERE b.hotel_id = ${hotelId} AND b.state = 'checked-in' AND b.check_out_on <= ${today}`
+}

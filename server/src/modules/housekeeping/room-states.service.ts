@@ -2,7 +2,12 @@ import type { RoomStateCause } from '@roomlark/contract/housekeeping'
 import type { CleaningState } from '@roomlark/contract/room-states'
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { selectCheckOutChanges, selectStatesForUpdate, updateStates } from './room-states.queries.ts'
+import {
+  selectCheckOutChanges,
+  selectRoomsStillIn,
+  selectStatesForUpdate,
+  updateStates,
+} from './room-states.queries.ts'
 
 type Why = { cause: RoomStateCause; bookingId?: string }
 type ChangeContext = Pick<ActingContext, 'clock' | 'actor'>
@@ -20,6 +25,12 @@ export async function undirtyRooms(ctx: ChangeContext, tx: Sql, bookingId: strin
   const left = await selectCheckOutChanges(tx, bookingId)
   const wanted = new Map(left.map(({ roomId, before, version }) => [roomId, { to: before, version }]))
   await changeStates(ctx, tx, wanted, { cause: 'check-out-undone', bookingId })
+}
+
+/** The numbers of the rooms whose guests leave today or should have left, and have not checked out, by their ids. */
+export async function roomsStillIn(sql: Sql, hotelId: string, today: string): Promise<Map<string, string>> {
+  const rooms = await selectRoomsStillIn(sql, hotelId, today)
+  return new Map(rooms.map(({ id, number }) => [id, number]))
 }
 
 /** With a version, only a room that still has it changes. */

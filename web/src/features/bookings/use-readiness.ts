@@ -14,6 +14,7 @@ export function useReadiness(hotelId: string) {
     return {
       states: data,
       stateOf: (roomId: string | null): RoomState | undefined => byId.get(roomId ?? '')?.state,
+      isStillIn: (roomId: string): boolean => byId.get(roomId)?.isStillIn ?? false,
       stateOfNumber: (number: string): RoomState | undefined => byNumber.get(number)?.state,
       warnings: (rooms: Rooms): string[] => warningsOf(data, rooms),
     }
@@ -26,7 +27,7 @@ export function useWarnings(hotelId: string) {
   return async (rooms: Rooms): Promise<string[]> => warningsOf(await getStates(), rooms)
 }
 
-/** `Room 302 is not clean yet`, for each of these rooms that is not ready for guests. */
+/** `Room 302 is not clean yet`, for each of these rooms that is not ready for guests, or not left by the last ones. */
 function warningsOf(states: RoomStates | undefined, rooms: Rooms): string[] {
   return rooms.flatMap(({ number }) => {
     const room = states?.rooms.find((one) => one.number === number)

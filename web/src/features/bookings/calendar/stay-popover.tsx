@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { mainStep } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
+import { isRoomNotLeft } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
@@ -143,8 +144,9 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       const done = await transition.run({ to })
       if (done) showOutcome(done)
     } catch (error) {
-      // The panel asks what becomes of what is left to pay.
-      if (!isOpenBalance(error)) showRefusal(error, 'That was not saved. Please try again.')
+      // The panel asks what becomes of what is left to pay, and of a room that is not left yet.
+      if (!isOpenBalance(error) && !isRoomNotLeft(error))
+        showRefusal(error, 'That was not saved. Please try again.')
       onOpen()
     }
   }

@@ -10,7 +10,7 @@ import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deskSteps, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
-import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
+import { CheckInDialog, isRoomNotLeft } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { NoShowDialog } from '../dialogs/no-show-dialog.tsx'
@@ -61,6 +61,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
       if (done) showOutcome(done)
     } catch (error) {
       if (isOpenBalance(error)) return setHasBalance(true)
+      if (isRoomNotLeft(error)) return setAsking(true)
       showRefusal(error, 'That was not saved. Please try again.')
     }
     // The button disappears with the step.

@@ -1,10 +1,10 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
-import type { RoomState } from '@roomlark/contract/room-states'
 import { Brush, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../data/bookings.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -20,7 +20,12 @@ type CheckInDialogProps = {
   onDone: () => void
 }
 
-/** Arriving guests get a room; the best free one is preselected. A room that is not ready is named. */
+/** Whether the check-in was refused because the last guests of the room have not checked out. */
+export function isRoomNotLeft(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unlikely_value'
+}
+
+/** Arriving guests get a room; the best free one is preselected. A room that is not ready, or not left, is named. */
 export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) {
   const free = useFreeRooms(booking.id)
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
@@ -34,10 +39,15 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   const warnings = readiness.warnings(
     [...(rooms?.values() ?? [])].map((roomId) => ({ number: numbers.get(roomId) ?? null })),
   )
+  const isStillIn = [...(rooms?.values() ?? [])].some(readiness.isStillIn)
+  const isRefused = isRoomNotLeft(transition.error)
 
   async function checkIn() {
     const given = [...(rooms ?? [])].map(([stayId, roomId]) => ({ stayId, roomId }))
-    const done = await transition.run({ to: 'checked-in', rooms: given })
+    const done = await transition.run({
+      ...{ to: 'checked-in', rooms: given },
+      ...((isStillIn || isRefused) && { isMeant: true }),
+    })
     if (!done) return
     onDone()
     showOutcome(done)
@@ -47,9 +57,10 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
       title={`A room for ${booking.guestName}`}
       description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Guests need a room to check in; the best fit is preselected.`}
       rooms={free}
-      change={transition}
+      // Once the note below asks the same, the refusal need not.
+      change={{ ...transition, error: isRefused && isStillIn ? null : transition.error }}
       otherwise="That was not saved. Please try again."
-      submitLabel={warnings.length > 0 ? 'Check in anyway' : 'Check in'}
+      submitLabel={warnings.length > 0 || isRefused ? 'Check in anyway' : 'Check in'}
       busyLabel="Checking in..."
       closeLabel="Not now"
       isReady={isComplete}
@@ -63,13 +74,18 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
               key={stay.stayId}
               stay={stay}
               rooms={rooms}
-              stateOf={readiness.stateOf}
-              onChoose={(roomId) => setOwn(new Map([...own, [stay.stayId, roomId]]))}
+              readiness={readiness}
+              onChoose={(roomId) => {
+                transition.reset()
+                setOwn(new Map([...own, [stay.stayId, roomId]]))
+              }}
             />
           ))}
           {warnings.length > 0 ? (
             <Note tone="warning" icon={<Brush />} role="status" title={`${warnings.join('. ')}.`}>
-              Choose a room that is ready, or check in anyway.
+              {isStillIn
+                ? 'Check in anyway? Otherwise choose another room, or check them out first.'
+                : 'Choose a room that is ready, or check in anyway.'}
             </Note>
           ) : null}
         </>
@@ -81,11 +97,11 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
 type RoomChoiceProps = {
   stay: FreeRooms
   rooms: ReadonlyMap<string, string>
-  stateOf: (roomId: string) => RoomState | undefined
+  readiness: Pick<ReturnType<typeof useReadiness>, 'stateOf' | 'isStillIn'>
   onChoose: (roomId: string) => void
 }
 
-function RoomChoice({ stay, rooms, stateOf, onChoose }: RoomChoiceProps) {
+function RoomChoice({ stay, rooms, readiness, onChoose }: RoomChoiceProps) {
   const chosen = rooms.get(stay.stayId)
   const others = new Set([...rooms].filter(([stayId]) => stayId !== stay.stayId).map(([, roomId]) => roomId))
   const offered = stay.rooms.filter(({ id }) => !others.has(id))
@@ -100,13 +116,13 @@ function RoomChoice({ stay, rooms, stateOf, onChoose }: RoomChoiceProps) {
     <SelectField
       label={stay.roomTypeName}
       value={chosen}
-      hint="Rooms that are ready come first, then those that leave the fewest gaps"
+      hint="Rooms that are ready come first, then those that leave the fewest gaps; last those not yet left"
       onChange={(event) => onChoose(event.target.value)}
     >
       {offered.map(({ id, number }) => (
         <option key={id} value={id}>
           Room {number}
-          {stateOf(id) === 'dirty' ? ', dirty' : ''}
+          {readiness.isStillIn(id) ? ', guests still in' : readiness.stateOf(id) === 'dirty' ? ', dirty' : ''}
         </option>
       ))}
     </SelectField>

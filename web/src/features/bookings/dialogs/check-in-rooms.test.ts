@@ -32,7 +32,7 @@ test('a stay is asked about if it has no room or one that is not ready, and read
     needsInspection: false,
     rooms: (['dirty', 'dirty', 'clean', 'inspected'] as const).map((state, index) => {
       const number = `10${index + 1}`
-      return { id: number, number, state }
+      return { id: number, number, state, isStillIn: false }
     }),
   }
   const stay = (stayId: string, roomId: string | null) => ({
@@ -47,5 +47,11 @@ test('a stay is asked about if it has no room or one that is not ready, and read
     ['dirty', '101', '103', '102'],
   ])
   expect(asked({ ...states, needsInspection: true }).map(([stayId]) => stayId)).toEqual(['none', 'dirty'])
+  const notLeft = states.rooms.map((room) => ({ ...room, isStillIn: room.id === '103' || room.id === '104' }))
+  expect(asked({ ...states, rooms: notLeft })).toEqual([
+    ['none', '101', '102', '103'],
+    ['dirty', '101', '102', '103'],
+    ['ready', '104', '101', '102', '103'],
+  ])
   expect(asked(undefined)).toEqual([['none', '101', '102', '103']])
 })

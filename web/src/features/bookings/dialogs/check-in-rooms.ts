@@ -22,19 +22,20 @@ export function chosenRooms(
 
 /**
  * The stays that need a choice: those without a room, and those whose room is not ready, which stays their first choice.
- * Of the other rooms, those that are ready come first.
+ * Of the other rooms, those that are ready come first, and those whose guests have not checked out come last.
  */
 export function staysToAsk(stays: readonly FreeRooms[], states: RoomStates | undefined): FreeRooms[] {
   const byId = new Map(states?.rooms.map((room) => [room.id, room]))
-  const isFit = (roomId: string) => {
+  const lackOf = (roomId: string) => {
     const room = byId.get(roomId)
-    return !room || isReady(room.state, states?.needsInspection ?? false)
+    if (!room) return 0
+    return room.isStillIn ? 2 : Number(!isReady(room.state, states?.needsInspection ?? false))
   }
   return stays
-    .filter(({ roomId }) => roomId === null || !isFit(roomId))
+    .filter(({ roomId }) => roomId === null || lackOf(roomId) > 0)
     .map((stay) => {
       const own = byId.get(stay.roomId ?? '')
-      const rooms = stay.rooms.toSorted((a, b) => Number(isFit(b.id)) - Number(isFit(a.id)))
+      const rooms = stay.rooms.toSorted((a, b) => lackOf(a.id) - lackOf(b.id))
       return { ...stay, rooms: own ? [{ id: own.id, number: own.number }, ...rooms] : rooms }
     })
 }

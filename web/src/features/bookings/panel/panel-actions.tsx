@@ -14,7 +14,7 @@ import { isAllowed, mainStep, type Step } from '../booking-steps.ts'
 import { BookingChangeDialog } from '../changes/change-dialogs.tsx'
 import { type ChangeKind, ChangeMenu } from '../changes/change-menu.tsx'
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx'
-import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
+import { CheckInDialog, isRoomNotLeft } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { StepDialog } from '../dialogs/step-dialog.tsx'
@@ -66,9 +66,10 @@ function Actions({ booking }: { booking: Booking }) {
       if (done) showOutcome(done)
     } catch (error) {
       // Any other error is shown above the button.
-      if (isOpenBalance(error)) {
+      const question = isOpenBalance(error) ? 'balance' : isRoomNotLeft(error) ? 'room' : null
+      if (question) {
         transition.reset()
-        setAsking('balance')
+        setAsking(question)
       }
     }
     return setTaken(null)
