@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isoDate, longDate, longDateTime, relativeTime } from './format-date.ts'
+import { isoDate, longDate, longDateTime, midSentence, relativeTime } from './format-date.ts'
 import { writeAs } from './formats.ts'
 
 const now = new Date(2026, 5, 16, 12, 0)
@@ -31,6 +31,21 @@ describe('relativeTime', () => {
     ['the day before', new Date(2026, 5, 14, 23, 0), 'Sun 14 June 2026'],
   ])('%s', (_, date, expected) => {
     expect(relativeTime(date, now)).toBe(expected)
+  })
+
+  it('counts days by the calendar of another place when asked', () => {
+    const noon = new Date('2026-06-16T12:00:00Z')
+    const early = new Date('2026-06-14T16:00:00Z')
+    expect(relativeTime(early, noon, 'UTC')).toBe('Sun 14 June 2026')
+    expect(relativeTime(early, noon, 'Asia/Tokyo')).toBe('Yesterday')
+    expect(relativeTime(new Date('2026-06-13T16:00:00Z'), noon, 'Asia/Tokyo')).toBe('Sun 14 June 2026')
+  })
+
+  it('keeps the capitals of a date in the middle of a sentence', () => {
+    const before = (date: Date) => midSentence(relativeTime(date, now))
+    expect(before(new Date(2026, 5, 16, 11, 59, 30))).toBe('just now')
+    expect(before(new Date(2026, 5, 15, 11, 0))).toBe('yesterday')
+    expect(before(new Date(2026, 5, 14, 23, 0))).toBe('Sun 14 June 2026')
   })
 })
 

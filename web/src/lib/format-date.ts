@@ -1,3 +1,4 @@
+import { fullDay } from './day-words.ts'
 import { counted } from './format-number.ts'
 import { isEnglish, perFormats } from './formats.ts'
 
@@ -17,19 +18,18 @@ const writers = perFormats((formats) => {
       ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
       ...timeZone,
     }),
-    // Swedish dates are ISO dates.
-    iso: new Intl.DateTimeFormat('sv-SE', {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      ...timeZone,
-    }),
+    iso: isoFormat(timeZone),
   }
 })
 
 /** Always 24 hours, whatever the formats. */
 function clockFormat(zone: { timeZone?: string }): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone })
+}
+
+/** Swedish dates are ISO dates. */
+function isoFormat(zone: { timeZone?: string }): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })
 }
 
 const minute = 60_000
@@ -80,13 +80,19 @@ export function isoDate(date: Date): string {
   return writers().iso.format(date)
 }
 
-/** `2 hours ago` up to 24 hours, then `Yesterday`, then the date. */
-export function relativeTime(date: Date, now: Date): string {
+/** `2 hours ago` up to 24 hours, then `Yesterday`, then the date: the reader's, or that of another place. */
+export function relativeTime(date: Date, now: Date, timeZone?: string): string {
   const age = now.getTime() - date.getTime()
   if (age < minute) return 'Just now'
   if (age < hour) return ago(Math.floor(age / minute), 'minute')
   if (age < day) return ago(Math.floor(age / hour), 'hour')
-  return isoDate(date) === isoDate(new Date(now.getTime() - day)) ? 'Yesterday' : longDate(date)
+  const dayOf = (at: Date) => (timeZone === undefined ? isoDate(at) : isoFormat({ timeZone }).format(at))
+  return dayOf(date) === dayOf(new Date(now.getTime() - day)) ? 'Yesterday' : fullDay(dayOf(date))
+}
+
+/** As in the middle of a sentence: `just now` and `yesterday`, while days and months keep their capitals. */
+export function midSentence(relative: string): string {
+  return relative === 'Just now' || relative === 'Yesterday' ? relative.toLowerCase() : relative
 }
 
 function ago(count: number, unit: string): string {

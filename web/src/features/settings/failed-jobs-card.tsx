@@ -2,7 +2,7 @@ import type { FailedJob } from '@roomlark/contract/system'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { useFailedJobs, useRetryJobs } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { relativeTime } from '../../lib/format-date.ts'
+import { midSentence, relativeTime } from '../../lib/format-date.ts'
 import { counted, countText } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -75,7 +75,7 @@ function JobGroup({ name, jobs, isBusy, onRetry }: JobGroupProps) {
         <p className="text-sm text-muted">
           {times}, last{' '}
           <time dateTime={newest.failedAt}>
-            {relativeTime(new Date(newest.failedAt), new Date()).toLowerCase()}
+            {midSentence(relativeTime(new Date(newest.failedAt), new Date()))}
           </time>{' '}
           after {counted(newest.tries, 'try', 'tries')}
         </p>

@@ -134,7 +134,7 @@ function Board({ hotel, board, view }: BoardProps) {
       </May>
       {open ? (
         <RoomSheet
-          hotelId={hotel.id}
+          hotel={hotel}
           room={open}
           cleaners={cleaners}
           onMark={(to) => void set(open, to)}

@@ -1,6 +1,8 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { Hotel } from '@roomlark/contract/hotels'
 import type { RoomStateCause } from '@roomlark/contract/housekeeping'
 import { useRoomHistory } from '../../../data/housekeeping.ts'
-import { isoDate, relativeTime } from '../../../lib/format-date.ts'
+import { relativeTime } from '../../../lib/format-date.ts'
 import { stateLooks } from '../room-state-mark.tsx'
 
 const causeWords: Readonly<Record<RoomStateCause, string>> = {
@@ -13,8 +15,8 @@ const causeWords: Readonly<Record<RoomStateCause, string>> = {
 }
 
 /** How the room came to be as it is. */
-export function RoomHistory({ hotelId, roomId }: { hotelId: string; roomId: string }) {
-  const history = useRoomHistory(hotelId, roomId)
+export function RoomHistory({ hotel, roomId }: { hotel: Hotel; roomId: string }) {
+  const history = useRoomHistory(hotel.id, roomId)
   if (!history.data || history.data.length === 0) return null
   return (
     <section aria-label="History">
@@ -30,8 +32,8 @@ export function RoomHistory({ hotelId, roomId }: { hotelId: string; roomId: stri
               {causeWords[cause] ? `, ${causeWords[cause]}` : ''}
               {byName ? <span className="text-muted"> by {byName}</span> : null}
             </span>
-            <time dateTime={isoDate(new Date(at))} className="shrink-0 text-muted">
-              {relativeTime(new Date(at), new Date())}
+            <time dateTime={dateIn(hotel.timeZone, new Date(at))} className="shrink-0 text-muted">
+              {relativeTime(new Date(at), new Date(), hotel.timeZone)}
             </time>
           </li>
         ))}

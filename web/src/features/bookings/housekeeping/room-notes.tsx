@@ -1,8 +1,9 @@
+import type { Hotel } from '@roomlark/contract/hotels'
 import { type HousekeepingRoom, housekeepingLimits, type RoomNote } from '@roomlark/contract/housekeeping'
 import { MessageSquarePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemoveNote } from '../../../data/housekeeping.ts'
-import { relativeTime } from '../../../lib/format-date.ts'
+import { midSentence, relativeTime } from '../../../lib/format-date.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { BlurredImage } from '../../../ui/blurred-image.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,10 +11,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { NoImage } from '../../../ui/no-image.tsx'
 import { NoteForm } from './note-form.tsx'
 
-type RoomNotesProps = { hotelId: string; room: HousekeepingRoom }
+type RoomNotesProps = { hotel: Hotel; room: HousekeepingRoom }
 
 /** What is to be known about the room; a note that is dealt with is removed. */
-export function RoomNotes({ hotelId, room }: RoomNotesProps) {
+export function RoomNotes({ hotel, room }: RoomNotesProps) {
   const [isWriting, setWriting] = useState(false)
   const { notes } = room
   return (
@@ -21,12 +22,12 @@ export function RoomNotes({ hotelId, room }: RoomNotesProps) {
       {notes.length > 0 ? (
         <ul className="grid gap-3">
           {notes.map((note) => (
-            <NoteItem key={note.id} hotelId={hotelId} number={room.number} note={note} />
+            <NoteItem key={note.id} hotel={hotel} number={room.number} note={note} />
           ))}
         </ul>
       ) : null}
       {isWriting ? (
-        <NoteForm hotelId={hotelId} roomId={room.id} onDone={() => setWriting(false)} />
+        <NoteForm hotelId={hotel.id} roomId={room.id} onDone={() => setWriting(false)} />
       ) : notes.length < housekeepingLimits.notesPerRoom ? (
         <Button variant="secondary" block className="h-12!" onClick={() => setWriting(true)}>
           <MessageSquarePlus aria-hidden="true" className="size-[18px]" />
@@ -37,8 +38,8 @@ export function RoomNotes({ hotelId, room }: RoomNotesProps) {
   )
 }
 
-function NoteItem({ hotelId, number, note }: { hotelId: string; number: string; note: RoomNote }) {
-  const remove = useRemoveNote(hotelId)
+function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note: RoomNote }) {
+  const remove = useRemoveNote(hotel.id)
   const { id, text, photo, byName, at } = note
   async function run() {
     try {
@@ -70,7 +71,7 @@ function NoteItem({ hotelId, number, note }: { hotelId: string; number: string; 
             {text}
           </p>
           <p className="text-sm text-muted">
-            {byName}, {relativeTime(new Date(at), new Date()).toLowerCase()}
+            {byName}, {midSentence(relativeTime(new Date(at), new Date(), hotel.timeZone))}
           </p>
         </div>
         <IconButton

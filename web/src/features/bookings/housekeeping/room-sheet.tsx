@@ -1,3 +1,4 @@
+import type { Hotel } from '@roomlark/contract/hotels'
 import type { Cleaner, HousekeepingRoom } from '@roomlark/contract/housekeeping'
 import { type CleaningState, cleaningStates, floorWords } from '@roomlark/contract/room-states'
 import { Wrench } from 'lucide-react'
@@ -21,7 +22,7 @@ import { RoomHistory } from './room-history.tsx'
 import { RoomNotes } from './room-notes.tsx'
 
 type RoomSheetProps = {
-  hotelId: string
+  hotel: Hotel
   room: HousekeepingRoom
   cleaners: readonly Cleaner[]
   onMark: (to: CleaningState) => void
@@ -30,7 +31,8 @@ type RoomSheetProps = {
 }
 
 /** Everything about one room; it fills the screen of a phone. */
-export function RoomSheet({ hotelId, room, cleaners, onMark, onBlock, onClose }: RoomSheetProps) {
+export function RoomSheet({ hotel, room, cleaners, onMark, onBlock, onClose }: RoomSheetProps) {
+  const { id: hotelId, timeZone } = hotel
   const { number, roomTypeName, floor, block } = room
   return (
     <Dialog
@@ -40,8 +42,12 @@ export function RoomSheet({ hotelId, room, cleaners, onMark, onBlock, onClose }:
       onClose={onClose}
     >
       <div className="mt-5 grid gap-6">
-        {block ? <OutOfOrder hotelId={hotelId} block={block} /> : <StateChoice room={room} onMark={onMark} />}
-        <RoomNotes hotelId={hotelId} room={room} />
+        {block ? (
+          <OutOfOrder hotelId={hotelId} block={block} />
+        ) : (
+          <StateChoice room={room} timeZone={timeZone} onMark={onMark} />
+        )}
+        <RoomNotes hotel={hotel} room={room} />
         <May do="work-desk" at={hotelId}>
           <Assignee hotelId={hotelId} room={room} cleaners={cleaners} />
         </May>
@@ -54,13 +60,15 @@ export function RoomSheet({ hotelId, room, cleaners, onMark, onBlock, onClose }:
           )}
           <FloorForm key={floor} hotelId={hotelId} room={room} />
         </May>
-        <RoomHistory hotelId={hotelId} roomId={room.id} />
+        <RoomHistory hotel={hotel} roomId={room.id} />
       </div>
     </Dialog>
   )
 }
 
-function StateChoice({ room, onMark }: Pick<RoomSheetProps, 'room' | 'onMark'>) {
+type StateChoiceProps = Pick<RoomSheetProps, 'room' | 'onMark'> & { timeZone: string }
+
+function StateChoice({ room, timeZone, onMark }: StateChoiceProps) {
   const name = useId()
   const { state, since, byName } = room
   return (
@@ -94,7 +102,7 @@ function StateChoice({ room, onMark }: Pick<RoomSheetProps, 'room' | 'onMark'>) 
       </fieldset>
       {since ? (
         <p className="mt-2 text-sm text-muted">
-          {relativeTime(new Date(since), new Date())}
+          {relativeTime(new Date(since), new Date(), timeZone)}
           {byName ? ` by ${byName}` : ', by itself'}
         </p>
       ) : null}
@@ -133,7 +141,9 @@ function OutOfOrder({ hotelId, block }: { hotelId: string; block: Block }) {
   )
 }
 
-function Assignee({ hotelId, room, cleaners }: Pick<RoomSheetProps, 'hotelId' | 'room' | 'cleaners'>) {
+type AssigneeProps = Pick<RoomSheetProps, 'room' | 'cleaners'> & { hotelId: string }
+
+function Assignee({ hotelId, room, cleaners }: AssigneeProps) {
   const assign = useAssignRooms(hotelId)
   async function choose(userId: string | null) {
     try {

@@ -2,7 +2,7 @@ import type { LedgerOverview, LedgerProof } from '@roomlark/contract/ledger'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
-import { relativeTime } from '../../../lib/format-date.ts'
+import { midSentence, relativeTime } from '../../../lib/format-date.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { sidesOf } from './ledger-sides.ts'
@@ -36,7 +36,7 @@ export function BalanceStrip({ ledger, proof }: BalanceStripProps) {
       </Cell>
       <Cell label="Transactions" value={countText(transactions)}>
         {proof?.at
-          ? `all counted again: ${relativeTime(new Date(proof.at), new Date())}`
+          ? `all counted again ${midSentence(relativeTime(new Date(proof.at), new Date()))}`
           : 'not counted again yet'}
       </Cell>
     </dl>

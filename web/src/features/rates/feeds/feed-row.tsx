@@ -3,7 +3,7 @@ import type { CalendarFeed } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useSyncFeed } from '../../../data/feeds.ts'
-import { relativeTime } from '../../../lib/format-date.ts'
+import { midSentence, relativeTime } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -91,6 +91,5 @@ function blockWords(count: number): string {
 
 function readWords({ lastReadAt }: CalendarFeed): string {
   if (lastReadAt === null) return 'not imported yet'
-  const words = relativeTime(new Date(lastReadAt), new Date())
-  return `last imported ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  return `last imported ${midSentence(relativeTime(new Date(lastReadAt), new Date()))}`
 }
