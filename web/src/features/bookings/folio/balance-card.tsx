@@ -120,7 +120,7 @@ function Taxes({ folio: { taxes, vatIncluded, currency } }: { folio: BookingFoli
     <p className="mt-3 text-sm text-muted">
       {vatIncluded ? 'VAT in the price: ' : 'VAT: '}
       {rates
-        .map(({ vatPercent, vatCents }) => `${percentText(vatPercent)} ${moneyText(vatCents, currency)}`)
+        .map(({ vatPercent, vatCents }) => `${moneyText(vatCents, currency)} (${percentText(vatPercent)})`)
         .join(', ')}
     </p>
   )

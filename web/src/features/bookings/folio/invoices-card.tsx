@@ -60,7 +60,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
         <div className="min-w-0 grow">
           <h3 className="font-sans text-[15px] leading-5 font-strong">Invoice</h3>
           <p className="text-sm text-muted">
-            {canInvoice ? 'Shown to you before it is numbered' : 'Everything is on an invoice'}
+            {canInvoice ? 'There are charges to invoice' : 'Everything is on an invoice'}
           </p>
         </div>
         {canInvoice ? (
