@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 7945fd103539c52047914525273dceb27cc61c6c5a81b8d9624b508e02e2b9bf
+// bc4b3260d3c05b23bedc9f586f1786b0c3286d111de5ce9f8e41b9d7565660ef
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -9638,7 +9638,7 @@ export interface components {
             transactions: number;
             findings: {
                 /** @enum {string} */
-                name: "transactions-balance" | "ledger-zero" | "balances-recounted" | "one-commission" | "commission-of-booking" | "commission-history" | "commission-posted" | "commission-marks" | "partners-payable" | "payouts-in-transit" | "hotels-owe" | "bank" | "written-off" | "hotel-lines-billed" | "hotel-statement-totals" | "hotel-payments" | "hotel-lines-covered" | "partner-lines-settled" | "partner-statement-totals" | "statement-numbers" | "folio-guests" | "folio-accounts" | "folio-of-booking" | "days-in-order" | "days-frozen" | "not-oversold" | "rooms-counted" | "room-once" | "figures-of-days" | "figures-of-nights" | "figures-of-links" | "figures-summed" | "clicks-counted" | "search-index" | "writes-allowed" | "pictures-complete" | "pictures-known";
+                name: "transactions-balance" | "ledger-zero" | "balances-recounted" | "one-commission" | "commission-of-booking" | "commission-history" | "commission-posted" | "commission-marks" | "partners-payable" | "payouts-in-transit" | "hotels-owe" | "bank" | "written-off" | "hotel-lines-billed" | "hotel-statement-totals" | "hotel-payments" | "hotel-lines-covered" | "partner-lines-settled" | "partner-statement-totals" | "statement-numbers" | "folio-guests" | "folio-accounts" | "folio-of-booking" | "refunds-within-payments" | "channel-money" | "invoice-numbers" | "invoice-totals" | "days-in-order" | "days-frozen" | "not-oversold" | "rooms-counted" | "room-once" | "codes-within-limits" | "mails-sent" | "figures-of-days" | "figures-of-nights" | "figures-of-links" | "figures-summed" | "clicks-counted" | "search-index" | "writes-allowed" | "pictures-complete" | "pictures-known";
                 faults: number;
             }[];
         };

@@ -7,12 +7,17 @@ import { createActor } from '../../../test/factories.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { happened, miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import { examineDatabase } from '../doctor/doctor.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  const { findings } = await examineDatabase({ sql: app.pool })
+  expect(findings.find(({ name }) => name === 'channel-money')).toMatchObject({ rows: [] })
+  await app.close()
+})
 
 async function openChannel(units = 3) {
   const testHotel = await openTestHotel(app, units)

@@ -1,11 +1,13 @@
 import type { InvariantName } from '@roomlark/contract/invariants'
 import type { Pool, Sql, SqlPart } from '../../db/database.ts'
 import { findRefusedWrite } from '../../db/write-check.ts'
+import { bookingInvariants } from './booking-invariants.queries.ts'
 import { clickInvariants } from './click-invariants.queries.ts'
 import { commissionInvariants } from './commission-invariants.queries.ts'
 import { dayInvariants } from './day-invariants.queries.ts'
 import { figureInvariants } from './figure-invariants.queries.ts'
 import { folioInvariants } from './folio-invariants.queries.ts'
+import { invoiceInvariants } from './invoice-invariants.queries.ts'
 import { ledgerInvariants } from './ledger-invariants.queries.ts'
 import type { Part } from './part.queries.ts'
 import { roomInvariants } from './room-invariants.queries.ts'
@@ -20,8 +22,10 @@ const invariants: Record<Exclude<InvariantName, ComparedInvariant>, (sql: Sql, p
   ...commissionInvariants,
   ...statementInvariants,
   ...folioInvariants,
+  ...invoiceInvariants,
   ...dayInvariants,
   ...roomInvariants,
+  ...bookingInvariants,
   ...figureInvariants,
   ...sumInvariants,
   ...clickInvariants,

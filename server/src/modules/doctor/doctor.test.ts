@@ -19,8 +19,21 @@ import { recordExamination } from './proof.service.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  const { hotel, affiliate, payable } = await openEarningHotel(app)
+  const { hotel, affiliate, payable, earned } = await openEarningHotel(app)
   await settleCommission(app, payable.id)
+  const post = (path: string, body: object) =>
+    hotel.data(
+      app.ask('POST', `/api/v1/bookings/${path}`, {
+        ...{ token: hotel.token, body: { position: 1, ...body } },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    )
+  await post(`${payable.id}/folio/payments`, { kind: 'payment', method: 'ota', amountCents: 3000 })
+  await post(`${earned.id}/folio/payments`, { kind: 'payment', method: 'cash', amountCents: 2000 })
+  await post(`${earned.id}/folio/payments`, { kind: 'payment', method: 'cash', amountCents: 10_000 })
+  const refund = { kind: 'refund', method: 'cash', amountCents: 6000, note: 'Left early' }
+  await post(`${earned.id}/folio/payments`, refund)
+  await post(`${earned.id}/invoices`, { kind: 'invoice' })
   await addLink(app, { affiliateId: affiliate.id, hotelId: hotel.hotel.id, code: randomUUID() })
   await countLedger({ sql: app.pool })
   await countDue({ sql: app.pool })
@@ -156,6 +169,27 @@ const breakages: Breakage[] = [
     ['folio-of-booking', 'figures-of-days', 'figures-of-links'],
   ],
   [
+    'refunds-within-payments',
+    `UPDATE folio_lines SET refunds_id = (SELECT id FROM folio_lines WHERE kind = 'payment' AND amount_cents = -2000)
+     WHERE kind = 'refund'`,
+    ['refunds-within-payments'],
+  ],
+  [
+    'refunds-within-payments',
+    `WITH other AS (
+       INSERT INTO folios SELECT (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(), 'position', 2))).*
+       FROM folios f WHERE booking_id = (${one('earned')}) RETURNING id)
+     UPDATE folio_lines SET folio_id = (SELECT id FROM other) WHERE kind = 'refund'`,
+    ['refunds-within-payments'],
+  ],
+  ['channel-money', collected('collected_cents + 1'), ['channel-money']],
+  ['channel-money', collected('collected_cents - 1'), ['channel-money']],
+  ['invoice-numbers', `UPDATE invoice_numbers SET last = last + 1`, ['invoice-numbers']],
+  ['invoice-numbers', `DELETE FROM invoiced_lines; DELETE FROM invoices`, ['invoice-numbers']],
+  ['invoice-totals', `UPDATE invoices SET total_cents = total_cents + 1`, ['invoice-totals']],
+  ['invoice-totals', `UPDATE invoices SET paper = jsonb_set(paper, '{payments}', '[]')`, ['invoice-totals']],
+  ['invoice-totals', `DELETE FROM invoiced_lines`, ['invoice-totals']],
+  [
     'days-in-order',
     `DROP INDEX day_closes_first_once;
      INSERT INTO day_closes (hotel_id, day, closed_at, key, figures)
@@ -195,6 +229,21 @@ const breakages: Breakage[] = [
      DELETE FROM room_occupancy`,
     ['room-once'],
   ],
+  [
+    'codes-within-limits',
+    `WITH code AS (
+       INSERT INTO promo_codes (hotel_id, code, discount_bps, max_bookings, limited_at)
+       SELECT id, 'SUMMER', 1000, 2, '2001-01-01' FROM hotels RETURNING id)
+     UPDATE bookings SET promo_code = 'SUMMER', promo_code_id = code.id FROM code`,
+    ['codes-within-limits'],
+  ],
+  [
+    'mails-sent',
+    `UPDATE bookings SET updated_at = now() - interval '9 days';
+     UPDATE booking_mails SET sent_at = NULL, queued_at = now() - interval '9 days'
+     WHERE booking_id = (${one('expected')})`,
+    ['mails-sent'],
+  ],
   ['figures-of-days', `UPDATE hotel_money_days SET fees_cents = fees_cents + 1`, ['figures-of-days']],
   ['figures-of-days', `UPDATE referral_days SET cancelled = 1`, ['figures-of-days', 'figures-summed']],
   ['figures-of-nights', `DELETE FROM hotel_money_nights`, ['figures-of-nights']],
@@ -223,6 +272,17 @@ const breakages: Breakage[] = [
   ['search-index', `UPDATE search_places SET hotels = hotels + 1`, ['search-index']],
 ]
 
+/** A reservation for which a channel has taken what it says on the folio, but for the change. */
+function collected(cents: string): string {
+  return `
+    UPDATE folio_lines SET by_channel = true WHERE kind = 'payment' AND amount_cents = -3000;
+    WITH connection AS (
+      INSERT INTO channel_connections (hotel_id, name, created_at) SELECT id, 'Staylist', now() FROM hotels RETURNING id)
+    INSERT INTO channel_reservations (connection_id, reservation_id, revision, booking_id, collected_cents)
+    SELECT id, 'A-1', 1, (${one('payable')}), 3000 FROM connection;
+    UPDATE channel_reservations SET collected_cents = ${cents}`
+}
+
 function one(stage: string): string {
   return `SELECT booking_id FROM commissions WHERE stage = '${stage}'`
 }
@@ -233,7 +293,7 @@ async function findingsAfter(change: string, { isPart = false } = {}) {
   let found: Awaited<ReturnType<typeof examine>> = []
   const broken = app.pool.begin(async (tx: Sql) => {
     const ledger = ['ledger_entries', 'ledger_transactions', 'ledger_accounts']
-    for (const table of [...ledger, 'commission_changes', 'hotel_payments', 'folio_lines']) {
+    for (const table of [...ledger, 'commission_changes', 'hotel_payments', 'folio_lines', 'invoices']) {
       await tx.unsafe(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_append_only`)
     }
     await tx.unsafe(`GRANT UPDATE ON ledger_entries, ledger_transactions, folio_lines TO CURRENT_USER`)

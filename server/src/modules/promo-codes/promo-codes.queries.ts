@@ -51,9 +51,11 @@ export async function updatePromoCode(
   sql: Sql,
   id: string,
   code: PromoCodeInput & { version: number },
+  at: Date,
 ): Promise<boolean> {
   const result = await sql`
-    UPDATE promo_codes SET ${sql({ ...values(code), version: code.version + 1 })}
+    UPDATE promo_codes SET ${sql({ ...values(code), version: code.version + 1 })},
+           limited_at = CASE WHEN max_bookings IS DISTINCT FROM ${code.maxBookings} THEN ${at} ELSE limited_at END
     WHERE id = ${id} AND version = ${code.version}`
   return result.count === 1
 }

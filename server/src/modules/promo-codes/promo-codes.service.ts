@@ -61,7 +61,7 @@ export async function updatePromoCode(
       await requirePartner(tx, hotelId, input.partnerId)
     }
     if (await isCodeTaken(tx, hotelId, input.code, codeId)) throw codeTaken()
-    if (!(await updatePromoCodeRow(tx, codeId, input))) {
+    if (!(await updatePromoCodeRow(tx, codeId, input, ctx.clock()))) {
       throw new AppError('conflict', 'Someone else has changed this promo code. Reload it to continue.')
     }
     const after = await getPromoCode(tx, hotelId, codeId)

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { addLink } from '../../../test/tracked-links.ts'
+import { examineDatabase } from '../doctor/doctor.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -97,6 +98,26 @@ test.each([
   expect(refused.status).toBe(400)
   expect(Object.keys(refused.body.fields)).toEqual([field])
   expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/promo-codes`))).toEqual([])
+})
+
+test('a limit may be set below what is used already, and the doctor finds nothing wrong with that', async () => {
+  const testHotel = await openTestHotel(app)
+  const path = `${testHotel.base}/promo-codes`
+  const made = await testHotel.data(testHotel.ask('POST', path, { ...welcome, maxBookings: 2 }))
+  for (const booking of [await testHotel.book(), await testHotel.book()]) {
+    await app.sql`
+      UPDATE bookings SET promo_code_id = ${made.id}, promo_code = ${made.code} WHERE id = ${booking.id}`
+  }
+  const lower = { ...welcome, maxBookings: 1, version: 1 }
+  await testHotel.data(testHotel.ask('PUT', `${path}/${made.id}`, lower))
+  const found = async () => {
+    const { findings } = await examineDatabase({ sql: app.pool })
+    return findings.find(({ name }) => name === 'codes-within-limits')?.rows
+  }
+  expect(await found()).toEqual([])
+  const { id } = await testHotel.book()
+  await app.sql`UPDATE bookings SET promo_code_id = ${made.id}, promo_code = ${made.code} WHERE id = ${id}`
+  expect(await found()).toMatchObject([{ code: 'WELCOME', may_be_used: 1, is_used: 3 }])
 })
 
 test('the codes of another account are not found', async () => {
