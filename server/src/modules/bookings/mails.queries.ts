@@ -41,20 +41,29 @@ export async function updateNotSending(sql: Sql, id: number): Promise<void> {
   await sql`UPDATE booking_mails SET sending_since = NULL WHERE id = ${id} AND sent_at IS NULL`
 }
 
-/** Marks the email as sent and records it in the history, in one statement so that neither happens alone. */
+/**
+ * Marks the email as sent and records it in the history, in one statement so that neither happens alone. The booking is
+ * locked first, as by everybody else, and the address of a guest who was erased in the meantime is not written again.
+ */
 export async function updateSent(
   sql: Sql,
   id: number,
   { to, at, mail }: { to: string; at: Date; mail: BookingMailKind },
 ): Promise<void> {
   await sql`
-    WITH sent AS (
-      UPDATE booking_mails SET sent_at = ${at}, sent_to = ${to} WHERE id = ${id} RETURNING booking_id
+    WITH booking AS MATERIALIZED (
+      SELECT b.id, b.hotel_id, b.affiliate_id, b.check_in_on, b.check_out_on,
+             CASE WHEN b.guest_erased_at IS NULL THEN ${to}::text END AS sent_to
+      FROM booking_mails m JOIN bookings b ON b.id = m.booking_id WHERE m.id = ${id} FOR KEY SHARE OF b
+    ), sent AS (
+      UPDATE booking_mails m SET sent_at = ${at}, sent_to = b.sent_to
+      FROM booking b WHERE m.id = ${id} AND m.booking_id = b.id
+      RETURNING b.*
     )
     INSERT INTO booking_events (booking_id, at, kind, params, particulars, hotel_id, affiliate_id, from_on, until_on)
-    SELECT b.id, ${at}, 'mail', ${eventParams(sql, { kind: 'mail', params: { mail } })}, ${to}, b.hotel_id,
-           b.affiliate_id, b.check_in_on, b.check_out_on
-    FROM sent JOIN bookings b ON b.id = sent.booking_id`
+    SELECT id, ${at}, 'mail', ${eventParams(sql, { kind: 'mail', params: { mail } })}, sent_to, hotel_id, affiliate_id,
+           check_in_on, check_out_on
+    FROM sent`
 }
 
 export async function deleteMail(sql: Sql, id: number): Promise<void> {

@@ -6,12 +6,14 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import type { Message } from '../../adapters/mailer.ts'
+import { eraseGuests } from './erase.queries.ts'
 import { guestLinkOf } from './guest-link.service.ts'
 import { composeBookingMail, readLetter } from './mail-letter.service.ts'
 import { mailBooking } from './mails.service.ts'
@@ -340,6 +342,28 @@ describe('once, whatever happens', () => {
       expect.stringMatching(new RegExp(`^${booking.id}\\.\\d+\\.confirmation\\.guest$`)),
       expect.stringMatching(new RegExp(`^${booking.id}\\.\\d+\\.confirmation\\.hotel$`)),
     ])
+  })
+
+  test('a guest who is erased while an email leaves waits for nobody in a circle, and stays erased', async () => {
+    const { guest, book, sentTo } = await openDesk()
+    const booking = await book()
+    await jobsDone(app)
+    await app.sql`
+      UPDATE booking_mails SET sent_at = NULL, sent_to = NULL, sending_since = NULL
+      WHERE booking_id = ${booking.id} AND recipient = 'guest'`
+    let sending: Promise<void> | undefined
+    await app.pool.begin(async (tx) => {
+      await tx`SELECT FROM bookings WHERE id = ${booking.id} FOR UPDATE`
+      sending = mailBooking(ctx(), booking.id)
+      await waitUntil('the sender to wait', async () => (await lockWaits(app)) > 0)
+      await eraseGuests(tx, { bookingId: booking.id }, app.services.clock())
+    })
+    await sending
+    expect(sentTo(guest.email)).toHaveLength(2)
+    const left = await app.sql`
+      SELECT sent_to FROM booking_mails WHERE booking_id = ${booking.id} AND sent_to IS NOT NULL
+      UNION ALL SELECT particulars FROM booking_events WHERE booking_id = ${booking.id} AND particulars IS NOT NULL`
+    expect(left).toEqual([])
   })
 
   test('a crash after it accepted and before that was noted: the copy is known by its Message-ID', async () => {
