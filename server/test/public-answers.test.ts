@@ -12,7 +12,7 @@ import type { PublicContext } from '../src/context.ts'
 import { jsonSchemaOf } from '../src/http/json-schema.ts'
 import { login } from '../src/modules/auth/auth.service.ts'
 import { getInvitation, getPartnerInvitation } from '../src/modules/auth/invitation.service.ts'
-import { newLink, newLinkToken } from '../src/modules/auth/recovery.service.ts'
+import { acceptInvitation, newLink, newLinkToken } from '../src/modules/auth/recovery.service.ts'
 import { listOffers } from '../src/modules/bookings/offers.service.ts'
 import { listPricedNights } from '../src/modules/bookings/priced-nights.service.ts'
 import {
@@ -34,7 +34,7 @@ import { indexDue } from '../src/modules/search/index.service.ts'
 import { suggestPlaces } from '../src/modules/search/places.service.ts'
 import { searchStays } from '../src/modules/search/search.service.ts'
 import { checkStatus, getStatus } from '../src/modules/status/status.service.ts'
-import { getTeamOffer } from '../src/modules/team/invitations.service.ts'
+import { acceptTeamInvitation, getTeamOffer } from '../src/modules/team/invitations.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { details, guestOf } from './checkouts.ts'
 import { keyFaults } from './declared-keys.ts'
@@ -142,6 +142,14 @@ const answers: Record<string, () => Promise<unknown>> = {
     const link = new URL(await newLink(ctx, id, 'invitation'))
     return getInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
   },
+  'auth.acceptInvitation': async () => {
+    const { id } = await createUser(app)
+    const link = new URL(await newLink(ctx, id, 'invitation'))
+    return acceptInvitation(ctx, {
+      token: link.searchParams.get('token') ?? '',
+      password: 'larks at noon today',
+    })
+  },
   'auth.partnerInvitation': async () => {
     const path = `/api/v1/hotels/${testHotel.hotel.id}/partners/invitations`
     const { body } = await app.ask('POST', path, {
@@ -151,17 +159,13 @@ const answers: Record<string, () => Promise<unknown>> = {
     const link = new URL(invitationLinkOf(ctx, body.data.id))
     return getPartnerInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
   },
-  'team.invitation': async () => {
-    const { token, tokenHash } = newLinkToken()
-    await app.sql`
-      WITH invited AS (
-        INSERT INTO team_invitations (owner_id, email, token_hash, invited_at, expires_at)
-        VALUES (${testHotel.owner.id}, 'colleague@example.test', ${tokenHash}, now(), now() + interval '7 days')
-        RETURNING id, owner_id)
-      INSERT INTO team_invited_places (invitation_id, owner_id, hotel_id, role)
-      SELECT id, owner_id, ${testHotel.hotel.id}, 'front-desk' FROM invited`
-    return getTeamOffer(ctx, { token })
-  },
+  'team.invitation': async () =>
+    getTeamOffer(ctx, { token: await inviteColleague('colleague@example.test') }),
+  'team.accept': async () =>
+    acceptTeamInvitation(ctx, {
+      token: await inviteColleague('newcomer@example.test'),
+      account: { firstName: 'Ida', lastName: 'Larsen', password: 'larks at noon today', acceptsTerms: true },
+    }),
   'notifications.unsubscribe': async () => {
     const { id } = await createUser(app)
     return unsubscribe(ctx, ctx.cipher.encrypt(`unsubscribe ${id} digest`).toString('base64url'))
@@ -179,6 +183,19 @@ const publicEndpoints = Object.entries(api)
   .filter(({ endpoint }) => endpoint.access === 'public')
   // Some endpoints answer without data.
   .filter(({ endpoint }) => jsonSchemaOf(endpoint.response, 'output').type !== 'null')
+
+/** Invites somebody to the team of the hotel's owner and returns the token of the link. */
+async function inviteColleague(email: string): Promise<string> {
+  const { token, tokenHash } = newLinkToken()
+  await app.sql`
+    WITH invited AS (
+      INSERT INTO team_invitations (owner_id, email, token_hash, invited_at, expires_at)
+      VALUES (${testHotel.owner.id}, ${email}, ${tokenHash}, now(), now() + interval '7 days')
+      RETURNING id, owner_id)
+    INSERT INTO team_invited_places (invitation_id, owner_id, hotel_id, role)
+    SELECT id, owner_id, ${testHotel.hotel.id}, 'front-desk' FROM invited`
+  return token
+}
 
 test('every public endpoint that answers with data is covered', () => {
   expect(Object.keys(answers).sort()).toEqual(publicEndpoints.map(({ name }) => name).sort())
