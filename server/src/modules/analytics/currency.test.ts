@@ -76,7 +76,7 @@ describe('the money of a hotel', () => {
 describe('an account with several currencies', () => {
   test('chooses one; the others are converted at the rates of the day each booking was made', async () => {
     const { token } = await createActor(app)
-    await setRate('MAD', 0.1, 400)
+    await setRate('MAD', 0.1, 300)
     await setRate('MAD', 0.125, 5)
     const rome = await openPastHotel(app, token, { usdRate: 1.2 })
     const fes = await openPastHotel(app, token, { currency: 'MAD', usdRate: 0.1 })
