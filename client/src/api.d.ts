@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// bc4b3260d3c05b23bedc9f586f1786b0c3286d111de5ce9f8e41b9d7565660ef
+// 14502facbe5bfebbaa202437cd18a785da96d78ed408fa7814d3d62f86ed1648
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -7947,6 +7947,7 @@ export interface components {
             cash: components["schemas"]["CashCount"] | null;
         };
         DayFigures: {
+            /** @enum {number} */
             version: 1 | 2;
             rooms: components["schemas"]["DayRooms"];
             guests: components["schemas"]["DayGuests"];

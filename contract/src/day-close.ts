@@ -108,7 +108,7 @@ export type BookingReference = z.infer<typeof BookingReference>
  * that days closed long ago stay readable: in version 1 a stay was counted as a whole on the day its folio was opened.
  */
 export const DayFigures = z.object({
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.literal([1, 2]),
   rooms: DayRooms,
   guests: DayGuests,
   /** The hotel's own currency first; others only if bookings were made in them. */
