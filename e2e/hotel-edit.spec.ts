@@ -335,7 +335,7 @@ test('a new owner is guided to a hotel that can be booked', async ({ page, serve
   const owner = await signedIn('hotel')
   await page.goto('/dashboard')
   const checklist = page.getByRole('region', { name: 'Setup checklist' })
-  await expect(checklist).toContainText('0 of 6 done')
+  await expect(checklist).toContainText('0 of 7 done')
   await checklist.getByRole('link', { name: 'Next: Add your hotel' }).click()
   await expect(page).toHaveURL(/\/hotels\/create$/)
   const hotel = await createHotel(server, owner)
@@ -351,6 +351,7 @@ test('a new owner is guided to a hotel that can be booked', async ({ page, serve
     'Add rooms': '/rates?tab=rooms',
     'Add a rate plan': '/rates?tab=plans',
     'Set taxes': '/rates?tab=plans#taxes',
+    'List it for partners': '/partners',
   }
   for (const [step, path] of Object.entries(places)) {
     const link = checklist.getByRole('link', { name: step })
