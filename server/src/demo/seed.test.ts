@@ -21,6 +21,7 @@ import { seedMoney } from './money-seed.ts'
 import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPeople } from './people-seed.ts'
+import { seedRates } from './rates-seed.ts'
 import { bookingRecords } from './records.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { sceneOf, seedRoomPictures } from './room-pictures.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
     await addHotels(ctx, tx, hotels, 'created')
   })
   for (const _twice of [1, 2]) {
+    await seedRates(ctx)
     await seedRooms(ctx, keeperId)
     await seedReferrals(ctx, keeperId)
     await seedGuests(ctx, keeperId)
