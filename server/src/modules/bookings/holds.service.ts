@@ -1,4 +1,5 @@
 import type { StayInput } from '@roomlark/contract/booking-input'
+import { addDays } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { readNights } from '../nights/nights.service.ts'
@@ -35,7 +36,7 @@ export async function lapseHoldsInTheWay(
   const roomTypeIds = rooms.map(({ roomTypeId }) => roomTypeId)
   const [lapsed, nights] = await Promise.all([
     selectLapsedNights(ctx.sql, hotelId, dates),
-    readNights(ctx.sql, roomTypeIds, dates.checkInOn, dates.checkOutOn),
+    readNights(ctx.sql, roomTypeIds, dates.checkInOn, addDays(dates.checkOutOn, -1)),
   ])
   const inTheWay = lapsed.length > 0 ? findHoldsInTheWay(rooms, nights, lapsed) : null
   for (const id of inTheWay ?? []) await lapseHold(ctx, id)

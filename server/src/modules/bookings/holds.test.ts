@@ -51,6 +51,15 @@ describe('a hold', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
+  test('that has expired gives way although it has the night after the booking too', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const [checkInOn, checkOutOn] = [testHotel.day(11), testHotel.day(13)]
+    await testHotel.book({ state: 'held', checkInOn, checkOutOn })
+    await ageHolds(app, 11)
+    expect((await testHotel.tryBook()).status).toBe(200)
+    expect(await miscounts(app)).toEqual([])
+  })
+
   test('that has expired ends for a booking only where the booking needs its room', async () => {
     const testHotel = await openTestHotel(app, 12)
     for (let room = 0; room < 12; room += 1) await testHotel.book({ state: 'held' })
