@@ -33,7 +33,7 @@ async function recipe(title: string, ownerId: string) {
   const row = page.split('\n').find((line) => line.startsWith(`| [${title}]`)) ?? ''
   const scopes = [...row.matchAll(/`([a-z]+:[a-z]+)`/g)].map(([, scope]) => scope as KeyScope)
   // It lies within the package, so that its import is the one that readers write.
-  const file = join(root, `client/src/recipe-${crypto.randomUUID()}.scratch.ts`)
+  const file = join(root, `client/recipe-${crypto.randomUUID()}.scratch.ts`)
   await writeFile(file, code ?? expect.fail(`no program under "${title}"`))
   onTestFinished(() => rm(file))
   const key = await createKey(app, ownerId, { scopes })
