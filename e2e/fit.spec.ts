@@ -7,14 +7,11 @@ import { addLink } from '../server/test/tracked-links.ts'
 import type { SignedInPath } from '../web/src/app/signed-in-paths.ts'
 import { type Account, createAccount, turnOnMfa } from './fixtures/accounts.ts'
 import { runJob } from './fixtures/jobs.ts'
+import { watchShifts } from './fixtures/layout-shift.ts'
 import { referBooking } from './fixtures/referrals.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
-
-declare global {
-  var shifted: number
-}
 
 /**
  * A layout has the least room at the width where it begins, so every width that changes one is tried, from the
@@ -282,16 +279,7 @@ async function makeWorld(server: Server): Promise<World> {
 
 async function expectFit(page: Page, paths: string[]): Promise<void> {
   test.slow()
-  await page.addInitScript(() => {
-    // A second list of pages adds the script once more, and what is counted twice would seem to jump twice as far.
-    if ('shifted' in globalThis) return
-    globalThis.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') globalThis.shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   // Resizing through the browser itself takes half the time.
   const screen = await page.context().newCDPSession(page)
   const resize = (width: number) =>
@@ -308,8 +296,8 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#main [data-loading]')).toHaveCount(0)
     await expect(page.getByText(/did not load|has a fault|Page not found/), path).toHaveCount(0)
-    const shifted = await page.evaluate(() => globalThis.shifted)
-    if (shifted >= 0.1) wrong.push(`${path} jumps by ${shifted.toFixed(2)}`)
+    const { total, moved } = await shifts()
+    if (total >= 0.1) wrong.push(`${path} jumps by ${total.toFixed(2)}`, ...moved)
     for (const width of widths) {
       await resize(width)
       // A chart follows the width of its card one frame later.

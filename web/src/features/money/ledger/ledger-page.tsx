@@ -34,7 +34,8 @@ export function LedgerPage() {
   return (
     <>
       <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
-        <div className="min-w-0">
+        {/* Text of one width leaves room for the choice of currencies, which appears with its answer. */}
+        <div className="max-w-[29rem] min-w-0">
           <h1 className="max-md:text-[26px] max-md:leading-8">Ledger</h1>
           <p className="mt-1 text-muted">
             Every cent between {bookWords[book].sentence}. Nothing here can be changed or deleted.

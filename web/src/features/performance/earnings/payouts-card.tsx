@@ -63,38 +63,40 @@ const small = 'block text-sm text-muted'
 function Statements({ statements, meta }: { statements: EarningsStatementSummary[]; meta: PageMeta }) {
   return (
     <>
-      <table className="w-full border-collapse text-left max-md:hidden">
-        <caption className="sr-only">Payouts</caption>
-        <thead className="text-sm text-muted [&_th]:px-2.5 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
-          <tr>
-            <th scope="col" className="pl-6!">
-              Paid on
-            </th>
-            <th scope="col">Statement</th>
-            <th scope="col" className="text-right">
-              Stays
-            </th>
-            <th scope="col" className="text-right">
-              Earned
-            </th>
-            <th scope="col" className="text-right">
-              Corrections
-            </th>
-            <th scope="col" className="text-right">
-              Paid out
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="sr-only">Download</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map((statement) => (
-            <Row key={statement.id} statement={statement} />
-          ))}
-        </tbody>
-      </table>
+      <div className="relative overflow-x-auto max-md:hidden">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">Payouts</caption>
+          <thead className="text-sm text-muted [&_th]:px-2.5 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
+            <tr>
+              <th scope="col" className="pl-6!">
+                Paid on
+              </th>
+              <th scope="col">Statement</th>
+              <th scope="col" className="text-right">
+                Stays
+              </th>
+              <th scope="col" className="text-right">
+                Earned
+              </th>
+              <th scope="col" className="text-right">
+                Corrections
+              </th>
+              <th scope="col" className="text-right">
+                Paid out
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col">
+                <span className="sr-only">Download</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {statements.map((statement) => (
+              <Row key={statement.id} statement={statement} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul className="md:hidden">
         {statements.map((statement) => (
           <Item key={statement.id} statement={statement} />
