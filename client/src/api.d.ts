@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 14502facbe5bfebbaa202437cd18a785da96d78ed408fa7814d3d62f86ed1648
+// a2fff0b0642bfe7263c88ed1e9720cfbfab703bf6d023426583601e40650a6a7
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -8420,6 +8420,7 @@ export interface components {
             commissionCents: number;
             netCommissionCents: number | null;
             clicks: number;
+            suspectedClicks: number;
             perClickCents: number | null;
             referred: number;
             conversionRate: number;
@@ -8590,6 +8591,7 @@ export interface components {
             answerHours: number | null;
             priceLevel: number | null;
             clicks: number;
+            suspectedClicks: number;
             conversionPercent: number | null;
             typicalStay: components["schemas"]["TypicalStay"] | null;
             hundredClicks: {
@@ -12073,6 +12075,7 @@ export interface components {
         TagFigures: {
             tag: string | null;
             figures: components["schemas"]["LinkFigures"];
+            suspectedClicks: components["schemas"]["LinkNumber"];
         };
         Tape: {
             fromOn: components["schemas"]["IsoDate"];

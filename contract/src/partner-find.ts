@@ -67,6 +67,8 @@ export const FoundHotel = z.object({
   priceLevel: z.nullable(z.int()),
   /** Counted clicks on links of all partners in the last 12 months. */
   clicks: z.int(),
+  /** New visitors beyond those that count of one address; they are in no other figure. */
+  suspectedClicks: z.int(),
   /** Of these clicks, how many became bookings; null for `tellingClicks` or fewer. */
   conversionPercent: z.nullable(z.number()),
   typicalStay: z.nullable(TypicalStay),

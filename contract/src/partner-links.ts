@@ -99,7 +99,11 @@ export const PartnerLink = z.object({
 export type PartnerLink = z.infer<typeof PartnerLink>
 
 /** What one place where a link stands brought; the tag is null where none was given. */
-export const TagFigures = z.object({ tag: z.nullable(z.string()), figures: LinkFigures })
+export const TagFigures = z.object({
+  tag: z.nullable(z.string()),
+  figures: LinkFigures,
+  suspectedClicks: LinkNumber,
+})
 export type TagFigures = z.infer<typeof TagFigures>
 
 /** A partnership as its affiliate sees it. */

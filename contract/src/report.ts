@@ -17,6 +17,8 @@ export const Figures = z.object({
   /** What affiliates get of it; only administrators see both. */
   netCommissionCents: z.nullable(Money),
   clicks: z.int(),
+  /** New visitors beyond those that count of one address; they are in no other figure. */
+  suspectedClicks: z.int(),
   /** Commission per counted click: what affiliates earned for administrators, and what it cost for hotels. */
   perClickCents: z.nullable(Money),
   referred: z.int(),

@@ -131,10 +131,9 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
            suspected
     FROM clicks JOIN hotels h ON h.id = hotel_id WHERE counted OR suspected`) {
     const utc = at.toISOString().slice(0, 10)
-    const [source, one] = ['affiliate', { clicks: 1 }]
+    const [source, one] = ['affiliate', suspected ? { suspected: 1 } : { clicks: 1 }]
     const ofLink = { affiliate_id: affiliate, hotel_id: hotel, day: utc, link_id: link, tag: tag ?? '' }
-    tables.link_days.add(ofLink, suspected ? { suspected: 1 } : one)
-    if (suspected) continue
+    tables.link_days.add(ofLink, one)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day, source }, one)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, one)
     tables.owner_days.add({ owner_id: owner, day, source }, one)

@@ -46,7 +46,7 @@ const report = [
   answer(analytics.report, {
     currencies: ['EUR'],
     current: {
-      figures: { bookings: 37, revenueCents: 912_000 },
+      figures: { bookings: 37, revenueCents: 912_000, clicks: 812, suspectedClicks: 61 },
       series: [
         { fromOn: '2026-11-14', untilOn: '2026-11-14', label: '14 Nov', bookings: 12 },
         { fromOn: '2026-11-15', untilOn: '2026-11-15', label: '15 Nov', bookings: 25 },
@@ -156,7 +156,7 @@ export const dashboardPages: readonly PageStates[] = [
     empty: { shows: [['heading', 'Analytics'], 'Top hotels'], hides: ['did not load'] },
     full: {
       given: report,
-      shows: [['heading', 'Analytics'], '37', 'Casa da Aurora'],
+      shows: [['heading', 'Analytics'], '37', '61 suspected', 'Casa da Aurora'],
       hides: ['did not load'],
     },
     failed: fails('The figures did not load', 'Top hotels did not load'),

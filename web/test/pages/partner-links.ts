@@ -65,7 +65,9 @@ export const partnerLinkPages: readonly PageStates[] = [
       given: [
         thePartnership,
         theLinks,
-        answer(partnerLinks.tags, [{ tag: 'newsletter', figures: { clicks: 12, bookings: 1 } }]),
+        answer(partnerLinks.tags, [
+          { tag: 'newsletter', suspectedClicks: 4, figures: { clicks: 12, bookings: 1 } },
+        ]),
         answer(partnerCodes.list, [
           { code: 'SLOWSEA', label: 'Podcast', discountPercent: 5, agreement: 'proposed' },
         ]),
@@ -78,7 +80,15 @@ export const partnerLinkPages: readonly PageStates[] = [
           ['button', 'PNG'],
           ['link', 'Test my link'],
         ] as const),
-        ...['15%, yours 12%', 'paused since', '13% instead of 15%', '$480.96', 'newsletter', 'SLOWSEA'],
+        ...[
+          '15%, yours 12%',
+          'paused since',
+          '13% instead of 15%',
+          '$480.96',
+          'newsletter',
+          'SLOWSEA',
+          '4 suspected',
+        ],
         ...['The hotel decides', 'roomlark.example/r/lumira427', 'data-ref="lumira427"'],
       ],
     },

@@ -34,6 +34,7 @@ const found = [
       ...terms,
       baseRatePercent: 13,
       clicks: 6412,
+      suspectedClicks: 31,
       conversionPercent: 1.5,
       priceLevel: 3,
       answerHours: 45,
@@ -44,7 +45,14 @@ const found = [
   },
   {
     hotel: { ...hotel, id: idOf(31), name: 'The Copper Lantern' },
-    ...{ ratePercent: 10, yoursPercent: 8, baseRatePercent: 10, clicks: 61, isAutoApproved: true },
+    ...{
+      ratePercent: 10,
+      yoursPercent: 8,
+      baseRatePercent: 10,
+      clicks: 61,
+      suspectedClicks: 0,
+      isAutoApproved: true,
+    },
   },
   {
     hotel: { ...hotel, id: idOf(32), name: 'Maison Aubrée' },
@@ -113,7 +121,7 @@ export const partnershipPages: readonly PageStates[] = [
           '3 hotels',
           '+3 points, 1 to 2 December',
           '1.5%',
-          'of 6,412 clicks',
+          'of 6,412 clicks, 31 suspected',
           '$176.64',
           '4 nights, $1,472.00',
           '$264.96',

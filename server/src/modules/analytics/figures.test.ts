@@ -151,6 +151,7 @@ const cases: Case[] = [
     put: async (hotel) => {
       await hotel.click(affiliateId, noon(2), { count: 32 })
       await hotel.click(affiliateId, noon(2), { count: 50, counted: false })
+      await hotel.click(affiliateId, noon(2), { count: 9, suspected: true })
       await hotel.put({ madeAt: noon(2), checkInOn: inDays(5), source: 'affiliate', affiliateId })
       await hotel.put({
         madeAt: noon(2),
@@ -162,7 +163,7 @@ const cases: Case[] = [
       await hotel.put({ madeAt: noon(2), checkInOn: inDays(5) })
     },
     dashboard: { conversionRate: 3.13 },
-    figures: { clicks: 32, referred: 1, conversionRate: 3.13 },
+    figures: { clicks: 32, suspectedClicks: 9, referred: 1, conversionRate: 3.13 },
   },
   {
     label: 'a trend compares with as many days before; from zero it is 100 percent',

@@ -259,6 +259,7 @@ describe('the best affiliates', () => {
       expect(sum('revenueUsdCents')).toBe(sources[1].revenueCents)
       expect(sum('commissionUsdCents')).toBe(figures.commissionCents)
       expect(sum('clicks')).toBe(figures.clicks)
+      expect(sum('suspectedClicks')).toBe(figures.suspectedClicks)
       const isAdmin = token === admin.token
       expect(figures.netCommissionCents).toBe(isAdmin ? sum('netCommissionUsdCents') : null)
       const paid = isAdmin ? figures.netCommissionCents : figures.commissionCents

@@ -11,6 +11,7 @@ type Day = {
   cancelled: number
   referred: number
   clicks: number
+  suspectedClicks: number
   revenueCents: number
   feesCents: number
   commissionCents: number
@@ -50,6 +51,7 @@ export function figuresOf(span: Span, counted: Counted, sees: 'gross' | 'both'):
     commissionCents,
     netCommissionCents,
     clicks,
+    suspectedClicks: sum(days, (day) => day.suspectedClicks),
     perClickCents: averageOf(netCommissionCents ?? commissionCents, clicks, 0),
     referred,
     conversionRate: percentOf(referred, clicks, 2) ?? 0,

@@ -9,6 +9,7 @@ export type ReportDay = {
   cancelled: number
   referred: number
   clicks: number
+  suspectedClicks: number
   revenueCents: number
   feesCents: number
   commissionCents: number
@@ -29,6 +30,7 @@ export async function selectReportDays(
   return sql<ReportDay[]>`
     SELECT d.day, d.source, sum(d.bookings)::bigint AS bookings, sum(d.cancelled)::bigint AS cancelled,
            sum(d.referred)::bigint AS referred, sum(d.clicks)::bigint AS clicks,
+           sum(d.suspected)::bigint AS "suspectedClicks",
            sum(d.revenue_cents)::bigint AS "revenueCents", sum(d.fees_cents)::bigint AS "feesCents",
            sum(d.commission_cents)::bigint AS "commissionCents",
            sum(d.net_commission_cents)::bigint AS "netCommissionCents", sum(d.lead_days)::bigint AS "leadDays",

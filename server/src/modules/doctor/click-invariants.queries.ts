@@ -16,12 +16,12 @@ export const clickInvariants = {
       WHERE link_id IS NOT NULL AND ${part === null ? sql`false` : within(sql, part, 'counted', 'booking_id')}
     ), made AS (${clicks(sql, part)})
     ${differences(sql, {
-      ...{ table: 'link_days', keys: ['link_id', 'utc_day', 'tag'], measures: ['clicks'] },
+      ...{ table: 'link_days', keys: ['link_id', 'utc_day', 'tag'], measures: ['clicks', 'suspected'] },
       counted: sql`
-        SELECT link_id, day AS utc_day, tag, clicks FROM link_days
+        SELECT link_id, day AS utc_day, tag, clicks, suspected FROM link_days
         WHERE ${isChosen(sql, part, sql`(link_id, day)`)}
         UNION ALL
-        SELECT link_id, utc_day, tag, clicks FROM uncounted_clicks
+        SELECT link_id, utc_day, tag, clicks, suspected FROM uncounted_clicks
         WHERE ${isChosen(sql, part, sql`(link_id, utc_day)`)}`,
       recounted: sql`SELECT * FROM made`,
     })}
@@ -35,12 +35,12 @@ function ofHotels(sql: Sql): SqlPart {
   return sql`
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'hotel_days', keys: ['hotel_id', 'calendar', 'day'], measures: ['clicks'] },
+      ...{ table: 'hotel_days', keys: ['hotel_id', 'calendar', 'day'], measures: ['clicks', 'suspected'] },
       counted: sql`
-        SELECT hotel_id, calendar, day, clicks FROM hotel_days
+        SELECT hotel_id, calendar, day, clicks, suspected FROM hotel_days
         UNION ALL
-        SELECT hotel_id, calendar, ${day}, clicks FROM uncounted_clicks ${calendars}`,
-      recounted: sql`SELECT hotel_id, calendar, ${day}, clicks FROM made ${calendars}`,
+        SELECT hotel_id, calendar, ${day}, clicks, suspected FROM uncounted_clicks ${calendars}`,
+      recounted: sql`SELECT hotel_id, calendar, ${day}, clicks, suspected FROM made ${calendars}`,
     })}`
 }
 
@@ -49,19 +49,20 @@ function clicks(sql: Sql, part: Part): SqlPart {
   const columns = sql`link_id, coalesce(tag, '') AS tag, hotel_id, day`
   return part === null
     ? sql`
-        SELECT ${columns}, (at AT TIME ZONE 'UTC')::date AS utc_day, count(*) AS clicks FROM clicks WHERE counted
-        GROUP BY 1, 2, 3, 4, 5
+        SELECT ${columns}, (at AT TIME ZONE 'UTC')::date AS utc_day, count(*) FILTER (WHERE counted) AS clicks,
+               count(*) FILTER (WHERE suspected) AS suspected
+        FROM clicks WHERE counted OR suspected GROUP BY 1, 2, 3, 4, 5
         UNION ALL
-        SELECT ${columns}, utc_day, clicks FROM click_totals`
+        SELECT ${columns}, utc_day, clicks, suspected FROM click_totals`
     : sql`
-        SELECT ${columns}, utc_day, 1 AS clicks
+        SELECT ${columns}, utc_day, counted::integer AS clicks, suspected::integer AS suspected
         FROM chosen CROSS JOIN LATERAL (
-          SELECT tag, hotel_id, day FROM clicks c
-          WHERE c.counted AND c.link_id = chosen.link_id AND c.at >= utc_day::timestamp AT TIME ZONE 'UTC'
+          SELECT tag, hotel_id, day, counted, suspected FROM clicks c
+          WHERE c.link_id = chosen.link_id AND c.at >= utc_day::timestamp AT TIME ZONE 'UTC'
             AND c.at < (utc_day + 1)::timestamp AT TIME ZONE 'UTC'
         ) AS of_day
         UNION ALL
-        SELECT ${columns}, utc_day, clicks FROM chosen JOIN click_totals USING (link_id, utc_day)`
+        SELECT ${columns}, utc_day, clicks, suspected FROM chosen JOIN click_totals USING (link_id, utc_day)`
 }
 
 function isChosen(sql: Sql, part: Part, pair: SqlPart): SqlPart {

@@ -256,12 +256,20 @@ const breakages: Breakage[] = [
   ['figures-of-links', `UPDATE referral_method_days SET stays = stays + 1`, ['figures-of-links']],
   ['figures-summed', `UPDATE owner_days SET lead_days = lead_days + 1`, ['figures-summed']],
   ['figures-summed', `UPDATE affiliate_days SET clicks = clicks + 1`, ['figures-summed']],
+  ['figures-summed', `UPDATE owner_days SET suspected = suspected + 1`, ['figures-summed']],
   ['figures-summed', `UPDATE platform_days SET revenue_cents = revenue_cents + 1`, ['figures-summed']],
   ['figures-summed', `DELETE FROM platform_nights`, ['figures-summed']],
   [
     'clicks-counted',
     `INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
      SELECT now(), id, affiliate_id, hotel_id, current_date, true FROM tracked_links;
+     DELETE FROM uncounted_clicks`,
+    ['clicks-counted'],
+  ],
+  [
+    'clicks-counted',
+    `INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted, suspected)
+     SELECT now(), id, affiliate_id, hotel_id, current_date, false, true FROM tracked_links;
      DELETE FROM uncounted_clicks`,
     ['clicks-counted'],
   ],
@@ -351,8 +359,8 @@ describe('what is not counted or indexed yet', () => {
     const found = await findingsAfter(`
       UPDATE bookings SET state = 'cancelled', fee_cents = 0 WHERE id = (${one('expected')});
       INSERT INTO uncounted_events SELECT max(id) FROM booking_events WHERE booking_id = (${one('expected')});
-      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
-      SELECT now(), id, affiliate_id, hotel_id, current_date, true FROM tracked_links;
+      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted, suspected)
+      SELECT now(), id, affiliate_id, hotel_id, current_date, n = 1, n = 2 FROM tracked_links, generate_series(1, 2) AS n;
       UPDATE room_types SET base_price_cents = base_price_cents + 100`)
     // The ledger follows its bookings at once.
     expect(found.map(({ name }) => name)).toEqual(['commission-of-booking'])

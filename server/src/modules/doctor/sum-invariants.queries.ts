@@ -3,10 +3,11 @@ import { differences } from './differences.queries.ts'
 import { isCounted, notCounted } from './figure-invariants.queries.ts'
 import { type Part, within } from './part.queries.ts'
 
+const ofClicks = ['clicks', 'suspected']
 const ofReferrals = [
   'bookings',
   'cancelled',
-  'clicks',
+  ...ofClicks,
   'revenue_cents',
   'commission_cents',
   'net_commission_cents',
@@ -111,13 +112,13 @@ export const sumInvariants = {
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'referral_days', keys: ['affiliate_id', 'hotel_id', 'day'], measures: ['clicks'] },
+      ...{ table: 'referral_days', keys: ['affiliate_id', 'hotel_id', 'day'], measures: ofClicks },
       counted: sql`SELECT * FROM referral_days WHERE ${within(sql, part, 'affiliates', 'affiliate_id')}`,
       recounted: sql`SELECT * FROM link_days WHERE ${within(sql, part, 'affiliates', 'affiliate_id')}`,
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'hotel_days', keys: ['hotel_id', 'day'], measures: ['clicks'] },
+      ...{ table: 'hotel_days', keys: ['hotel_id', 'day'], measures: ofClicks },
       counted: sql`
         SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${within(sql, part, 'hotels', 'hotel_id')}`,
       recounted: sql`SELECT * FROM referral_days WHERE ${within(sql, part, 'hotels', 'hotel_id')}`,

@@ -23,12 +23,12 @@ export async function selectTagFigures(
   { fromOn, untilOn }: Days,
   most: number,
 ): Promise<TagFigures[]> {
-  const rows = await sql<(LinkFigures & { tag: string | null })[]>`
-    SELECT nullif(tag, '') AS tag, ${sums(sql)} FROM link_days
+  const rows = await sql<(LinkFigures & Omit<TagFigures, 'figures'>)[]>`
+    SELECT nullif(tag, '') AS tag, sum(suspected)::integer AS "suspectedClicks", ${sums(sql)} FROM link_days
     WHERE link_id = ${linkId} AND day BETWEEN ${fromOn} AND ${untilOn} GROUP BY link_days.tag
     ORDER BY sum(earned_cents + expected_cents) DESC, sum(bookings) DESC, sum(clicks) DESC, link_days.tag
     LIMIT ${most}`
-  return rows.map(({ tag, ...figures }) => ({ tag, figures }))
+  return rows.map(({ tag, suspectedClicks, ...figures }) => ({ tag, suspectedClicks, figures }))
 }
 
 function sums(sql: Sql) {

@@ -137,7 +137,8 @@ describe('GET /partnerships/hotels', () => {
           ...{ starRating: 4, imageUrl: null },
         },
         ...{ ratePercent: 15, yoursPercent: 12, baseRatePercent: 15, announcedRate: null, windowDays: 30 },
-        ...{ allowsPaidAds: false, isAutoApproved: false, answerHours: null, priceLevel: null, clicks: 0 },
+        ...{ allowsPaidAds: false, isAutoApproved: false, answerHours: null, priceLevel: null },
+        ...{ clicks: 0, suspectedClicks: 0 },
         ...{ conversionPercent: null, typicalStay: null, hundredClicks: null, partnership: null },
       },
     ])

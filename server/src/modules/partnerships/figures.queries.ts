@@ -23,13 +23,13 @@ const usualNights = 2
  */
 export async function upsertFigures(sql: Sql, hotelIds: string[], now: Date): Promise<void> {
   await sql`
-    INSERT INTO hotel_partner_figures (hotel_id, clicks, link_bookings, typical_nights, typical_room_usd_cents,
-                                       is_estimated, answer_minutes, counted_at)
-    SELECT h.id, coalesce(clicks.total, 0), referred.total, typical.nights, typical.room_usd_cents,
-           typical.is_estimated, answers.minutes, ${now}
+    INSERT INTO hotel_partner_figures (hotel_id, clicks, suspected, link_bookings, typical_nights,
+                                       typical_room_usd_cents, is_estimated, answer_minutes, counted_at)
+    SELECT h.id, coalesce(clicks.total, 0), coalesce(clicks.suspected, 0), referred.total, typical.nights,
+           typical.room_usd_cents, typical.is_estimated, answers.minutes, ${now}
     FROM hotels h
       CROSS JOIN LATERAL (
-        SELECT sum(d.clicks) AS total FROM hotel_days d
+        SELECT sum(d.clicks) AS total, sum(d.suspected) AS suspected FROM hotel_days d
         WHERE d.hotel_id = h.id AND d.calendar = 'utc' AND d.day > (${now}::timestamptz AT TIME ZONE 'UTC')::date - 365
       ) AS clicks
       CROSS JOIN LATERAL (
@@ -80,7 +80,7 @@ export async function upsertFigures(sql: Sql, hotelIds: string[], now: Date): Pr
       ) AS answers
     WHERE h.id = ANY(${hotelIds}::uuid[])
     ON CONFLICT (hotel_id) DO UPDATE SET
-      clicks = excluded.clicks, link_bookings = excluded.link_bookings, typical_nights = excluded.typical_nights,
+      clicks = excluded.clicks, suspected = excluded.suspected, link_bookings = excluded.link_bookings, typical_nights = excluded.typical_nights,
       typical_room_usd_cents = excluded.typical_room_usd_cents, is_estimated = excluded.is_estimated,
       answer_minutes = excluded.answer_minutes, counted_at = excluded.counted_at`
 }

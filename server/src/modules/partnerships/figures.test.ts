@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const count = () => countPartnerFigures({ sql: app.pool, clock: app.services.clock })
 const figuresOf = async (hotelId: string) => {
   const [row] = await app.sql`
-    SELECT clicks::integer, link_bookings::integer AS bookings, typical_nights AS nights,
+    SELECT clicks::integer, suspected::integer, link_bookings::integer AS bookings, typical_nights AS nights,
            typical_room_usd_cents::integer AS cents, is_estimated AS "isEstimated", answer_minutes AS minutes
     FROM hotel_partner_figures WHERE hotel_id = ${hotelId}`
   return row
@@ -51,7 +51,7 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   const [rate] = await app.sql`SELECT usd_rate_on('EUR', ${today})::float8 AS usd`
   // Two nights at the price of its only room, 100.00.
   expect(await figuresOf(id)).toEqual({
-    ...{ clicks: 0, bookings: 0, nights: 2, cents: Math.round(20_000 * rate?.usd) },
+    ...{ clicks: 0, suspected: 0, bookings: 0, nights: 2, cents: Math.round(20_000 * rate?.usd) },
     ...{ isEstimated: true, minutes: null },
   })
   await stay(30, 4)
@@ -73,9 +73,9 @@ test('clicks and the bookings they became are those of the last year; other book
   const now = app.services.clock()
   const dayMs = 86_400_000
   await app.sql`
-    INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
-    VALUES (${id}, 'utc', ${now}::date - 3, 'affiliate', 150), (${id}, 'utc', ${now}::date - 400, 'affiliate', 900),
-           (${id}, 'hotel', ${now}::date - 3, 'affiliate', 150)`
+    INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks, suspected)
+    VALUES (${id}, 'utc', ${now}::date - 3, 'affiliate', 150, 7), (${id}, 'utc', ${now}::date - 400, 'affiliate', 900, 8),
+           (${id}, 'hotel', ${now}::date - 3, 'affiliate', 150, 7)`
   const bring = (ago: number, by: { linkId?: string }, state: 'confirmed' | 'cancelled' = 'confirmed') =>
     past.put({
       ...{ madeAt: new Date(now.getTime() - ago * dayMs), checkInOn: '2031-01-01', state, ...by },
@@ -88,7 +88,7 @@ test('clicks and the bookings they became are those of the last year; other book
   await bring(400, { linkId })
   await list(id)
   await count()
-  expect(await figuresOf(id)).toMatchObject({ clicks: 150, bookings: 2 })
+  expect(await figuresOf(id)).toMatchObject({ clicks: 150, suspected: 7, bookings: 2 })
 })
 
 test('an answer takes as long as the middle of the decisions; automatic ones and invitations are none', async () => {

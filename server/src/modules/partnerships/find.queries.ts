@@ -41,6 +41,7 @@ export type FoundRow = PartnerHotelRow & {
   allowsPaidAds: boolean
   autoApprove: boolean
   clicks: number
+  suspectedClicks: number
   linkBookings: number
   typicalNights: number | null
   typicalRoomUsdCents: number | null
@@ -126,6 +127,7 @@ function details(sql: Sql, { at }: Asker) {
     CASE WHEN p.state IN ('active', 'paused', 'invited', 'requested') THEN p.allows_paid_ads
          ELSE s.allows_paid_ads END AS "allowsPaidAds",
     s.auto_approve AS "autoApprove", coalesce(f.clicks, 0)::float8 AS clicks,
+    coalesce(f.suspected, 0)::float8 AS "suspectedClicks",
     coalesce(f.link_bookings, 0)::float8 AS "linkBookings", f.typical_nights AS "typicalNights",
     f.typical_room_usd_cents::float8 AS "typicalRoomUsdCents", f.is_estimated AS "isEstimated",
     f.answer_minutes AS "answerMinutes", p.id AS "partnershipId", p.state, p.state_since AS "stateSince", p.version,

@@ -86,6 +86,7 @@ function toFound(ctx: ShapeContext, row: FoundRow, defaults: CurrentDefaults): F
     answerHours: row.answerMinutes === null ? null : Math.round(row.answerMinutes / 6) / 10,
     priceLevel: priceLevelOf(row),
     clicks: row.clicks,
+    suspectedClicks: row.suspectedClicks,
     conversionPercent,
     typicalStay,
     hundredClicks:

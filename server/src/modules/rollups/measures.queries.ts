@@ -13,6 +13,8 @@ const ofBookings = [
   ...['stay_0', 'stay_1', 'stay_2', 'stay_3', 'stay_4'],
 ]
 const ofReferrals = ['bookings', 'cancelled', 'revenue_cents', 'commission_cents', 'net_commission_cents']
+/** What is counted for clicks: those that count, and new visitors beyond what one address brings. */
+const ofClicks = ['clicks', 'suspected']
 /** What is counted for a link or a method: these are sums over rows of booking_commissions. */
 const ofLinks = {
   bookings: "count(*) FILTER (WHERE outcome <> 'cancelled')",
@@ -27,8 +29,9 @@ const ofLinks = {
 
 export const dayMeasures = written(ofBookings)
 export const referralMeasures = written(ofReferrals)
-export const referralMeasuresAndClicks = written([...ofReferrals, 'clicks'])
-export const dayMeasuresAndClicks = written([...ofBookings, 'clicks'])
+export const clickMeasures = written(ofClicks)
+export const referralMeasuresAndClicks = written([...ofReferrals, ...ofClicks])
+export const dayMeasuresAndClicks = written([...ofBookings, ...ofClicks])
 export const linkMeasures = {
   ...written(Object.keys(ofLinks)),
   sums: Object.entries(ofLinks)

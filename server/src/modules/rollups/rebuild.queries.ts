@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 import {
+  clickMeasures,
   dayMeasures,
   dayMeasuresAndClicks,
   referralMeasures,
@@ -83,25 +84,26 @@ export async function addAllClicks(sql: Sql): Promise<void> {
       SELECT link_id, tag, affiliate_id, hotel_id, day, utc_day, clicks, suspected FROM click_totals
     ) AS counted
     GROUP BY 1, 2, 3, 4, 5, 6`
+  const { names, sums, replaced } = clickMeasures
   for (const [calendar, day] of [
     ['hotel', 'day'],
     ['utc', 'utc_day'],
   ]) {
     await sql`
-      INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
-      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', sum(clicks)
-      FROM clicks_by_day WHERE clicks > 0 GROUP BY hotel_id, ${sql(day ?? '')}
-      ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = excluded.clicks`
+      INSERT INTO hotel_days (hotel_id, calendar, day, source, ${sql.unsafe(names)})
+      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', ${sql.unsafe(sums)}
+      FROM clicks_by_day GROUP BY hotel_id, ${sql(day ?? '')}
+      ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}`
   }
   await sql`
-    INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
-    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM clicks_by_day WHERE clicks > 0 GROUP BY 1, 2, 3
-    ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
+    INSERT INTO referral_days (affiliate_id, day, hotel_id, ${sql.unsafe(names)})
+    SELECT affiliate_id, utc_day, hotel_id, ${sql.unsafe(sums)} FROM clicks_by_day GROUP BY 1, 2, 3
+    ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}`
   await sql`
-    INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, clicks, suspected)
-    SELECT link_id, utc_day, tag, affiliate_id, hotel_id, sum(clicks), sum(suspected) FROM clicks_by_day
+    INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, ${sql.unsafe(names)})
+    SELECT link_id, utc_day, tag, affiliate_id, hotel_id, ${sql.unsafe(sums)} FROM clicks_by_day
     GROUP BY 1, 2, 3, 4, 5 ORDER BY affiliate_id, utc_day, link_id
-    ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET clicks = excluded.clicks, suspected = excluded.suspected`
+    ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}`
 }
 
 /** Runs last, once the days of all hotels are complete. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { dayMeasures, referralMeasures } from './measures.queries.ts'
+import { clickMeasures, dayMeasures, referralMeasures } from './measures.queries.ts'
 
 /** Nobody else counts until the transaction ends; the next statement sees what they have counted. */
 export async function lockCounting(sql: Sql): Promise<void> {
@@ -161,47 +161,44 @@ export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> 
       rooms = platform_nights.rooms + excluded.rooms, room_cents = platform_nights.room_cents + excluded.room_cents`
 }
 
-/**
- * Clicks never change, so they are simply added, in the statement that removes them from the list. Suspected ones
- * are kept by link alone.
- */
+/** Clicks never change, so they are simply added, in the statement that removes them from the list. */
 export async function addUncountedClicks(
   sql: Sql,
   limit: number,
 ): Promise<{ affiliateId: string; hotelId: string }[]> {
+  const { names, sums, added } = clickMeasures
+  const [columns, values] = [sql.unsafe(names), sql.unsafe(sums)]
+  const addTo = (table: string) =>
+    sql.unsafe(`ON CONFLICT ON CONSTRAINT ${table}_pkey DO UPDATE SET ${added(table)}`)
   return sql<{ affiliateId: string; hotelId: string }[]>`
     WITH taken AS (
       DELETE FROM uncounted_clicks WHERE id IN (SELECT id FROM uncounted_clicks ORDER BY id LIMIT ${limit})
       RETURNING *
-    ), counted AS (
-      SELECT * FROM taken WHERE clicks > 0
     ), days AS (
-      INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
-      SELECT hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN utc_day ELSE day END, 'affiliate', sum(clicks)
-      FROM counted CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar) GROUP BY 1, 2, 3
-      ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = hotel_days.clicks + excluded.clicks
+      INSERT INTO hotel_days (hotel_id, calendar, day, source, ${columns})
+      SELECT hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN utc_day ELSE day END, 'affiliate', ${values}
+      FROM taken CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar) GROUP BY 1, 2, 3
+      ${addTo('hotel_days')}
     ), owners AS (
-      INSERT INTO owner_days (owner_id, day, source, clicks)
-      SELECT h.owner_id, day, 'affiliate', sum(clicks) FROM counted JOIN hotels h ON h.id = hotel_id GROUP BY 1, 2
-      ON CONFLICT ON CONSTRAINT owner_days_pkey DO UPDATE SET clicks = owner_days.clicks + excluded.clicks
+      INSERT INTO owner_days (owner_id, day, source, ${columns})
+      SELECT h.owner_id, day, 'affiliate', ${values} FROM taken JOIN hotels h ON h.id = hotel_id GROUP BY 1, 2
+      ${addTo('owner_days')}
     ), referrals AS (
-      INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
-      SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM counted GROUP BY 1, 2, 3
-      ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = referral_days.clicks + excluded.clicks
+      INSERT INTO referral_days (affiliate_id, day, hotel_id, ${columns})
+      SELECT affiliate_id, utc_day, hotel_id, ${values} FROM taken GROUP BY 1, 2, 3
+      ${addTo('referral_days')}
     ), links AS (
-      INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, clicks, suspected)
-      SELECT link_id, utc_day, tag, affiliate_id, hotel_id, sum(clicks), sum(suspected) FROM taken
-      GROUP BY 1, 2, 3, 4, 5
-      ON CONFLICT ON CONSTRAINT link_days_pkey DO UPDATE SET
-        clicks = link_days.clicks + excluded.clicks, suspected = link_days.suspected + excluded.suspected
+      INSERT INTO link_days (link_id, day, tag, affiliate_id, hotel_id, ${columns})
+      SELECT link_id, utc_day, tag, affiliate_id, hotel_id, ${values} FROM taken GROUP BY 1, 2, 3, 4, 5
+      ${addTo('link_days')}
     ), affiliates AS (
-      INSERT INTO affiliate_days (affiliate_id, day, clicks)
-      SELECT affiliate_id, utc_day, sum(clicks) FROM counted GROUP BY 1, 2
-      ON CONFLICT ON CONSTRAINT affiliate_days_pkey DO UPDATE SET clicks = affiliate_days.clicks + excluded.clicks
+      INSERT INTO affiliate_days (affiliate_id, day, ${columns})
+      SELECT affiliate_id, utc_day, ${values} FROM taken GROUP BY 1, 2
+      ${addTo('affiliate_days')}
     ), platform AS (
-      INSERT INTO platform_days (day, source, clicks)
-      SELECT utc_day, 'affiliate', sum(clicks) FROM counted GROUP BY 1
-      ON CONFLICT ON CONSTRAINT platform_days_pkey DO UPDATE SET clicks = platform_days.clicks + excluded.clicks
+      INSERT INTO platform_days (day, source, ${columns})
+      SELECT utc_day, 'affiliate', ${values} FROM taken GROUP BY 1
+      ${addTo('platform_days')}
     )
     SELECT affiliate_id AS "affiliateId", hotel_id AS "hotelId" FROM taken`
 }

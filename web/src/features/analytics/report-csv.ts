@@ -8,13 +8,14 @@ import { figureCards, readFigure } from './report-figures.tsx'
 export function reportCsv(report: Report): string {
   const { current, before, currency } = report
   const spans = [current, ...(before ? [before] : [])]
-  const figures = spans.flatMap(({ fromOn, untilOn, figures: of }) =>
-    figureCards.map((card) => [
+  const figures = spans.flatMap(({ fromOn, untilOn, figures: of }) => [
+    ...figureCards.map((card) => [
       ...['Figures', `${fromOn}/${untilOn}`, card.title],
       card.unit === 'money' || card.unit === 'exact money' ? currency : unitName(card.unit),
       readFigure(card, report, of) ?? '',
     ]),
-  )
+    ['Figures', `${fromOn}/${untilOn}`, 'Suspected clicks', unitName('count'), of.suspectedClicks],
+  ])
   const charts = Object.values(reportCharts).flatMap(({ title, read }) => {
     const { points, series, unit } = read(report)
     return series.flatMap(({ name, values }) =>

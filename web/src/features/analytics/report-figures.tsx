@@ -18,6 +18,7 @@ import {
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../lib/change-percent.ts'
 import { figuresOf, type Unit } from '../../lib/format-figure.ts'
+import { countText } from '../../lib/format-number.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
@@ -87,7 +88,15 @@ const main: readonly FigureCard[] = [
 ]
 
 const more: readonly FigureCard[] = [
-  { title: 'Clicks', icon: MousePointer2, color: 'secondary', unit: 'count', read: (of) => of.clicks },
+  {
+    title: 'Clicks',
+    icon: MousePointer2,
+    color: 'secondary',
+    unit: 'count',
+    read: (of) => of.clicks,
+    note: ({ current: { figures } }) =>
+      figures.suspectedClicks === 0 ? '' : `${countText(figures.suspectedClicks)} suspected`,
+  },
   {
     title: 'Per click',
     icon: Coins,

@@ -165,7 +165,15 @@ function Identity({ found }: { found: FoundHotel }) {
 const tooEarly = 'Too early'
 
 function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
-  const { ratePercent, yoursPercent, conversionPercent, clicks, typicalStay, hundredClicks } = found
+  const {
+    ratePercent,
+    yoursPercent,
+    conversionPercent,
+    clicks,
+    suspectedClicks,
+    typicalStay,
+    hundredClicks,
+  } = found
   return (
     <>
       <Figure name="Commission" look={look} more={`yours: ${percentText(yoursPercent)}`}>
@@ -174,9 +182,9 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
       <Figure
         name="Conversion"
         look={look}
-        more={
+        more={`${
           conversionPercent === null ? `${counted(clicks, 'click')} so far` : `of ${countText(clicks)} clicks`
-        }
+        }${suspectedClicks === 0 ? '' : `, ${countText(suspectedClicks)} suspected`}`}
         isKnown={conversionPercent !== null}
       >
         {conversionPercent === null ? tooEarly : figurePercent(conversionPercent)}

@@ -1,6 +1,6 @@
 import type { PartnerLink } from '@roomlark/contract/partner-links'
 import { useLinkTags } from '../../../data/partner-links.ts'
-import { counted } from '../../../lib/format-number.ts'
+import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { CardError } from '../../../ui/card-states.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -19,12 +19,14 @@ export function TagList({ partnershipId, link, days }: TagListProps) {
       {query.isError ? <CardError retry={() => void query.refetch()} /> : null}
       {hasTags ? (
         <ul className="mt-2 grid gap-2 text-[14px]">
-          {tags.map(({ tag, figures: { clicks, bookings, earningsUsdCents } }) => (
+          {tags.map(({ tag, suspectedClicks, figures: { clicks, bookings, earningsUsdCents } }) => (
             <li key={tag ?? ''} className="flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">
                 {tag === null ? <span className="text-muted">No tag</span> : <UserText>{tag}</UserText>}
                 <span className="block text-sm text-muted tabular-nums">
-                  {counted(clicks, 'click')}, {counted(bookings, 'booking')}
+                  {counted(clicks, 'click')},{' '}
+                  {suspectedClicks === 0 ? '' : `${countText(suspectedClicks)} suspected, `}
+                  {counted(bookings, 'booking')}
                 </span>
               </span>
               <b className="shrink-0 font-[580] tabular-nums">{moneyText(earningsUsdCents, 'USD')}</b>
