@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// a2fff0b0642bfe7263c88ed1e9720cfbfab703bf6d023426583601e40650a6a7
+// 7b3dc7226c95adb864be6b1d0d7f6dca15afe88b1ccb187b1e3ca9539f0385c2
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -12392,6 +12392,7 @@ export interface components {
         };
         YearDay: string;
         YearMonth: string;
+        isMoveMeant: boolean;
         Failure: {
             /** @constant */
             success: false;
@@ -21107,6 +21108,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: components["schemas"]["Version"];
+                    isMeant?: boolean;
                 };
             };
         };
@@ -21150,6 +21152,7 @@ export interface operations {
                     room?: components["schemas"]["StayWishRoom"];
                     /** @default true */
                     mailGuest?: boolean;
+                    isMeant?: components["schemas"]["isMoveMeant"];
                     version: components["schemas"]["Version"];
                 };
             };
@@ -21261,6 +21264,7 @@ export interface operations {
             content: {
                 "application/json": {
                     roomId: components["schemas"]["Id"] | null;
+                    isMeant?: components["schemas"]["isMoveMeant"];
                     version: components["schemas"]["Version"];
                 };
             };
@@ -21490,6 +21494,7 @@ export interface operations {
                     overrideReason?: string;
                     /** @default true */
                     mailGuest?: boolean;
+                    isMeant?: components["schemas"]["isMoveMeant"];
                 };
             };
         };

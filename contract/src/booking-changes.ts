@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BillLines } from './bill-lines.ts'
 import { Booking } from './booking.ts'
-import { party } from './booking-input.ts'
+import { isMoveMeant, party } from './booking-input.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
@@ -114,6 +114,7 @@ export const bookingChanges = {
       overrideReason: optionalText(reasonLength),
       /** False if the guest is informed in another way. */
       mailGuest: z._default(z.boolean(), true),
+      isMeant: isMoveMeant,
     }),
     response: Booking,
   }),

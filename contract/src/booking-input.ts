@@ -137,6 +137,9 @@ export const BookingDetails = z.strictObject({
 })
 export type BookingDetails = z.infer<typeof BookingDetails>
 
+/** True confirms that guests in house move to a room whose guests have not checked out (409 `unlikely_value`). */
+export const isMoveMeant = z.optional(z.boolean())
+
 const RoomGiven = z.strictObject({ stayId: Id, roomId: Id })
 
 export const TransitionInput = z

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { Booking, BookingSummary } from './booking.ts'
-import { BookingDetails, BookingInput, Quote, StayInput, TransitionInput } from './booking-input.ts'
+import {
+  BookingDetails,
+  BookingInput,
+  isMoveMeant,
+  Quote,
+  StayInput,
+  TransitionInput,
+} from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
@@ -122,7 +129,11 @@ export const bookings = {
       'Undo an arrival, a no-show or a departure until the end of the next day; its nights are occupied again',
     params: BookingParams,
     // This is the version that the step led to, so that nobody undoes what they have not seen.
-    body: z.strictObject({ version: Version }),
+    body: z.strictObject({
+      version: Version,
+      /** True confirms that the next guests are in the room already (409 `unlikely_value`). */
+      isMeant: z.optional(z.boolean()),
+    }),
     response: Booking,
   }),
   changeStay: endpoint({
@@ -137,6 +148,7 @@ export const bookings = {
     body: z.extend(StayWish, {
       /** False if the guest is informed in another way. */
       mailGuest: z._default(z.boolean(), true),
+      isMeant: isMoveMeant,
       version: Version,
     }),
     response: Booking,
@@ -173,7 +185,7 @@ export const bookings = {
     launch: ['bookings'],
     summary: 'Assign a numbered room to a stay, also of another type; null unassigns it',
     params: z.strictObject({ id: Id, stayId: Id }),
-    body: z.strictObject({ roomId: z.nullable(Id), version: Version }),
+    body: z.strictObject({ roomId: z.nullable(Id), isMeant: isMoveMeant, version: Version }),
     response: Booking,
   }),
   updateDetails: endpoint({

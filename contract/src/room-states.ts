@@ -22,6 +22,11 @@ export function stillInWords(number: string): string {
   return `The guests of room ${number} have not checked out`
 }
 
+/** `The next guests of room 302 have checked in` */
+export function nextInWords(number: string): string {
+  return `The next guests of room ${number} have checked in`
+}
+
 /** `Room 302 is not clean yet`, or undefined if a guest may be shown to it. */
 export function notReadyWords(
   { number, state, isStillIn }: { number: string; state: RoomState; isStillIn: boolean },

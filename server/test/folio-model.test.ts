@@ -248,7 +248,9 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
     case 'close':
       return closeNext(hotel)
     case 'undo':
-      return (await attempt(() => undoStep(ctx, id, booking.version))) !== undefined
+      return (
+        (await attempt(() => undoStep(ctx, id, { version: booking.version, isMeant: true }))) !== undefined
+      )
     case 'guests':
     case 'price':
     case 'add-room':

@@ -280,7 +280,7 @@ async function take(world: World, { act, pick, size }: Step): Promise<void> {
       case 'no-show':
         return transitionBooking(owner, id, { to: 'no-show', waiveFee: size % 4 === 0 })
       case 'undo':
-        return undoStep(owner, id, version)
+        return undoStep(owner, id, { version, isMeant: true })
       case 'replay': {
         const events = await app.sql<{ id: number }[]>`
           SELECT id::float8 AS id FROM booking_events WHERE booking_id = ${id} AND NOT of_hold ORDER BY id`

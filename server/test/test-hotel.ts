@@ -114,7 +114,8 @@ export async function openTestHotel(
       const unpaid = to === 'checked-out' ? { openBalance: 'The company pays' } : {}
       return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...unpaid, ...extras })
     },
-    undo: (id: string, version: number) => ask('POST', `/api/v1/bookings/${id}/undo`, { version }),
+    undo: (id: string, version: number, isMeant?: boolean) =>
+      ask('POST', `/api/v1/bookings/${id}/undo`, { version, isMeant }),
     changeStay: (id: string, body: object) => ask('PUT', `/api/v1/bookings/${id}/stay`, body),
     assign: (id: string, stayId: string, roomId: string | null, version: number) =>
       ask('PUT', `/api/v1/bookings/${id}/rooms/${stayId}`, { roomId, version }),

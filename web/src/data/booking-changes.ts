@@ -75,20 +75,20 @@ export function useExtendOption(id: string) {
   })
 }
 
-/** `version` is what the step to be undone led to. */
+/** The version sent is what the step to be undone led to. */
 export function useUndoStep(id: string) {
   const client = useQueryClient()
   const mutationKey = stepKey(id)
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (version: number) => call(bookings.undo, { params: { id }, body: { version } }),
+    mutationFn: (body: BodyIn<typeof bookings.undo>) => call(bookings.undo, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
     onError: () => outdateBookings(client),
   })
   return {
-    async run(version: number): Promise<Booking | undefined> {
+    async run(body: BodyIn<typeof bookings.undo>): Promise<Booking | undefined> {
       if (client.isMutating({ mutationKey }) > 0) return undefined
-      return mutation.mutateAsync(version)
+      return mutation.mutateAsync(body)
     },
   }
 }
@@ -156,6 +156,7 @@ type Move = {
   bar: Bar
   wish: StayWish
   mailGuest: boolean
+  isMeant?: boolean
   /** What the chart shows before the server has answered, unless offline. */
   atOnce: Partial<Bar> | undefined
 }
@@ -165,10 +166,10 @@ export function useMoveStay(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['bookings', 'move', hotelId],
-    mutationFn: ({ bar, wish, mailGuest }: Move) =>
+    mutationFn: ({ bar, wish, mailGuest, isMeant }: Move) =>
       call(bookings.changeStay, {
         params: { id: bar.bookingId },
-        body: { ...wish, mailGuest, version: bar.version },
+        body: { ...wish, mailGuest, isMeant, version: bar.version },
       }),
     async onMutate({ bar, atOnce }: Move) {
       if (!atOnce || !isConnected()) return undefined
@@ -203,7 +204,7 @@ function changeBars(client: QueryClient, hotelId: string, change: (bar: Bar) => 
 export function useAssignRoom(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ stayId, ...body }: { stayId: string; roomId: string | null; version: number }) =>
+    mutationFn: ({ stayId, ...body }: { stayId: string } & BodyIn<typeof bookings.assignRoom>) =>
       call(bookings.assignRoom, { params: { id, stayId }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
     onError: () => outdateBookings(client),

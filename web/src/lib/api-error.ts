@@ -30,6 +30,11 @@ export function isDiscarded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'discarded'
 }
 
+/** The server asks whether it is meant, because it looks like a mistake; sent again with `isMeant` it is done. */
+export function isUnlikely(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'unlikely_value'
+}
+
 /** Missing, owned by somebody else, or a malformed address: the caller sees no difference between them. */
 export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)

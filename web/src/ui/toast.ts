@@ -25,7 +25,7 @@ function show(tone: ToastTone, message: string, action?: ToastAction): void {
 
 export const toast = {
   success: (message: string, action?: ToastAction) => show('success', message, action),
-  error: (message: string) => show('error', message),
+  error: (message: string, action?: ToastAction) => show('error', message, action),
   info: (message: string) => show('info', message),
 }
 

@@ -13,6 +13,7 @@ import { selectBooking, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { leaveRoom, movedNights, planRoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
 import { selectStays } from './stays.queries.ts'
+import { requireLeftForMove } from './two-parties.service.ts'
 
 /**
  * A room of another type keeps the agreed price, and its nights are taken in place of the previous ones.
@@ -21,7 +22,7 @@ import { selectStays } from './stays.queries.ts'
 export async function assignRoom(
   ctx: SignedInContext,
   { id, stayId }: { id: string; stayId: string },
-  { roomId, version }: { roomId: string | null; version: number },
+  { roomId, isMeant, version }: { roomId: string | null; isMeant?: boolean | undefined; version: number },
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
@@ -32,6 +33,7 @@ export async function assignRoom(
     if (!stay) throw notFound('stay')
     if (stay.roomId === roomId) return
     const move = await planRoomMove(ctx, tx, booking, stay, roomId)
+    if (!isMeant) await requireLeftForMove(ctx, tx, booking, move)
     await countRooms(tx, movedNights(move), booking.group?.id)
     await writeRoomMove(tx, id, move)
     await updateVersion(tx, id, ctx.clock())

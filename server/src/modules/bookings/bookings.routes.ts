@@ -34,7 +34,7 @@ export const bookingsRoutes = [
   ),
   route(bookings.transition, (ctx, { params, body }) => transitionBooking(ctx, params.id, body)),
   route(bookings.extendOption, (ctx, { params, body }) => extendOption(ctx, params.id, body)),
-  route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body.version)),
+  route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body)),
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
   route(bookings.quoteChange, (ctx, { params, body }) => quoteChange(ctx, params.id, body)),
   route(bookingChanges.quote, (ctx, { params, body }) => quoteBookingChange(ctx, params.id, body.change)),

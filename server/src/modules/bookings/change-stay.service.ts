@@ -36,6 +36,9 @@ import {
   updateStay,
   updateStayGuests,
 } from './stays.queries.ts'
+import { requireLeftForMove } from './two-parties.service.ts'
+
+type StayChange = { version: number; mailGuest: boolean; isMeant?: boolean | undefined }
 
 /**
  * Changes the dates, the room or both in one operation: either the new nights are taken and the old ones
@@ -44,7 +47,7 @@ import {
 export async function changeStay(
   ctx: SignedInContext,
   id: string,
-  { version, mailGuest, room, ...wanted }: StayWish & { version: number; mailGuest: boolean },
+  { version, mailGuest, isMeant, room, ...wanted }: StayWish & StayChange,
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
@@ -62,6 +65,7 @@ export async function changeStay(
     )
     const plan = await planStays(tx, booking, types, stays, wanted)
     const move = room && (await planMove(ctx, tx, booking, plan, room))
+    if (move && !isMeant) await requireLeftForMove(ctx, tx, booking, move)
     await carryOut(ctx, tx, booking, plan, wanted, move)
     if (move) {
       await leaveRoom(ctx, tx, booking, move)

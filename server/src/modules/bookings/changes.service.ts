@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/booking-changes'
+import { dateIn } from '@roomlark/contract/dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -17,6 +18,7 @@ import { beginForBooking } from './pool-share.service.ts'
 import { refusedBy } from './refusals.service.ts'
 import { considerReinstating, reinstate } from './reinstate.service.ts'
 import { considerSwap, swapStays } from './swap.service.ts'
+import { moveQuestion, requireLeft } from './two-parties.service.ts'
 
 /** Quotes what `changeBooking` would do, even where it is not possible. */
 export async function quoteBookingChange(
@@ -51,6 +53,7 @@ type Making = {
   expectedTotalCents: number
   overrideReason?: string | undefined
   mailGuest: boolean
+  isMeant?: boolean | undefined
 }
 
 /**
@@ -58,9 +61,9 @@ type Making = {
  * that was shown, or not at all. A change that finds everything as wished does nothing.
  */
 export async function changeBooking(ctx: SignedInContext, id: string, making: Making): Promise<Booking> {
-  const { change, version, expectedTotalCents, mailGuest } = making
+  const { change, version, expectedTotalCents, mailGuest, isMeant } = making
   await beginForBooking(ctx, id, async (tx) => {
-    if (change.kind === 'swap') return swapStays(ctx, tx, id, change, { version, mailGuest })
+    if (change.kind === 'swap') return swapStays(ctx, tx, id, change, { version, mailGuest, isMeant })
     const booking = await lockBookingVersion(ctx, tx, id, version)
     if (change.kind !== 'reinstate') return alterBooking(ctx, tx, booking, { ...making, change })
     const considered = await considerReinstating(ctx, tx, booking)
@@ -75,13 +78,22 @@ async function alterBooking(
   ctx: SignedInContext,
   tx: Sql,
   booking: BookingRow,
-  { change, expectedTotalCents, overrideReason, mailGuest }: Making & { change: OwnChange },
+  { change, expectedTotalCents, overrideReason, mailGuest, isMeant }: Making & { change: OwnChange },
 ): Promise<void> {
   if (booking.isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
   const plan = await considerChange(ctx, tx, booking, change, { isLocking: true })
   refuse(plan, overrideReason)
   requireTotal(plan, expectedTotalCents)
   if (changesNothing({ booking }, plan)) return
+  if (booking.state === 'checked-in' && !isMeant) {
+    await requireLeft(
+      ctx,
+      tx,
+      booking,
+      newRoomsTonight(plan, dateIn(booking.timeZone, ctx.clock())),
+      moveQuestion,
+    )
+  }
   const { checkInOn, checkOutOn } = booking
   await carryOut(ctx, tx, booking, plan, { checkInOn, checkOutOn, rooms: plan.party })
   if (plan.terms) await updatePlan(tx, booking.id, plan.terms)
@@ -89,6 +101,12 @@ async function alterBooking(
     mailGuest,
     reason: change.kind === 'price' ? change.reason : plan.limits.length > 0 ? overrideReason : undefined,
   })
+}
+
+/** The rooms that guests in house would enter today. */
+function newRoomsTonight({ stays }: OwnPlan, today: string): (string | null | undefined)[] {
+  const tonight = stays.filter(({ isLeft, checkInOn }) => isLeft && checkInOn <= today)
+  return tonight.map(({ isNew, stay, roomId }) => (isNew ? stay.roomId : roomId))
 }
 
 async function announceChange(

@@ -1,15 +1,14 @@
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
-import { stillInWords } from '@roomlark/contract/room-states'
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { roomsStillIn } from '../housekeeping/room-states.service.ts'
 import { countRooms } from '../nights/nights.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { movedNights, planRoomMove, type RoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
+import { requireLeft } from './two-parties.service.ts'
 
 /** Assigns rooms to the stays in the transaction of the check-in, because no guest checks in without one. */
 export async function requireRooms(
@@ -36,24 +35,11 @@ export async function requireRooms(
   if (!isMeant) {
     const tonight = stays.filter(({ checkInOn, checkOutOn }) => checkInOn <= today && checkOutOn > today)
     const roomOf = ({ id, roomId }: StayRow) => given.find(({ stayId }) => stayId === id)?.roomId ?? roomId
-    await requireLeft(tx, booking.hotelId, tonight.map(roomOf), today)
+    await requireLeft(ctx, tx, booking, tonight.map(roomOf), 'Check in anyway?')
   }
   await countRooms(tx, moves.flatMap(movedNights), booking.group?.id)
   for (const move of moves) {
     await writeRoomMove(tx, booking.id, move)
     await announceBooking(ctx, tx, booking.id, roomMoved(move))
   }
-}
-
-/** Two parties in one room are hardly meant, but the desk may know that the first have left. */
-async function requireLeft(
-  tx: Sql,
-  hotelId: string,
-  roomIds: (string | null)[],
-  today: string,
-): Promise<void> {
-  const stillIn = await roomsStillIn(tx, hotelId, today)
-  const numbers = roomIds.flatMap((id) => stillIn.get(id ?? '') ?? [])
-  if (numbers.length === 0) return
-  throw new AppError('unlikely_value', `${numbers.map(stillInWords).join('. ')}. Check in anyway?`)
 }

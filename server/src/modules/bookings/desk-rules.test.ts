@@ -125,6 +125,83 @@ describe('a guest is checked in into a room', () => {
   })
 })
 
+describe('guests in house and the room of another party', () => {
+  const isAsked = (question: string) => ({
+    status: 409,
+    body: { code: 'unlikely_value', message: expect.stringContaining(question) },
+  })
+
+  /** One party should leave the first room today, and another is in the second until tomorrow. */
+  async function twoParties() {
+    const testHotel = await openTestHotel(app, 4)
+    const [left, own] = testHotel.type.rooms
+    const dates = (from: number, until: number) => ({
+      checkInOn: testHotel.day(from),
+      checkOutOn: testHotel.day(until),
+    })
+    const leaving = await testHotel.book({ ...dates(0, 1), roomId: left.id })
+    const staying = await testHotel.book({ ...dates(0, 3), roomId: own.id })
+    for (const { id } of [leaving, staying]) await testHotel.data(arrive(testHotel, id))
+    app.advance(86_400_000)
+    const here = await testHotel.get(staying.id)
+    const move = (path: string, method: string, body: object) => (isMeant?: boolean) =>
+      testHotel.ask(method, `/api/v1/bookings/${here.id}/${path}`, {
+        ...body,
+        isMeant,
+        version: here.version,
+      })
+    return { testHotel, dates, left, leaving, here, stayId: here.stays[0].id, move }
+  }
+
+  const ways = ['assigned', 'dragged', 'split', 'swapped'] as const
+  test.each(ways)('a move there (%s) is asked about', async (way) => {
+    const { testHotel, dates, left, leaving, here, stayId, move } = await twoParties()
+    const change = (wish: object) =>
+      move('changes', 'POST', { change: wish, expectedTotalCents: here.totalCents })
+    const next = await testHotel.book({ ...dates(0, 2), roomId: left.id })
+    const other = { bookingId: next.id, stayId: next.stays[0].id, version: next.version }
+    if (way !== 'swapped') await testHotel.data(testHotel.assign(next.id, other.stayId, null, next.version))
+    const to = { roomId: left.id, roomTypeId: testHotel.type.id, keepPrice: true }
+    const { checkInOn, checkOutOn } = here
+    const send = {
+      assigned: move(`rooms/${stayId}`, 'PUT', { roomId: left.id }),
+      dragged: move('stay', 'PUT', { checkInOn, checkOutOn, room: { stayId, roomId: left.id } }),
+      split: change({ kind: 'split', fromOn: testHotel.day(0), stayId, ...to }),
+      swapped: change({ kind: 'swap', stayId, with: other }),
+    }[way]
+    const words = `The guests of room ${left.number} have not checked out. Move there anyway?`
+    expect(await send()).toMatchObject(isAsked(words))
+    expect((await testHotel.get(here.id)).version).toBe(here.version)
+    expect(await send(true)).toMatchObject({ status: 200 })
+    expect((await testHotel.get(leaving.id)).state).toBe('checked-in')
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('a move there is not asked about once they have left, nor for guests who are still expected', async () => {
+    const { testHotel, dates, left, leaving, stayId, move } = await twoParties()
+    const expected = await testHotel.book(dates(0, 1))
+    const given = await testHotel.assign(expected.id, expected.stays[0].id, left.id, 1)
+    expect(given.status).toBe(200)
+    await testHotel.data(testHotel.assign(expected.id, expected.stays[0].id, null, 2))
+    await testHotel.data(testHotel.transition(leaving.id, 'checked-out'))
+    expect((await move(`rooms/${stayId}`, 'PUT', { roomId: left.id })()).status).toBe(200)
+  })
+
+  test('a check-out is undone after a question if the next guests are in the room', async () => {
+    const { testHotel, dates, left, leaving } = await twoParties()
+    const gone = await testHotel.data(testHotel.transition(leaving.id, 'checked-out'))
+    const next = await testHotel.book({ ...dates(0, 1), roomId: left.id })
+    const undone = await testHotel.data(testHotel.undo(gone.id, gone.version))
+    const goneAgain = await testHotel.data(testHotel.transition(gone.id, 'checked-out'))
+    expect(goneAgain.version).toBe(undone.version + 1)
+    await testHotel.data(arrive(testHotel, next.id))
+    const words = `The next guests of room ${left.number} have checked in. Undo the departure anyway?`
+    expect(await testHotel.undo(gone.id, goneAgain.version)).toMatchObject(isAsked(words))
+    expect((await testHotel.get(gone.id)).state).toBe('checked-out')
+    expect((await testHotel.data(testHotel.undo(gone.id, goneAgain.version, true))).state).toBe('checked-in')
+  })
+})
+
 describe('a guest without an email address', () => {
   test.each(['phone', 'walk-in'] as const)(
     'can book by %s; only the hotel is written to',

@@ -43,6 +43,24 @@ export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[
     ORDER BY t.name, lower(s.stay), s.id`
 }
 
+/** Selects the numbers of the rooms that a booking leaves that day and that other guests are in today. */
+export async function selectRoomsTakenOver(
+  sql: Sql,
+  { id, checkOutOn }: { id: string; checkOutOn: string },
+  today: string,
+): Promise<string[]> {
+  const rooms = await sql<{ number: string }[]>`
+    SELECT DISTINCT r.number
+    FROM booking_stays s
+    JOIN rooms r ON r.id = s.room_id
+    JOIN booking_stays o ON o.room_id = s.room_id AND o.booking_id <> s.booking_id AND o.taking
+    JOIN bookings b ON b.id = o.booking_id AND b.state = 'checked-in'
+    WHERE s.booking_id = ${id} AND upper(s.stay) = ${checkOutOn} AND lower(o.stay) <= ${today}
+      AND (upper(o.stay) > ${today} OR upper(o.stay) = b.check_out_on)
+    ORDER BY r.number`
+  return rooms.map(({ number }) => number)
+}
+
 export type NewStay = {
   id: string
   bookingId: string

@@ -22,6 +22,7 @@ import { nightsByType } from './sale.service.ts'
 import { billAsItIs, fullNights, keptStay } from './stay-plan.policy.ts'
 import { type StayRow, selectStays, updateStay } from './stays.queries.ts'
 import { stillBooking } from './transitions.policy.ts'
+import { requireLeftForMove } from './two-parties.service.ts'
 
 type SwapWish = Extract<BookingChange, { kind: 'swap' }>
 
@@ -69,7 +70,7 @@ export async function swapStays(
   tx: Sql,
   id: string,
   wish: SwapWish,
-  { version, mailGuest }: { version: number; mailGuest: boolean },
+  { version, mailGuest, isMeant }: { version: number; mailGuest: boolean; isMeant?: boolean | undefined },
 ): Promise<void> {
   const wanted = [
     { id, version },
@@ -90,6 +91,7 @@ export async function swapStays(
   ]
   const obstacles = await swapObstacles(tx, sides, types)
   if (obstacles.length > 0) throw refusedBy(obstacles)
+  if (!isMeant) for (const side of sides) await requireLeftForMove(ctx, tx, side.booking, side.move)
   await countRooms(
     tx,
     sides.flatMap(({ move }) => movedNights(move)),

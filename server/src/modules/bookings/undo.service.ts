@@ -15,9 +15,14 @@ import { beginForBooking } from './pool-share.service.ts'
 import { roomIfFree } from './room-if-free.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 import { undoOf } from './transitions.policy.ts'
+import { requireNotTakenOver } from './two-parties.service.ts'
 
 /** Takes back everything that the step gave up, or does nothing. A fee from that step is no longer due. */
-export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
+export async function undoStep(
+  ctx: SignedInContext,
+  id: string,
+  { version, isMeant }: { version: number; isMeant?: boolean | undefined },
+): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
     const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
@@ -25,6 +30,8 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
     await requireNotArchived(tx, booking.hotelId)
     const nights = await takeNightsAgain(tx, booking)
     const checkOutOn = nights === 0 ? booking.checkOutOn : await takeRoomsAgain(ctx, tx, booking)
+    if (undone.step === 'checked-out' && !isMeant)
+      await requireNotTakenOver(ctx, tx, { ...booking, checkOutOn })
     await updateState(tx, id, { state: undone.to, checkOutOn, now: ctx.clock() })
     if (undone.step === 'checked-out') await undirtyRooms(ctx, tx, id)
     const feeDropped = (booking.feeCents ?? 0) > booking.droppedFeeCents

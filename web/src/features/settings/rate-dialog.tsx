@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSetRate } from '../../data/exchange.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isUnlikely } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { isoDate } from '../../lib/format-date.ts'
 import { readNumber } from '../../lib/read-number.ts'
@@ -43,7 +43,7 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
         onClose()
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'unlikely_value') setDoubt(error.message)
+        if (isUnlikely(error)) setDoubt(error.message)
         else showRefusal(error, 'The rate was not set. Please try again.', form)
       },
     ),

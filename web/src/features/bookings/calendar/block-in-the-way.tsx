@@ -1,11 +1,14 @@
 import type { StayInTheWay } from '@roomlark/contract/room-blocks'
 import { UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { type Doubt, MoveAnywayDialog } from '../dialogs/anyway-dialog.tsx'
 
 /** The stays in the room, and where each could move. */
 export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {
@@ -29,26 +32,31 @@ export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {
 
 function MoveAway({ stay }: { stay: StayInTheWay }) {
   const assign = useAssignRoom(stay.bookingId)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [best] = stay.rooms
   if (!best) return <span className="text-sm text-muted">No other room of this type is free</span>
   const { id: roomId, number } = best
-  async function move() {
+  async function move(isMeant?: boolean): Promise<void> {
     try {
-      await assign.mutateAsync({ stayId: stay.stayId, roomId, version: stay.version })
+      await assign.mutateAsync({ stayId: stay.stayId, roomId, isMeant, version: stay.version })
       toast.success(`${stay.guestName} has room ${number}.`)
     } catch (error) {
-      showRefusal(error, 'The stay was not moved. Please try again.')
+      if (isUnlikely(error)) setDoubt({ question: error.message, goOn: () => void move(true) })
+      else showRefusal(error, 'The stay was not moved. Please try again.')
     }
   }
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={assign.isPending && 'Moving...'}
-      aria-label={`Move ${stay.guestName} to room ${number}`}
-      onClick={() => void move()}
-    >
-      Move to {number}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={assign.isPending && 'Moving...'}
+        aria-label={`Move ${stay.guestName} to room ${number}`}
+        onClick={() => void move()}
+      >
+        Move to {number}
+      </Button>
+      {doubt ? <MoveAnywayDialog doubt={doubt} onClose={() => setDoubt(null)} /> : null}
+    </>
   )
 }

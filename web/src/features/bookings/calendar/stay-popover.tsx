@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useBooking } from '../../../data/bookings.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -14,7 +15,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { mainStep } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
-import { isRoomNotLeft } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
@@ -145,7 +145,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       if (done) showOutcome(done)
     } catch (error) {
       // The panel asks what becomes of what is left to pay, and of a room that is not left yet.
-      if (!isOpenBalance(error) && !isRoomNotLeft(error))
+      if (!isOpenBalance(error) && !isUnlikely(error))
         showRefusal(error, 'That was not saved. Please try again.')
       onOpen()
     }

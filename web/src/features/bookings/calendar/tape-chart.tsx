@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMay } from '../../../session/use-may.ts'
 import { readBookingId, withParts } from '../booking-address.ts'
+import { MoveAnywayDialog } from '../dialogs/anyway-dialog.tsx'
 import { useNow } from '../use-now.ts'
 import { useReadiness } from '../use-readiness.ts'
 import { BarChangeDialog } from './bar-change-dialog.tsx'
@@ -145,6 +146,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
           onClose={move.leave}
         />
       ) : null}
+      {move.doubt ? <MoveAnywayDialog doubt={move.doubt} onClose={() => move.setDoubt(null)} /> : null}
       {preview ? (
         <StayPopover
           key={preview.bar.stayId}

@@ -2,9 +2,11 @@ import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useMoveStay } from '../../../data/booking-changes.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { Doubt } from '../dialogs/anyway-dialog.tsx'
 import {
   isSameDates,
   isSameRoom,
@@ -25,6 +27,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   /** Announced to screen readers. */
   const [said, setSaid] = useState('')
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const move = useMoveStay(hotelId)
   const conflict = lifted ? moveConflict(tape, lifted.bar, lifted.to, today) : undefined
 
@@ -61,19 +64,21 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     }
   }
 
-  async function send(bar: Bar, to: Target, mailGuest: boolean): Promise<void> {
+  async function send(bar: Bar, to: Target, mailGuest: boolean, isMeant = false): Promise<void> {
     setLifted(isSameDates(bar, to) ? null : { bar, to, by: 'pointer', isAsking: true })
     try {
       const atOnce = isSameDates(bar, to) ? to : undefined
-      await move.mutateAsync({ bar, wish: wishOf(bar, to), mailGuest, atOnce })
+      await move.mutateAsync({ bar, wish: wishOf(bar, to), mailGuest, isMeant, atOnce })
       toast.success(`${isolate(bar.guestName)} was moved: ${placeWords(tape, to)}.`)
     } catch (error) {
-      showRefusal(error, 'The stay was not moved. Please try again.')
+      const goOn = () => void send(bar, to, mailGuest, true)
+      if (isUnlikely(error)) setDoubt({ question: error.message, goOn })
+      else showRefusal(error, 'The stay was not moved. Please try again.')
     }
     setLifted(null)
   }
 
-  return { lifted, conflict, said, isBusy: move.isPending, lift, aim, leave, drop, send }
+  return { lifted, doubt, setDoubt, conflict, said, isBusy: move.isPending, lift, aim, leave, drop, send }
 }
 
 const howTo = 'Arrows move it, Shift and arrows change its end, Enter drops it, Escape cancels.'

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAlterBooking } from '../../../data/booking-changes.ts'
 import { useAlterationQuote } from '../../../data/bookings.ts'
-import { isUnanswered, messageOf } from '../../../lib/api-error.ts'
+import { isUnanswered, isUnlikely, messageOf } from '../../../lib/api-error.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -40,6 +40,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const current = change && !quote.isPlaceholderData ? quote.data : undefined
   const asksReason = current !== undefined && current.limits.length > 0
   const isReady = current?.obstacles.length === 0 && (!asksReason || reason.trim() !== '')
+  // The question is about the change that was sent, not about the one chosen since.
+  const isDoubted =
+    isUnlikely(alter.error) && JSON.stringify(alter.variables?.change) === JSON.stringify(change)
   const refusal = quote.isError && !isUnanswered(quote.error) ? messageOf(quote.error, '') : ''
 
   async function submit(event: FormEvent) {
@@ -47,7 +50,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (!change || !current || !isReady || alter.isPending) return
     const after = await alter.run({
       ...{ change, version: booking.version, expectedTotalCents: current.totalCents },
-      ...{ mailGuest, ...(asksReason && { overrideReason: reason }) },
+      ...{ mailGuest, ...(asksReason && { overrideReason: reason }), ...(isDoubted && { isMeant: true }) },
     })
     if (!after) return
     onClose()
@@ -84,8 +87,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         ) : null}
-        {alter.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
+        {isDoubted || (alter.error && !isUnlikely(alter.error)) ? (
+          <Note tone={isDoubted ? 'warning' : 'error'} icon={<CircleAlert />} role="alert">
             {failureWords(alter.error, 'The booking was not changed. Please try again.')}
           </Note>
         ) : null}
@@ -94,7 +97,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             Cancel
           </Button>
           <Button type="submit" busy={alter.isPending && 'Changing...'} disabled={!isReady}>
-            {submitLabel}
+            {isDoubted ? 'Change anyway' : submitLabel}
           </Button>
         </div>
       </form>

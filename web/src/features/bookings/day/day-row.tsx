@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
@@ -10,7 +11,7 @@ import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deskSteps, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
-import { CheckInDialog, isRoomNotLeft } from '../dialogs/check-in-dialog.tsx'
+import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { NoShowDialog } from '../dialogs/no-show-dialog.tsx'
@@ -61,7 +62,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
       if (done) showOutcome(done)
     } catch (error) {
       if (isOpenBalance(error)) return setHasBalance(true)
-      if (isRoomNotLeft(error)) return setAsking(true)
+      if (isUnlikely(error)) return setAsking(true)
       showRefusal(error, 'That was not saved. Please try again.')
     }
     // The button disappears with the step.

@@ -2,10 +2,13 @@ import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'
 import { useStayTape } from '../../../data/bookings.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
+import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { moveConflict, targetOf } from '../calendar/tape-move.ts'
@@ -18,11 +21,13 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
   const [chosen, setChosen] = useState(stay.roomId ?? '')
   const tape = useStayTape(booking.hotelId, stay)
   const assign = useAssignRoom(booking.id)
+  const isDoubted = isUnlikely(assign.error)
 
   async function save() {
     const after = await assign.mutateAsync({
       stayId: stay.id,
       roomId: chosen || null,
+      ...(isDoubted && { isMeant: true }),
       version: booking.version,
     })
     onClose()
@@ -38,9 +43,11 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
       title="Assign a room"
       description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The agreed price does not change, even in another room type.`}
       rooms={tape}
-      change={assign}
+      change={{ ...assign, error: isDoubted ? null : assign.error }}
       otherwise="The room was not assigned. Please try again."
-      submitLabel={chosen === '' && stay.roomId ? 'Unassign room' : 'Assign room'}
+      submitLabel={
+        isDoubted ? 'Assign anyway' : chosen === '' && stay.roomId ? 'Unassign room' : 'Assign room'
+      }
       busyLabel="Saving..."
       closeLabel="Cancel"
       isReady={tape.data !== undefined && chosen !== (stay.roomId ?? '')}
@@ -48,10 +55,24 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
       onClose={onClose}
     >
       {tape.data ? (
-        <SelectField label="Room" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
-          <RoomOptions tape={tape.data} booking={booking} stay={stay} />
-        </SelectField>
+        <>
+          <SelectField
+            label="Room"
+            value={chosen}
+            onChange={(event) => {
+              assign.reset()
+              setChosen(event.target.value)
+            }}
+          >
+            {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
+            <RoomOptions tape={tape.data} booking={booking} stay={stay} />
+          </SelectField>
+          {isUnlikely(assign.error) ? (
+            <Note tone="warning" icon={<CircleAlert />} role="alert">
+              {assign.error.message}
+            </Note>
+          ) : null}
+        </>
       ) : null}
     </RoomDialog>
   )

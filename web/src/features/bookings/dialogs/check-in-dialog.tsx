@@ -4,7 +4,7 @@ import { Brush, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../data/bookings.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -18,11 +18,6 @@ type CheckInDialogProps = {
   /** Called when the dialog is closed without checking in. */
   onClose: () => void
   onDone: () => void
-}
-
-/** Whether the check-in was refused because the last guests of the room have not checked out. */
-export function isRoomNotLeft(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unlikely_value'
 }
 
 /** Arriving guests get a room; the best free one is preselected. A room that is not ready, or not left, is named. */
@@ -40,7 +35,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
     [...(rooms?.values() ?? [])].map((roomId) => ({ number: numbers.get(roomId) ?? null })),
   )
   const isStillIn = [...(rooms?.values() ?? [])].some(readiness.isStillIn)
-  const isRefused = isRoomNotLeft(transition.error)
+  const isRefused = isUnlikely(transition.error)
 
   async function checkIn() {
     const given = [...(rooms ?? [])].map(([stayId, roomId]) => ({ stayId, roomId }))

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRecordFolioPayment } from '../../../data/folios.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { amountText, moneyText } from '../../../parts/money/money-text.ts'
@@ -67,7 +67,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
         )
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'unlikely_value') setDoubt(error.message)
+        if (isUnlikely(error)) setDoubt(error.message)
         else showRefusal(error, 'That was not recorded. Please try again.', form)
       },
     ),

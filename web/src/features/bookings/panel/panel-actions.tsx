@@ -4,6 +4,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { CalendarCheck, CircleAlert, CircleX, Ellipsis, Undo2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
+import { isUnlikely } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +14,9 @@ import { Note } from '../../../ui/note.tsx'
 import { isAllowed, mainStep, type Step } from '../booking-steps.ts'
 import { BookingChangeDialog } from '../changes/change-dialogs.tsx'
 import { type ChangeKind, ChangeMenu } from '../changes/change-menu.tsx'
+import { type Doubt, UndoAnywayDialog } from '../dialogs/anyway-dialog.tsx'
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx'
-import { CheckInDialog, isRoomNotLeft } from '../dialogs/check-in-dialog.tsx'
+import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { StepDialog } from '../dialogs/step-dialog.tsx'
@@ -36,7 +38,8 @@ function Actions({ booking }: { booking: Booking }) {
   const [changing, setChanging] = useState<ChangeKind | null>(null)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
-  const undo = useUndo(booking.id)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const undo = useUndo(booking.id, setDoubt)
   const findWarnings = useWarnings(booking.hotelId)
   const today = dateIn(booking.timeZone, useNow(60_000))
   // While a step is being sent the booking may already be shown in its next state, so the button stays.
@@ -49,7 +52,7 @@ function Actions({ booking }: { booking: Booking }) {
   const undoLabel = booking.canUndo ? undoLabels[booking.state] : undefined
   const isQuiet = !main && !mayCancel && !mayMiss && !mayChange && !mayReinstate && !undoLabel
   // A refusal is shown even if no step is left.
-  if (isQuiet && !asking && !changing && !transition.error) return null
+  if (isQuiet && !asking && !doubt && !changing && !transition.error) return null
 
   async function take(step: Step) {
     if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
@@ -66,7 +69,7 @@ function Actions({ booking }: { booking: Booking }) {
       if (done) showOutcome(done)
     } catch (error) {
       // Any other error is shown above the button.
-      const question = isOpenBalance(error) ? 'balance' : isRoomNotLeft(error) ? 'room' : null
+      const question = isOpenBalance(error) ? 'balance' : isUnlikely(error) ? 'room' : null
       if (question) {
         transition.reset()
         setAsking(question)
@@ -154,6 +157,7 @@ function Actions({ booking }: { booking: Booking }) {
           onOpenBalance={() => setAsking('balance')}
         />
       ) : null}
+      {doubt ? <UndoAnywayDialog doubt={doubt} onClose={() => setDoubt(null)} /> : null}
       {asking === 'balance' ? <CheckOutDialog booking={booking} onClose={() => setAsking(null)} /> : null}
     </div>
   )
