@@ -106,6 +106,12 @@ test('guest and desk write to each other, and the desk sees it without reloading
 
   // The link reached somebody else: the desk ends it, and only the guest's new one opens the booking.
   await page.getByRole('button', { name: 'Send a new link and end the old one' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Send a new link and end the old one?' })
+  await expect(asked).toContainText(`The new link goes to ${email}.`)
+  await asked.getByLabel('Type NEW LINK to confirm').fill('NEW LINK')
+  await guest.goto(path)
+  await expect(guest.getByText('Yes, behind the house.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Send new link' }).click()
   await expect(page.getByText('A new link is on its way. The old one has ended.')).toBeVisible()
   await expect(page.getByText('Changed the guest’s link')).toBeVisible()
   await guest.goto(path)

@@ -1,10 +1,14 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingLetter, LetterKind } from '@roomlark/contract/letters'
+import { Link2Off } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../data/letters.ts'
+import { messageOf } from '../../../lib/api-error.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { momentWords } from '../stay-words.ts'
 
@@ -49,23 +53,18 @@ export function PanelLetters({ booking }: { booking: Booking }) {
         </li>
       ))}
       {maySend && letters.some(({ kind, canSend }) => kind === 'confirmation' && canSend) ? (
-        <GuestLink bookingId={booking.id} />
+        <GuestLink booking={booking} />
       ) : null}
     </ul>
   )
 }
 
 /** For a link that reached the wrong person. It is part of every email while the guest site is open. */
-function GuestLink({ bookingId }: { bookingId: string }) {
-  const renew = useRenewGuestLink(bookingId)
+function GuestLink({ booking }: { booking: Booking }) {
   const { platform } = usePlatform()
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (platform?.switches.guestSite !== 'open') return null
-  function sendNew() {
-    renew.mutate(undefined, {
-      onSuccess: () => toast.success('A new link is on its way. The old one has ended.'),
-      onError: (error) => showRefusal(error, 'It was not sent. Please try again.'),
-    })
-  }
   return (
     <li className="flex items-center justify-between gap-3">
       <span className="min-w-0">
@@ -73,15 +72,50 @@ function GuestLink({ bookingId }: { bookingId: string }) {
         <span className="block text-sm text-muted">Whoever has it can change and cancel the stay</span>
       </span>
       <Button
+        ref={opener}
         variant="quiet"
         size="sm"
         aria-label="Send a new link and end the old one"
-        busy={renew.isPending && 'Sending...'}
-        onClick={sendNew}
+        onClick={() => setAsking(true)}
       >
         Send a new one, end the old
       </Button>
+      {isAsking ? <NewLinkDialog booking={booking} opener={opener} onClose={() => setAsking(false)} /> : null}
     </li>
+  )
+}
+
+type NewLinkDialogProps = {
+  booking: Booking
+  opener: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
+  const renew = useRenewGuestLink(booking.id)
+  return (
+    <ConfirmDialog
+      icon={<Link2Off />}
+      title="Send a new link and end the old one?"
+      text={
+        <>
+          The new link goes to <b className="wrap-anywhere">{booking.guestEmail}</b>. The links in earlier
+          emails end at once, for everybody who has one.
+        </>
+      }
+      word="NEW LINK"
+      confirmLabel="Send new link"
+      cancelLabel="Keep the old one"
+      busy={renew.isPending && 'Sending...'}
+      error={renew.isError ? messageOf(renew.error, 'It was not sent. Please try again.') : undefined}
+      opener={opener}
+      onConfirm={async () => {
+        await renew.mutateAsync()
+        toast.success('A new link is on its way. The old one has ended.')
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 
