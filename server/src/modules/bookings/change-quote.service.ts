@@ -11,7 +11,7 @@ import { getRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { readSoldTypes } from '../rooms/rooms.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
-import { lapseHolds } from './holds.service.ts'
+import { lapseHoldsOn } from './holds.service.ts'
 import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { fullNights, plannedDeltas } from './stay-plan.policy.ts'
 import { planStays, type StayPlan } from './stay-plan.service.ts'
@@ -27,7 +27,7 @@ export async function quoteChange(
 ): Promise<StayChangeQuote> {
   const booking = await selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor))
   if (!booking) throw notFound('booking')
-  await lapseHolds(ctx, booking.hotelId)
+  await lapseHoldsOn(ctx, booking.hotelId, wanted)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)
   const wrong = datesObstacle(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
   // Impossible dates cannot be planned, so the booking is quoted as it stands.

@@ -13,7 +13,7 @@ import { type BookingRow, selectBooking, updatePlan } from './bookings.queries.t
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { carryOut } from './change-stay.service.ts'
 import { type Considered, quoteOf } from './changed-quote.service.ts'
-import { lapseHolds } from './holds.service.ts'
+import { lapseHoldsOn } from './holds.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { refusedBy } from './refusals.service.ts'
 import { considerReinstating, reinstate } from './reinstate.service.ts'
@@ -28,7 +28,7 @@ export async function quoteBookingChange(
 ): Promise<BookingChangeQuote> {
   const booking = await selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor))
   if (!booking) throw notFound('booking')
-  await lapseHolds(ctx, booking.hotelId)
+  await lapseHoldsOn(ctx, booking.hotelId, booking)
   return quoteOf(ctx, ctx.sql, booking, await considerAny(ctx, booking, change))
 }
 

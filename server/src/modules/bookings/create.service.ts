@@ -22,7 +22,7 @@ import type { AttemptKey, NewAttempt } from './attempts.queries.ts'
 import { beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
-import { lapseHolds, lapseHoldsInTheWay, lapseLater } from './holds.service.ts'
+import { lapseHoldsInTheWay, lapseHoldsOn, lapseLater } from './holds.service.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { dateObstacles, isLimit } from './obstacles.policy.ts'
 import { requireOptionEnd } from './option-end.ts'
@@ -67,7 +67,7 @@ export async function placeBooking(
   const made = attemptKey && (await findMadeBooking(ctx, attemptKey, request))
   if (made !== undefined) return made
   // The room that was chosen may be that of an expired hold.
-  if (input.roomId !== undefined) await lapseHolds(ctx, hotelId)
+  if (input.roomId !== undefined) await lapseHoldsOn(ctx, hotelId, input)
   const place = () =>
     beginForHotel(ctx, hotelId, async (tx) => {
       const [attempt, hotel, parts] = await Promise.all([

@@ -2,31 +2,39 @@ import type { StayInput } from '@roomlark/contract/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { readNights } from '../nights/nights.service.ts'
-import { announceBooking } from './announce.service.ts'
+import { countRooms, readNights } from '../nights/nights.service.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
-import { type BookingRow, selectBookingForUpdate, updateState } from './bookings.queries.ts'
-import { selectLapsedHolds, selectLapsedNights } from './holds.queries.ts'
+import {
+  selectHoldsForUpdate,
+  selectLapsedHolds,
+  selectLapsedNights,
+  selectLapsedOn,
+  updateExpired,
+  updateHoldsReleased,
+} from './holds.queries.ts'
 import { findHoldsInTheWay } from './lapsed-holds.policy.ts'
 import { remindOfOptions } from './options.service.ts'
-import { beginForBooking } from './pool-share.service.ts'
-import { releaseNights } from './release.service.ts'
+import { beginForBooking, beginForHotel } from './pool-share.service.ts'
 
 const keysLiveDays = 30
 
+type Dates = { checkInOn: string; checkOutOn: string }
+
 /**
- * Runs before rooms of a hotel are counted, so that nobody is refused because of an expired hold. Returns how many
- * there were.
+ * Runs before rooms of these nights are counted, so that nobody is refused because of an expired hold, and nobody waits
+ * for those of other nights. If a numbered room is wanted, only the holds that have this room end.
  */
-export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<number> {
-  const lapsed = await selectLapsedHolds(ctx.sql, hotelId)
-  for (const id of lapsed) await lapseHold(ctx, id)
-  return lapsed.length
+export async function lapseHoldsOn(
+  ctx: ServiceContext,
+  hotelId: string,
+  wanted: Dates & { roomId?: string | undefined },
+): Promise<void> {
+  await lapseHolds(ctx, hotelId, await selectLapsedOn(ctx.sql, hotelId, wanted))
 }
 
 /**
- * Ends the expired holds that keep these rooms from being free, so that nobody waits for those of other nights. Returns
- * false if the rooms are taken by others.
+ * Ends no more of the expired holds than keep these rooms from being free. Returns false if the rooms are taken by
+ * others.
  */
 export async function lapseHoldsInTheWay(
   ctx: ServiceContext,
@@ -39,31 +47,44 @@ export async function lapseHoldsInTheWay(
     readNights(ctx.sql, roomTypeIds, dates.checkInOn, addDays(dates.checkOutOn, -1)),
   ])
   const inTheWay = lapsed.length > 0 ? findHoldsInTheWay(rooms, nights, lapsed) : null
-  for (const id of inTheWay ?? []) await lapseHold(ctx, id)
+  if (inTheWay) await lapseHolds(ctx, hotelId, inTheWay)
   return inTheWay !== null
 }
 
-/** Leaves a hold alone that was confirmed, cancelled or expired in the meantime. */
+async function lapseHolds(ctx: ServiceContext, hotelId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await beginForHotel(ctx, hotelId, (tx) => endLapsed(ctx, tx, ids))
+}
+
 export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> {
-  await beginForBooking(ctx, id, async (tx) => {
-    const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
-    if (booking?.state === 'held' && booking.isLapsed) await expire(ctx, tx, booking)
-  })
+  await beginForBooking(ctx, id, (tx) => endLapsed(ctx, tx, [id]))
 }
 
 /** Ends a hold early because its guest now holds something else. */
 export async function releaseHold(ctx: ServiceContext, id: string): Promise<void> {
-  await beginForBooking(ctx, id, async (tx) => {
-    const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
-    if (booking?.state === 'held') await expire(ctx, tx, booking)
-  })
+  await beginForBooking(ctx, id, async (tx) => endHolds(ctx, tx, await selectHoldsForUpdate(tx, [id])))
 }
 
-async function expire(ctx: ServiceContext, tx: Sql, booking: BookingRow): Promise<void> {
-  const { id, checkInOn } = booking
-  await updateState(tx, id, { state: 'expired', now: ctx.clock() })
-  await releaseNights(tx, booking, checkInOn)
-  await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', params: {} })
+/** Leaves holds alone that were confirmed, cancelled or expired in the meantime. */
+async function endLapsed(ctx: ServiceContext, tx: Sql, ids: string[]): Promise<void> {
+  const holds = await selectHoldsForUpdate(tx, ids)
+  await endHolds(
+    ctx,
+    tx,
+    holds.filter(({ isLapsed }) => isLapsed),
+  )
+}
+
+/** Ends any number of holds in the same number of statements. The caller has locked them; none is of a group. */
+async function endHolds(ctx: ServiceContext, tx: Sql, holds: { id: string }[]): Promise<void> {
+  const ids = holds.map(({ id }) => id)
+  if (ids.length === 0) return
+  await updateExpired(tx, ids, ctx.clock())
+  const freed = await updateHoldsReleased(tx, ids)
+  await countRooms(
+    tx,
+    freed.map((row) => ({ ...row, rooms: -row.rooms })),
+  )
 }
 
 export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldUntil: Date): Promise<void> {

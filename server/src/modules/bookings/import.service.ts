@@ -20,7 +20,7 @@ import { readNumberedRooms } from '../rooms/numbers.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { lockBooking } from './bookings.service.ts'
-import { lapseHolds } from './holds.service.ts'
+import { lapseHoldsOn } from './holds.service.ts'
 import {
   datesOf,
   type ImportedBooking,
@@ -52,7 +52,6 @@ export async function importBookings(
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   const read = await readImport(input.csv, bookingsFile, (cells) => readBookingRow(cells, hotel.currency))
   if (!input.dryRun) requireNoErrors(read)
-  await lapseHolds(ctx, hotelId)
   const { rows, bookings } = await planned(ctx, hotel, read)
   if (input.dryRun) return importReport(rows)
   requireNoErrors(rows)
@@ -99,6 +98,7 @@ async function readFacts(
 ): Promise<ImportFacts> {
   const today = dateIn(hotel.timeZone, ctx.clock())
   const dates = datesOf(rows, today) ?? { checkInOn: today, checkOutOn: today }
+  await lapseHoldsOn(ctx, hotel.id, dates)
   const types = await readSoldTypes(ctx.sql, hotel.id)
   const ids = types.map(({ id }) => id)
   const [terms, usdRates, nights, rooms, occupied] = await Promise.all([

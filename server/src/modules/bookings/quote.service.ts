@@ -4,17 +4,14 @@ import { billOf, chargedStayOf, taxedStayOf } from '@roomlark/contract/charges'
 import type { SignedInContext } from '../../context.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { lapseHolds } from './holds.service.ts'
 import { perNight, priceStay } from './quote.policy.ts'
 import { readSale } from './sale.service.ts'
 import type { StayRow } from './stays.queries.ts'
 
 /** Quotes stays that cannot be booked as well, together with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
-  const read = () => readSale(ctx, ctx.sql, hotelId, getBookableHotel(ctx, ctx.sql, hotelId), stay)
-  // Asked for together, because holds have hardly ever lapsed; if some have, their rooms are free now.
-  const [sale, lapsed] = await Promise.all([read(), lapseHolds(ctx, hotelId)])
-  return priceStay(stay, lapsed > 0 ? await read() : sale).quote
+  const sale = await readSale(ctx, ctx.sql, hotelId, getBookableHotel(ctx, ctx.sql, hotelId), stay)
+  return priceStay(stay, sale).quote
 }
 
 /** Returns the nights of a hold with the prices they would have without its promo code. */

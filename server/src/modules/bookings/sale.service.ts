@@ -10,11 +10,16 @@ import { type Night, readNights } from '../nights/nights.service.ts'
 import { readTerms } from '../rates/rates.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { selectLapsedNights } from './holds.queries.ts'
+import { freeOfLapsed } from './lapsed-holds.policy.ts'
 import type { Sale, StoredNights } from './quote.policy.ts'
 
 type SaleContext = Pick<ServiceContext, 'clock'>
 
-/** Waits for the hotel and all parts together. Without the hotel, it does not matter what else is missing. */
+/**
+ * Waits for the hotel and all parts together. Without the hotel, it does not matter what else is missing. Rooms of
+ * expired holds are free, although looking does not end them.
+ */
 export async function readSale(
   ctx: SaleContext,
   sql: Sql,
@@ -24,11 +29,14 @@ export async function readSale(
 ): Promise<Sale> {
   const ids = typeIdsOf(stay)
   const askedParts = partsOf(ctx, sql, hotelId, stay, readSoldTypes(sql, hotelId, ids))
-  const [hotel, parts] = await Promise.allSettled([askedHotel, askedParts])
+  const askedLapsed = selectLapsedNights(sql, hotelId, stay)
+  const [hotel, parts, lapsed] = await Promise.allSettled([askedHotel, askedParts, askedLapsed])
   if (hotel.status === 'rejected') throw hotel.reason
   if (parts.status === 'rejected') throw parts.reason
+  if (lapsed.status === 'rejected') throw lapsed.reason
   if (parts.value.types.length < ids.length) throw notFound('room type')
-  return saleOf(ctx, hotel.value, parts.value)
+  const nights = freeOfLapsed(parts.value.nights, lapsed.value)
+  return saleOf(ctx, hotel.value, { ...parts.value, nights })
 }
 
 /**

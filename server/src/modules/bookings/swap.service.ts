@@ -16,6 +16,7 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, selectBooking, updateVersion } from './bookings.queries.ts'
 import { lockBookingVersion } from './bookings.service.ts'
 import type { Considered } from './changed-quote.service.ts'
+import { lapseHoldsOn } from './holds.service.ts'
 import { refusedBy } from './refusals.service.ts'
 import { movedNights, planRoomMove, type RoomMove, roomMoveOf, writeRoomMove } from './room-move.service.ts'
 import { nightsByType } from './sale.service.ts'
@@ -43,6 +44,7 @@ export async function considerSwap(
     stayOf(sql, other, wish.with.stayId),
   ])
   requireSwappable(booking, other, stay, otherStay)
+  await lapseHoldsOn(ctx, other.hotelId, other)
   const [room, otherRoom] = await Promise.all(
     [stay, otherStay].map(({ roomId }) => getRoom(sql, booking.hotelId, roomId ?? '')),
   )

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { lockBooking } from '../bookings/bookings.service.ts'
 import { bookForChannel, type SoldStay } from '../bookings/channel-booking.service.ts'
 import { cancelForChannel, changeForChannel } from '../bookings/channel-change.service.ts'
-import { lapseHolds } from '../bookings/holds.service.ts'
+import { lapseHoldsOn } from '../bookings/holds.service.ts'
 import { beginForHotel } from '../bookings/pool-share.service.ts'
 import { requireNone } from '../calendar/calendar.service.ts'
 import { recordChannelPayment } from '../folios/channel-payment.service.ts'
@@ -52,7 +52,7 @@ export async function deliverReservation(
   message: ReservationInput,
 ): Promise<ReservationResult> {
   const { hotelId } = await getOpenConnection(ctx, ctx.sql, connectionId)
-  await lapseHolds(ctx, hotelId)
+  if (message.status !== 'cancelled') await lapseHoldsOn(ctx, hotelId, message)
   return beginForHotel(ctx, hotelId, async (tx) => {
     // Locked before the codes are read, because mapping locks the same row.
     const hotel = await lockBookableHotel(ctx, tx, hotelId)

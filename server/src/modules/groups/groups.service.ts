@@ -15,7 +15,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { lapseHolds } from '../bookings/holds.service.ts'
+import { lapseHoldsOn } from '../bookings/holds.service.ts'
 import { beginForHotel } from '../bookings/pool-share.service.ts'
 import { changePayerOfGroup } from '../folios/payers.service.ts'
 import { holdForGroup } from '../nights/nights.service.ts'
@@ -99,7 +99,7 @@ export async function createGroup(
   hotelId: string,
   { blocks, ...input }: GroupInput,
 ): Promise<Group> {
-  await lapseHolds(ctx, hotelId)
+  await lapseHoldsOn(ctx, hotelId, { checkInOn: input.arriveOn, checkOutOn: input.departOn })
   const id = await beginForHotel(ctx, hotelId, async (tx) => {
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
     const now = ctx.clock()
@@ -133,7 +133,7 @@ export async function updateGroup(
   { version, blocks, ...input }: GroupInput & { version: number },
 ): Promise<Group> {
   const { hotelId } = await findGroup(ctx, id)
-  await lapseHolds(ctx, hotelId)
+  await lapseHoldsOn(ctx, hotelId, { checkInOn: input.arriveOn, checkOutOn: input.departOn })
   await beginForHotel(ctx, hotelId, async (tx) => {
     const { hotel, group } = await lockGroupVersion(ctx, tx, hotelId, id, version)
     const now = ctx.clock()

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { beginAttempt, findMadeBooking } from '../bookings/attempts.service.ts'
 import { bookForGroup, type GroupRoom, type SellingGroup } from '../bookings/group-booking.service.ts'
-import { lapseHolds } from '../bookings/holds.service.ts'
+import { lapseHoldsOn } from '../bookings/holds.service.ts'
 import { beginForHotel } from '../bookings/pool-share.service.ts'
 import { openGroupFolios } from '../folios/follow.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
@@ -23,7 +23,7 @@ export async function pickUpRoom(
   const request = { groupId: id, ...pick }
   const { hotelId } = await findGroup(ctx, id)
   if ((await findMadeBooking(ctx, key, request)) !== undefined) return getGroup(ctx, id)
-  await beginPickUp(ctx, hotelId, id, async (tx, hotel, group) => {
+  await beginPickUp(ctx, hotelId, id, pick, async (tx, hotel, group) => {
     const attempt = await beginAttempt(tx, key, request)
     if (attempt.bookingId === undefined) await takeRooms(ctx, tx, hotel, group, [{ ...pick, attempt }])
   })
@@ -35,9 +35,10 @@ export async function beginPickUp(
   ctx: SignedInContext,
   hotelId: string,
   groupId: string,
+  dates: { checkInOn: string; checkOutOn: string },
   work: (tx: Sql, hotel: BookableHotel, group: GroupRow) => Promise<void>,
 ): Promise<void> {
-  await lapseHolds(ctx, hotelId)
+  await lapseHoldsOn(ctx, hotelId, dates)
   await beginForHotel(ctx, hotelId, async (tx) => {
     const { hotel, group } = await lockGroup(ctx, tx, hotelId, groupId)
     await releaseIfDue(ctx, tx, groupId)

@@ -30,7 +30,7 @@ export async function importRoomingList(
   if (dryRun) return importReport((await planned(ctx, ctx.sql, hotel, group, read)).rows)
   requireNoErrors(read)
   let report: ImportReport | undefined
-  await beginPickUp(ctx, hotelId, id, async (tx, locked, current) => {
+  await beginPickUp(ctx, hotelId, id, datesOf(group, read), async (tx, locked, current) => {
     const { rows, rooms } = await planned(ctx, tx, locked, current, read)
     requireNoErrors(rows)
     report = importReport(rows, { written: rooms.length })
@@ -47,6 +47,12 @@ export async function importRoomingList(
   return report
 }
 
+/** Returns from the first arrival of a list to its last departure. */
+function datesOf({ arriveOn, departOn }: GroupRow, read: ReadRow<ListedRoom>[]) {
+  const days = read.flatMap(({ value }) => (value ? [value.checkInOn, value.checkOutOn] : [])).toSorted()
+  return { checkInOn: days[0] ?? arriveOn, checkOutOn: days.at(-1) ?? departOn }
+}
+
 async function planned(
   ctx: SignedInContext,
   sql: Sql,
@@ -54,14 +60,13 @@ async function planned(
   group: GroupRow,
   read: ReadRow<ListedRoom>[],
 ): Promise<{ rows: ReportedRow[]; rooms: Omit<GroupRoom, 'mailGuest'>[] }> {
-  const days = read.flatMap(({ value }) => (value ? [value.checkInOn, value.checkOutOn] : [])).toSorted()
-  const dates = { fromOn: days[0] ?? group.arriveOn, untilOn: days.at(-1) ?? group.departOn }
   const [selling, blocks, bookings] = [
     await sellingOf(sql, group),
     await selectBlocks(sql, group.id),
     await selectGroupBookings(sql, group.id),
   ]
-  const sale = await readGroupSale(ctx, sql, hotel, group, dates)
+  const { checkInOn: fromOn, checkOutOn: untilOn } = datesOf(group, read)
+  const sale = await readGroupSale(ctx, sql, hotel, group, { fromOn, untilOn })
   const held = new Map(
     blocks.flatMap(({ roomTypeId, nights }) =>
       nights.map((night) => [`${roomTypeId} ${night.night}`, night.held] as const),
