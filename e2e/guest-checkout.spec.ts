@@ -102,3 +102,46 @@ test('of two guests who want the last room at once, one gets it and the other is
   expect(await states()).toEqual([{ state: 'held' }])
   await context.close()
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a refused form is left and come back to by Back and Forward, with what was typed', async ({
+    page,
+    server,
+  }) => {
+    const { path } = await openChoice(server, 2)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Book now' }).click()
+    await page.getByLabel('Your name').fill('Elena Marchetti')
+    await page.getByText('Add a promo code').click()
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('NOSUCH')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const expectRefusal = async () => {
+      await expect(page.getByText('This code cannot be used for this stay')).toBeVisible()
+      await expect(page.getByLabel('Your name')).toHaveValue('Elena Marchetti')
+      await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('NOSUCH')
+    }
+    await expectRefusal()
+    expect(page.url()).not.toMatch(/elena|nosuch/i)
+    await page.goBack()
+    await expect(page.getByText('Held for you').locator('visible=true')).toBeVisible()
+    await page.goForward()
+    await expectRefusal()
+    await page.reload()
+    await expectRefusal()
+    // The same holds for a booking that is looked up.
+    await page.goto('/stays/bookings')
+    await page.getByLabel('Email').fill('elena@example.test')
+    await page.locator('[name=reference]').fill('RL-DDDDDD')
+    await page.locator('main form button').click()
+    const expectUnknown = async () => {
+      await expect(page.locator('#lookup-fault')).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue('elena@example.test')
+    }
+    await expectUnknown()
+    await page.goBack()
+    await page.goForward()
+    await expectUnknown()
+  })
+})

@@ -28,6 +28,7 @@ import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { mailDeposit, remindOfDeposits } from '../modules/folios/deposits.service.ts'
 import { sweepGroups } from '../modules/groups/ending.service.ts'
+import { sweepAnswers } from '../modules/guest-site/kept-answers.service.ts'
 import { sweepGuests } from '../modules/guests/forgetting.service.ts'
 import { linkDueGuests } from '../modules/guests/recognition.service.ts'
 import { releaseDueHolds } from '../modules/holds/decisions.service.ts'
@@ -103,6 +104,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'bookings.sweep': async () => {
       await sweepBookings(ctx)
       await sweepCheckouts(ctx)
+      await sweepAnswers(ctx)
       await sweepGroups(ctx)
     },
     'guests.link': () => linkDueGuests(ctx),

@@ -8,12 +8,12 @@ import { AppError } from '../../errors.ts'
 import { cancelAsGuest, changeAsGuest, quoteGuestChange } from '../bookings/guest-change.service.ts'
 import { listRoomChoices } from '../guest-bookings/guest-bookings.service.ts'
 import type { Answer, Visitor } from './guest-site.service.ts'
+import type { Outcome } from './kept-answers.service.ts'
 import {
   answer,
   asGuest,
   bookingAddress,
   type Opened,
-  type Outcome,
   openAgain,
   type PageContext,
   type Params,

@@ -20,7 +20,8 @@ import {
   write,
 } from './booking-pages.service.ts'
 import { showMissing, type Visitor } from './guest-site.service.ts'
-import type { Outcome, PageContext, Params } from './opened-booking.service.ts'
+import { type Outcome, thenRedirect, withAnswer } from './kept-answers.service.ts'
+import type { PageContext, Params } from './opened-booking.service.ts'
 
 type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
 
@@ -46,9 +47,9 @@ export function registerBookingPages(
 
   app.register(async (forms) => {
     acceptForms(forms)
-    const show = (path: string, handler: Show) => forms.get(path, { config }, page(handler))
+    const show = (path: string, handler: Show) => forms.get(path, { config }, page(withAnswer(handler)))
     const take = (path: string, handler: Show) =>
-      forms.post(path, { config, onRequest: sameOrigin }, page(handler))
+      forms.post(path, { config, onRequest: sameOrigin }, page(thenRedirect(handler)))
     const booking = '/stays/bookings/:token'
     show('/stays/bookings', showLookup)
     take('/stays/bookings', lookUp)

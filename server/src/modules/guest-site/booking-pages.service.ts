@@ -10,12 +10,12 @@ import { stopLetters, wantsNoLetters } from '../guests/letters-wish.service.ts'
 import { writeToHotel } from '../messages/messages.service.ts'
 import { takeAttempt } from '../throttles/throttles.service.ts'
 import { type Answer, arrive, type Visitor } from './guest-site.service.ts'
+import type { Outcome } from './kept-answers.service.ts'
 import {
   answer,
   asGuest,
   bookingAddress,
   type Opened,
-  type Outcome,
   type PageContext,
   type Params,
   withBooking,
@@ -101,10 +101,13 @@ export async function showLetters(ctx: PageContext, visitor: Visitor, params: Pa
   })
 }
 
-/** Mail programs send this by themselves when their user asks them to (RFC 8058), so it answers with the page. */
+/** Mail programs send this by themselves when their user asks them to, and must not be redirected (RFC 8058). */
 export async function stop(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
   return withBooking(ctx, visitor, params, async ({ id, arrival, token, booking }) => {
     await stopLetters(ctx, id)
+    if (!params.form.has('List-Unsubscribe')) {
+      return { redirect: bookingAddress(arrival, `${token}/letters`) }
+    }
     return answer(arrival, 200, { kind: 'booking-letters', token, booking, areStopped: true })
   })
 }

@@ -41,7 +41,11 @@ async function send(path: string, form: Form, headers: Record<string, string> = 
     ...{ method: 'POST', body, redirect: 'manual' },
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
   })
-  return { status: response.status, to: response.headers.get('location'), body: await response.text() }
+  const to = response.headers.get('location')
+  if (!to?.includes('answer=')) return { status: response.status, to, body: await response.text() }
+  // A browser follows the redirect to what the form is answered with.
+  const answer = await get(to, headers)
+  return { status: answer.status, to, body: String(answer.body) }
 }
 const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers })
 const pathOf = (id: string) => `/stays/bookings/${guestTokenOf(app.services, { id, linkVersion: 1 })}`

@@ -7,8 +7,9 @@ import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visit
 import { sendPrivatePage } from '../../http/html-page.ts'
 import { contextOf } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import { beginBooking, type Outcome, showCheckout, takeCheckout } from './checkout-pages.service.ts'
+import { beginBooking, showCheckout, showRefused, takeCheckout } from './checkout-pages.service.ts'
 import type { Visitor } from './guest-site.service.ts'
+import { type Outcome, thenRedirect, withAnswer } from './kept-answers.service.ts'
 
 type Params = { slug: string; token: string; form: URLSearchParams }
 type Show = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
@@ -35,8 +36,11 @@ export function registerCheckoutPages(
 
   app.register(async (forms) => {
     acceptForms(forms)
-    forms.post('/stays/:slug/book', { config, onRequest: sameOrigin }, page(beginBooking))
-    forms.get('/stays/checkout/:token', { config }, page(showCheckout))
-    forms.post('/stays/checkout/:token', { config, onRequest: sameOrigin }, page(takeCheckout))
+    const take = (path: string, handler: Show) =>
+      forms.post(path, { config, onRequest: sameOrigin }, page(thenRedirect(handler)))
+    forms.get('/stays/:slug/book', { config }, page(showRefused))
+    take('/stays/:slug/book', beginBooking)
+    forms.get('/stays/checkout/:token', { config }, page(withAnswer(showCheckout)))
+    take('/stays/checkout/:token', takeCheckout)
   })
 }

@@ -39,17 +39,9 @@ import {
   valuesOf,
 } from './checkout-form.policy.ts'
 import { askedIn, endedStop, refusalOf, stopOf } from './checkout-stops.service.ts'
-import {
-  type Answer,
-  type Arrival,
-  arrive,
-  missing,
-  unlessMissing,
-  type Visitor,
-} from './guest-site.service.ts'
-
-/** A page, or the address to redirect to. */
-export type Outcome = (Answer & { retryAfterSeconds?: number }) | { redirect: string }
+import { type Arrival, arrive, missing, unlessMissing, type Visitor } from './guest-site.service.ts'
+import { withKeptPart } from './kept-answers.policy.ts'
+import { findAnswer, type Outcome } from './kept-answers.service.ts'
 
 type Params = { slug: string; token: string; form: URLSearchParams }
 
@@ -89,6 +81,18 @@ export async function beginBooking(
   }
 }
 
+/** Shows why nothing could be held, or the hotel's page once that is forgotten. */
+export async function showRefused(ctx: PublicContext, visitor: Visitor, { slug }: Params): Promise<Outcome> {
+  const [arrival, kept] = await Promise.all([arrive(ctx, visitor), findAnswer(ctx, visitor)])
+  const { visit, setCookies } = arrival
+  if (kept?.part.kind === 'checkout-refused') {
+    return { status: kept.status, setCookies, page: withKeptPart({ visit }, kept.part) }
+  }
+  const query = new URLSearchParams(visitor.query)
+  query.delete('answer')
+  return { redirect: `/stays/${encodeURIComponent(slug)}${query.size > 0 ? `?${query}` : ''}` }
+}
+
 export async function showCheckout(
   ctx: PublicContext,
   visitor: Visitor,
@@ -111,7 +115,7 @@ export async function takeCheckout(
   if (!held) return missing(arrival, false)
   const values = valuesOf(form)
   const show = (more: Partial<Shown>) => checkoutPage(ctx, arrival, token, { status: 200, values, ...more })
-  // Script keeps what was typed, so that the page need not be the answer to a form, which Back would send again.
+  // Script keeps what was typed, so that the server need not.
   const done = async (): Promise<Outcome> =>
     form.has('keepsTyped') ? { redirect: addressWith(arrival.visit, `/stays/checkout/${token}`) } : show({})
   const promoCode = promoCodeOf(form)

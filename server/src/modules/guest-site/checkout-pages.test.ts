@@ -18,17 +18,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Fields = Record<string, string>
+type Sent = { status: number; headers: Headers; location: string; html: string; answeredAt?: string }
 
-/** Imitates a browser without script, which submits forms and follows redirects. */
+/** Imitates a browser without script, which submits forms and follows the redirect to their answers. */
 function browserOf(testHotel: TestHotel, headers: Fields = {}) {
   const own = { 'x-forwarded-for': newAddress(), 'user-agent': 'Plain/1.0', ...headers }
-  const send = async (path: string, fields?: Fields) => {
+  const send = async (path: string, fields?: Fields): Promise<Sent> => {
     const response = await fetch(app.url + path, {
       redirect: 'manual',
       headers: { 'sec-fetch-site': 'same-origin', ...own },
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
     const location = response.headers.get('location') ?? ''
+    if (location.includes('answer=')) return { ...(await send(location)), answeredAt: location }
     // Keeps only what is displayed, without the data passed to islands.
     const html = (await response.text()).replaceAll(/ data-props="[^"]*"/g, '')
     return { status: response.status, headers: response.headers, location, html }
@@ -154,8 +156,13 @@ describe('a booking without script', () => {
     const { location } = await browser.book()
     const { termsAccepted: _, ...without } = typed
     const planted = '"><script>alert(1)</script>'
-    const { status, html } = await browser.send(location, { ...without, name: '', email: planted })
+    const { status, html, answeredAt } = await browser.send(location, {
+      ...without,
+      ...{ name: '', email: planted },
+    })
     expect(status).toBe(400)
+    // The browser was redirected to an address that says nothing of what was typed.
+    expect(answeredAt).toMatch(new RegExp(`^${location}\\?answer=[\\w-]{36}$`))
     expect(html).toContain('3 things need another look')
     expect(html).toContain('href="#checkout-email"')
     expect(html).toContain('Please agree to the terms to go on')
@@ -352,7 +359,7 @@ describe('POST /stays/{slug}/book', () => {
   test('unknown hotels and tokens are 404 pages', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)
-    for (const slug of ['no-such-house', '%00']) {
+    for (const slug of ['no-such-house', '%00', '%E2%82%AC']) {
       expect((await browser.send(`/stays/${slug}/book`, browser.wish())).status).toBe(404)
     }
     const unknown = `/stays/checkout/${'a'.repeat(43)}`

@@ -2,11 +2,9 @@ import type { BookingNews, GuestBookingPage } from '@roomlark/contract/guest-boo
 import type { PublicContext } from '../../context.ts'
 import { type OpenedBooking, openBooking } from '../guest-bookings/guest-bookings.service.ts'
 import { type Answer, type Arrival, arrive, missing, type Visitor } from './guest-site.service.ts'
+import type { Outcome } from './kept-answers.service.ts'
 
 export type PageContext = PublicContext
-
-/** A page, or where to redirect once a form has been processed, so that reloading sends nothing twice. */
-export type Outcome = Answer | (Answer & { retryAfterSeconds: number }) | { redirect: string }
 
 /** A booking that a link has opened, and the visit in which it was opened. */
 export type Opened = OpenedBooking & { arrival: Arrival; token: string }
