@@ -35,6 +35,8 @@ export function SearchForm(props: SearchFormProps) {
   const { language } = visit
   const texts = textsIn[language]
   const words = texts.search
+  const pricesWord = form.checkInOn && form.checkOutOn ? words.update : words.show
+  const submitWord = place === undefined ? pricesWord : words.submit
   return (
     <search aria-label={words.label} className="relative z-10 block">
       {fault ? (
@@ -104,7 +106,7 @@ export function SearchForm(props: SearchFormProps) {
           )}
         >
           {place === undefined ? null : <Search aria-hidden="true" className="size-[18px]" />}
-          {place === undefined ? words.update : words.submit}
+          {submitWord}
         </button>
       </form>
     </search>

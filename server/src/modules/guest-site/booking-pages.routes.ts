@@ -52,6 +52,10 @@ export function registerBookingPages(
       forms.post(path, { config, onRequest: sameOrigin }, page(thenRedirect(handler)))
     const booking = '/stays/bookings/:token'
     show('/stays/bookings', showLookup)
+    forms.get('/stays/bookings/', { config }, (request, reply) => {
+      const { query } = visitorOf(request)
+      return reply.redirect(`/stays/bookings${query === '' ? '' : `?${query}`}`, 301)
+    })
     take('/stays/bookings', lookUp)
     show(booking, showBooking)
     show(`${booking}/print`, showPrint)

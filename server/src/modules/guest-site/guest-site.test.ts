@@ -257,6 +257,7 @@ describe('what is not there', () => {
     ['/stays/', '/stays'],
     ['/stays//?lang=de', '/stays?lang=de'],
     ['/stays/search/?place=Rome', '/stays/search?place=Rome'],
+    ['/stays/bookings/?lang=de', '/stays/bookings?lang=de'],
     ['/stays/Casa-Limone', '/stays/casa-limone'],
     ['/stays/casa-limone/?lang=de', '/stays/casa-limone?lang=de'],
     ['/stays/CASA-LIMONE/', '/stays/CASA-LIMONE'],

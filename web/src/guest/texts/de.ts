@@ -47,6 +47,7 @@ export const de: Texts = {
     removeChild: 'Kind {number} entfernen',
     rooms: 'Zimmer',
     submit: 'Suchen',
+    show: 'Preise anzeigen',
     update: 'Preise aktualisieren',
     done: 'Fertig',
     fewer: 'Weniger',

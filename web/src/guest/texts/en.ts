@@ -48,6 +48,7 @@ export const en: Texts = {
     removeChild: 'Remove child {number}',
     rooms: 'Rooms',
     submit: 'Search',
+    show: 'Show prices',
     update: 'Update prices',
     done: 'Done',
     fewer: 'Fewer',

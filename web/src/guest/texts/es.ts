@@ -47,6 +47,7 @@ export const es: Texts = {
     removeChild: 'Quitar el niño {number}',
     rooms: 'Habitaciones',
     submit: 'Buscar',
+    show: 'Ver precios',
     update: 'Actualizar precios',
     done: 'Listo',
     fewer: 'Menos',

@@ -47,6 +47,7 @@ export const fr: Texts = {
     removeChild: 'Retirer l’enfant {number}',
     rooms: 'Chambres',
     submit: 'Rechercher',
+    show: 'Afficher les prix',
     update: 'Actualiser les prix',
     done: 'Terminé',
     fewer: 'Moins',

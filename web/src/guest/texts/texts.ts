@@ -49,6 +49,7 @@ export type Texts = FrameTexts & {
     | 'chooseAge'
     | 'addChild'
     | 'removeChild'
+    | 'show'
     | 'rooms'
     | 'submit'
     | 'update'
