@@ -23,7 +23,7 @@ const checks = [
 ]
 
 await exitWith(async () => {
-  await setUp({ web: false })
+  await setUp({ tools: true })
   const results = await Promise.all(checks.map(runCheck))
   return results.every((passed) => passed) ? 0 : 1
 })

@@ -7,7 +7,7 @@ import { guestBuilds } from './web-build.mjs'
 
 // Starts the web app with hot reload and the server, which restarts on every change; they end together.
 await exitWith(async () => {
-  await setUp({ web: true })
+  await setUp({ web: true, tools: true })
   const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' }
   const start = (args, cwd) => spawn(nodePath(), args, { cwd, env: environment, stdio: 'inherit' })
   const children = [

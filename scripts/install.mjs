@@ -1,32 +1,56 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { inRoot, nodePath } from './paths.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { inRoot, isNodeNewEnough, nodePath, root } from './paths.mjs'
 import { capture } from './run.mjs'
 import { Stop, step } from './step.mjs'
 
 /** npm writes this list of installed packages as its last step. */
 const npmsList = inRoot('node_modules/.package-lock.json')
 
-/** Installs the dependencies if they are missing, older than the lockfile or only partly installed. */
-export async function installIfNeeded() {
-  if (matchesLockfile() && (await nodeRuns())) return
-  await step('Installing dependencies', install)
+/** Says whether something is missing, older than the lockfile or only partly installed. */
+export async function isInstalled({ tools }) {
+  return matchesLockfile(tools) && (await nodeRuns())
+}
+
+/**
+ * Installs what running needs and, for commands that test or check, the tools they use. Tools that are already there
+ * stay there.
+ */
+export async function install({ tools }) {
   if (!(await nodeRuns())) {
-    throw new Stop(
-      'Node.js 24 was not installed along: is "ignore-scripts" set for npm? Unset it and try again.',
-    )
+    await step(`Installing Node.js (this machine has ${process.version})`, installNode)
+    if (!(await nodeRuns())) {
+      throw new Stop('Node.js was not installed: is "ignore-scripts" set for npm? Unset it and try again.')
+    }
+  }
+  if (!matchesLockfile(tools)) {
+    await step('Installing dependencies', () => installPackages(tools || hasTools()))
+  }
+  if (!isNodeNewEnough) linkNode()
+  else if (!existsSync(process.execPath)) {
+    // Earlier versions kept it among the dependencies.
+    throw new Stop('The Node.js of an earlier version was removed: run the same command again.')
   }
 }
 
-function matchesLockfile() {
-  const wanted = readPackages(inRoot('package-lock.json'))
+function matchesLockfile(tools) {
   const present = readPackages(npmsList)
-  return Object.entries(wanted).every(([path, { link, optional, version, integrity }]) => {
-    if (!path.startsWith('node_modules/') || link) return true
+  return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.link) return true
     const found = present[path]
-    if (!found) return optional
-    return found.version === version && found.integrity === integrity
+    if (!found) return (wanted.dev && !tools) || isLeftToNpm(wanted)
+    return found.version === wanted.version && found.integrity === wanted.integrity
   })
+}
+
+/** npm leaves out optional packages that are not for this machine; only it knows which C library that has. */
+function isLeftToNpm({ optional, devOptional, os, cpu, libc }) {
+  const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc
+  return devOptional || (optional && !isForThisMachine)
+}
+
+function hasTools() {
+  return Object.values(readPackages(npmsList)).some(({ dev }) => dev)
 }
 
 function readPackages(path) {
@@ -38,30 +62,48 @@ function readPackages(path) {
 }
 
 async function nodeRuns() {
+  if (isNodeNewEnough) return true
   const { output } = await capture(nodePath(), ['--version'])
-  return output.startsWith('v24.')
+  const { version } = readPackages(inRoot('scripts/node/package-lock.json'))['node_modules/node']
+  return output.trim() === `v${version}`
+}
+
+async function installNode() {
+  const folder = inRoot('scripts/node')
+  await runNpm(['ci'], folder)
+  // The package keeps the archive it came from, with a copy of npm and the headers for compilers.
+  rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
+}
+
+/** What `npx` starts asks for `node`, and would otherwise be given the one that is too old. */
+function linkNode() {
+  const link = inRoot('node_modules/.bin/node')
+  if (process.platform === 'win32' || existsSync(link)) return
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(link), nodePath()), link)
 }
 
 /**
- * Works like `npm ci`, but tolerates optional packages for other systems that the lockfile does not name.
- * What an interrupted run left is not trusted, because it may contain half-unpacked packages; neither is
- * anything copied from another kind of machine.
+ * Adds to what is there, unlike `npm ci`. What an interrupted run left is not trusted, because it may contain
+ * half-unpacked packages.
  */
-async function install() {
+async function installPackages(tools) {
   const modules = inRoot('node_modules')
   const unfinished = join(modules, '.unfinished')
-  const sound = existsSync(npmsList) && !existsSync(unfinished) && (await nodeRuns())
-  if (!sound) rmSync(modules, { recursive: true, force: true })
+  if (!existsSync(npmsList) || existsSync(unfinished)) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
-  // Dev dependencies are needed because the web is built here too, and warnings about the age of Node.js
-  // would only cause alarm.
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', ...quietly]
+  await runNpm(['install', '--no-save', tools ? '--include=dev' : '--omit=dev', '--include=optional'], root)
+  rmSync(unfinished)
+}
+
+/** Warnings about the age of Node.js would only cause alarm. */
+async function runNpm(args, cwd) {
+  // The lockfile says which versions, so what npm has kept of the registry need not be asked for again.
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
   const npm = process.env.npm_execpath
   const { code, output } = npm
-    ? await capture(process.execPath, [npm, ...args])
-    : await capture('npm', args, { shell: process.platform === 'win32' })
+    ? await capture(process.execPath, [npm, ...args, ...quietly], { cwd })
+    : await capture('npm', [...args, ...quietly], { cwd, shell: process.platform === 'win32' })
   if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe dependencies could not be installed (see above).`)
-  rmSync(unfinished)
 }

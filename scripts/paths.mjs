@@ -6,9 +6,15 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** The project brings its own Node.js, because the one on the machine may be too old to run TypeScript. */
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+/** Since these versions Node.js runs TypeScript as it is. */
+export const isNodeNewEnough = major >= 24 || (major === 22 && minor >= 18)
+
+/** The Node.js that the project brings along where the one on the machine is too old. */
 export function nodePath() {
-  const path = inRoot('node_modules/node/bin/node')
+  if (isNodeNewEnough) return process.execPath
+  const path = inRoot('scripts/node/node_modules/node/bin/node')
   return existsSync(`${path}.exe`) ? `${path}.exe` : path
 }
 

@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compiled')
  */
 process.env.MALLOC_ARENA_MAX ??= '2'
 
-/** Runs a program to its end and captures its output. */
+/** Runs a program to its end and captures its output; it ends with us if we are stopped. */
 export function capture(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -20,12 +20,17 @@ export function capture(file, args, options = {}) {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const end = () => child.kill()
+    process.once('exit', end)
     let output = ''
     const listen = (stream) => stream.setEncoding('utf8').on('data', (text) => (output += text))
     listen(child.stdout)
     listen(child.stderr)
     child.once('error', (error) => resolve({ code: 1, output: error.message }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('close', (code) => {
+      process.off('exit', end)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -27,11 +27,10 @@ function namesNeededBy({ dependencies, optionalDependencies, peerDependencies, p
 }
 
 /** Looks for a package as Node.js does: beside the one that needs it, then further up. */
-function placesOf(packages, from, name) {
+export function placesOf(packages, from, name) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
     if (packages[path]) return [path]
-    // Optional packages of other systems are not in the lockfile.
     if (folder === '') return []
   }
 }

@@ -50,6 +50,9 @@ test('the list is named after the product, not after the folder it was made in',
   })
   const { component } = JSON.parse(written).metadata
   expect(component.name).toBe('roomlark')
+  const names = JSON.parse(written).components.map(({ name }) => name)
+  expect(names).toContain('react')
+  for (const builder of ['vite', 'rolldown', 'tailwindcss']) expect(names).not.toContain(builder)
   expect(written).not.toContain('roomlark-sbom-')
 }, 60_000)
 

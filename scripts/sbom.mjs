@@ -8,6 +8,8 @@ import { exitWith, Stop } from './step.mjs'
 
 // Usage: npm run sbom [-- FILE]. Writes what the product is made of, without what only builds or tests it, as CycloneDX.
 const workspaces = ['contract', 'server', 'web', 'client']
+/** Every start builds the web, so these are installed like the rest, but no part of them is delivered. */
+const builders = ['@gfx/zopfli', '@tailwindcss/vite', '@vitejs/plugin-react', 'tailwindcss', 'vite']
 const { version } = read('server/package.json')
 const scratch = mkdtempSync(join(tmpdir(), 'roomlark-sbom-'))
 // npm names the product after its folder.
@@ -22,12 +24,17 @@ await exitWith(async () => {
 })
 
 function writeList() {
-  const lock = lockOfProduct(read('package-lock.json'), workspaces)
+  const whole = read('package-lock.json')
+  whole.packages.web.dependencies = withoutBuilders(whole.packages.web.dependencies)
+  const lock = lockOfProduct(whole, workspaces)
   // npm refuses packages without a version, and ours are never published.
   for (const path of ['', ...workspaces]) {
     mkdirSync(join(folder, path), { recursive: true })
-    const { devDependencies: _, ...manifest } = read(join(path, 'package.json'))
-    write(join(path, 'package.json'), { version, ...manifest, ...(path === '' && { workspaces }) })
+    const { devDependencies: _, dependencies, ...manifest } = read(join(path, 'package.json'))
+    write(join(path, 'package.json'), {
+      ...{ version, ...manifest, dependencies: withoutBuilders(dependencies) },
+      ...(path === '' && { workspaces }),
+    })
     lock.packages[path].version ??= version
   }
   write('package-lock.json', lock)
@@ -43,6 +50,10 @@ function writeList() {
     writeFileSync(file, stdout)
     console.log(`${JSON.parse(stdout).components.length} components in ${file}`)
   }
+}
+
+function withoutBuilders(dependencies = {}) {
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !builders.includes(name)))
 }
 
 function read(path) {

@@ -7,6 +7,6 @@ import { exitWith, Stop } from './step.mjs'
 await exitWith(async () => {
   const [script, ...args] = process.argv.slice(2)
   if (script === undefined) throw new Stop('Which script of the server?')
-  await setUp({ web: false })
+  await setUp({})
   return passOn(nodePath(), [...serverScript(script), ...args])
 })

@@ -1,12 +1,16 @@
-import { installIfNeeded } from './install.mjs'
+import { install, isInstalled } from './install.mjs'
 import { Stop } from './step.mjs'
-import { buildWebIfStale } from './web-build.mjs'
+import { inTurn } from './turn.mjs'
+import { buildWebIfStale, isWebBuilt } from './web-build.mjs'
 
 /** Prepares what must exist before anything of ours can run; takes only a moment if it already does. */
-export async function setUp({ web }) {
+export async function setUp({ web = false, tools = false }) {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new Stop(`Roomlark needs Node.js 20 or newer to set itself up; this is ${process.version}.`)
   }
-  await installIfNeeded()
-  if (web) await buildWebIfStale()
+  if ((await isInstalled({ tools })) && (!web || isWebBuilt())) return
+  await inTurn(async () => {
+    if (!(await isInstalled({ tools }))) await install({ tools })
+    if (web) await buildWebIfStale()
+  })
 }

@@ -1,3 +1,5 @@
+import { onStopSignal } from './run.mjs'
+
 /**
  * Prints one line per step: what is being done and, when it is finished, how long it took. On a terminal the
  * seconds count up.
@@ -14,7 +16,7 @@ export async function step(title, work) {
     process.stdout.write(`${live ? `\r${title} … ` : ''}stopped; the next start does it again\n`)
     process.exit(130)
   }
-  process.once('SIGINT', stop)
+  const release = onStopSignal(stop)
   try {
     const result = await work()
     process.stdout.write(`${live ? `\r${title} … ` : ''}done in ${seconds(1)} s\n`)
@@ -24,7 +26,7 @@ export async function step(title, work) {
     throw error
   } finally {
     clearInterval(ticking)
-    process.off('SIGINT', stop)
+    release()
   }
 }
 

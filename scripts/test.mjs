@@ -22,7 +22,7 @@ await exitWith(async () => {
   const scratch = openScratch()
   const stages = []
   try {
-    stages.push(await stage('Set-up', () => attempt(() => setUp({ web: false }))))
+    stages.push(await stage('Set-up', () => attempt(() => setUp({ tools: true }))))
     if (stages[0].failed > 0) return summarise(stages, began)
     // A build leaves a core idle, and server tests spend part of their time waiting, so the other checks run
     // alongside them.

@@ -29,9 +29,13 @@ export const guestBuilds = [
 ]
 const builds = [[], ...guestBuilds]
 
+export function isWebBuilt(hash = hashSources()) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+}
+
 export async function buildWebIfStale() {
   const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (isWebBuilt(hash)) return
   await step('Building the web', async () => {
     // Where nothing can be written, the build would say so in a stack of its own.
     accessSync(inRoot('web'), constants.W_OK)

@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    target: isSsrBuild ? 'node24' : 'baseline-widely-available',
+    target: isSsrBuild ? 'node22' : 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/server' : 'dist/guest',
     assetsDir: 'assets',
     manifest: isSsrBuild ? false : 'manifest.json',

@@ -26,7 +26,7 @@ describe('deploy/Dockerfile', () => {
     expect(instructions.map((one) => one.getKeyword()).filter((keyword) => !known.includes(keyword))).toEqual(
       [],
     )
-    const version = manifest.dependencies.node.replace('^', '')
+    const version = JSON.parse(read('scripts/node/package.json')).dependencies.node
     const images = (named('FROM') as From[]).map((from) => from.getImage())
     expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]))
   })
@@ -52,6 +52,8 @@ describe('deploy/Dockerfile', () => {
     const existing = manifest.workspaces.map((path: string) => JSON.parse(read(`${path}/package.json`)).name)
     expect(workspaces.length).toBeGreaterThan(3)
     expect(workspaces.filter((name) => !existing.includes(name))).toEqual([])
+    const installs = commands.filter((line) => /\bnpm (ci|install|i)\b/.test(line))
+    expect(installs.filter((line) => !line.startsWith('npm ci '))).toEqual([])
     expect(commands.join('\n')).toContain('npm run build --workspace @roomlark/web')
     expect(JSON.parse(read('web/package.json')).scripts.build).toBeTruthy()
   })
@@ -168,7 +170,7 @@ describe('deploy/roomlark.service', () => {
     const folder = mkdtempSync(join(tmpdir(), 'roomlark-unit-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'roomlark.service')
-    writeFileSync(file, unit.replaceAll('/opt/roomlark', root))
+    writeFileSync(file, unit.replaceAll('/opt/roomlark', root).replace('/usr/bin/node', process.execPath))
     const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
     if (error) {
       annotate('Not run: systemd-analyze is not on this machine (Debian: apt install systemd).')

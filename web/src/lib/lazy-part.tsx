@@ -22,7 +22,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       throw error
     }
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, never while drawing
   function Part(props: Props) {
     // The same component for as long as it is shown: another one would lose its state.
     const [Shown] = useState(() => loaded ?? Lazy)

@@ -8,7 +8,6 @@ type IconProps = ComponentProps<'svg'> & { size?: number | string }
  * class names and translates attributes for other frameworks with every icon (direct-icons.ts).
  */
 export function createIcon({ node }: IconData) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, never while drawing
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest
     return createElement(
