@@ -3,11 +3,13 @@ import type { Booking } from '@roomlark/contract/booking'
 import { daysBetween } from '@roomlark/contract/dates'
 import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
 import { addPartnership } from '../server/test/partnerships.ts'
+import { planInput, roomTypeInput } from '../server/test/rooms-input.ts'
 import { addLink } from '../server/test/tracked-links.ts'
 import type { SignedInPath } from '../web/src/app/signed-in-paths.ts'
 import { type Account, createAccount, turnOnMfa } from './fixtures/accounts.ts'
 import { runJob } from './fixtures/jobs.ts'
 import { watchShifts } from './fixtures/layout-shift.ts'
+import { mailTo } from './fixtures/mail.ts'
 import { referBooking } from './fixtures/referrals.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -25,6 +27,10 @@ const names = [
   'מרדכיאליעזרבןיהושעהלוישטיינברגרגולדנבלום',
   '👩‍👩‍👧‍👦'.repeat(8),
 ] as const
+
+/** Names of room types and plans may be shorter. */
+const called = { type: names[0].slice(0, 80), plan: names[0].slice(0, 60) }
+const otherCalled = { type: '👩‍👩‍👧‍👦'.repeat(7), plan: names[1] }
 
 type Visitor = 'hotelier' | 'administrator' | 'affiliate'
 
@@ -143,6 +149,47 @@ test('every public page that takes no form opens without a fault and fits at any
     '/help',
     '/help/launch-control',
     `/stay/${hotel.slug}`,
+  ])
+})
+
+test('every page for guests fits at any width, whatever a hotel, its rooms and its plans are called', async ({
+  page,
+  server,
+}) => {
+  const city = names[0].slice(0, 60)
+  const testHotel = await openTestHotel(
+    server,
+    await createAccount(server),
+    4,
+    { name: names[0], city, description: names.join(' ') },
+    called,
+  )
+  const { base, hotel, send, day } = testHotel
+  await send('POST', `${base}/rooms`, {
+    ...roomTypeInput({ name: otherCalled.type, description: names.join(' ') }),
+    numbers: ['201'],
+  })
+  await send('POST', `${base}/rates/plans`, planInput({ name: otherCalled.plan }))
+  const email = `fit-${hotel.id.slice(0, 8)}@guests.example`
+  await testHotel.book(names[0], 10, 12, { guest: { name: names[0], email } })
+  const [booking = ''] = /\/stays\/bookings\/[\w-]{43}/.exec((await mailTo(server, email)).text) ?? []
+  const stay = `checkInOn=${day(10)}&checkOutOn=${day(12)}`
+  const chosen = `/stays/${hotel.slug}?${stay}&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
+  await page.goto(chosen)
+  await page.getByRole('button', { name: 'Book now' }).click()
+  await page.waitForURL(/\/stays\/checkout\//)
+  const checkout = new URL(page.url()).pathname
+  await expectFit(page, [
+    '/stays',
+    `/stays/search?place=${encodeURIComponent(city)}&${stay}`,
+    `/stays/${hotel.slug}`,
+    `/stays/${hotel.slug}?${stay}`,
+    chosen,
+    checkout,
+    ...[`${booking}?confirmed=1`, `${booking}/change`, `${booking}/cancel`, `${booking}/print`],
+    ...[`${booking}/erase`, `${booking}/letters`, '/stays/bookings'],
+    ...['/terms-of-service', '/cookie-policy'],
+    `/stays/search?place=nowhere`,
   ])
 })
 

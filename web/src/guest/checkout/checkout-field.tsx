@@ -55,7 +55,7 @@ export function FieldNote({
       {error}
     </p>
   ) : (
-    <p id={id} className="text-sm text-muted">
+    <p id={id} className="text-sm wrap-anywhere text-muted">
       {hint}
     </p>
   )

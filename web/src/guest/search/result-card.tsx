@@ -35,11 +35,11 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
   const free = freeWords(language, cheapest)
   const MealIcon = cheapest.mealPlan === 'room-only' ? Utensils : Coffee
   return (
-    <article className="group relative grid overflow-hidden rounded-lg border border-border bg-surface hover:border-control md:grid-cols-[264px_minmax(0,1fr)_auto] md:gap-5.5 md:p-3">
-      <div className="aspect-video overflow-hidden bg-sunken md:aspect-4/3 md:rounded-md">
-        <Cover {...{ language, hit, isFirst }} sizes="(min-width: 48rem) 264px, 100vw" />
+    <article className="group relative grid overflow-hidden rounded-lg border border-border bg-surface hover:border-control lg:grid-cols-[264px_minmax(0,1fr)_auto] lg:gap-5.5 lg:p-3">
+      <div className="aspect-video overflow-hidden bg-sunken lg:aspect-4/3 lg:rounded-md">
+        <Cover {...{ language, hit, isFirst }} sizes="(min-width: 64rem) 264px, 100vw" />
       </div>
-      <div className="flex min-w-0 flex-col px-4 pt-4 md:px-0 md:pt-1.5 md:pb-1">
+      <div className="flex min-w-0 flex-col px-4 pt-4 lg:px-0 lg:pt-1.5 lg:pb-1">
         <h2 className="text-lg wrap-anywhere">
           <a
             href={addressOf(visit, `/stays/${hit.slug}`, stayWords(stay))}
@@ -66,15 +66,15 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
             </Fact>
           ) : null}
         </ul>
-        <p className="mt-auto pt-2 text-sm text-muted max-md:hidden">
+        <p className="mt-auto pt-2 text-sm text-muted max-lg:hidden">
           {hit.amenities
             .slice(0, 3)
             .map((amenity) => texts.amenities[amenity])
             .join(', ')}
         </p>
       </div>
-      <div className="mx-4 mt-3.5 flex items-end justify-between gap-4 border-t border-border pt-3 pb-4 md:m-0 md:min-w-41 md:flex-col md:justify-end md:gap-3 md:border-0 md:p-0 md:pr-2.5 md:pb-1">
-        <p className="text-sm text-muted tabular-nums md:hidden">
+      <div className="mx-4 mt-3.5 flex items-end justify-between gap-4 border-t border-border pt-3 pb-4 lg:m-0 lg:min-w-41 lg:flex-col lg:justify-end lg:gap-3 lg:border-0 lg:p-0 lg:pr-2.5 lg:pb-1">
+        <p className="text-sm text-muted tabular-nums lg:hidden">
           {say(texts.find.aNight, { amount: money(Math.round(cheapest.totalCents / count)) })}
         </p>
         <p className="ml-auto text-right">
@@ -97,7 +97,7 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
             })}
           </span>
         </p>
-        <span aria-hidden="true" className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden')}>
+        <span aria-hidden="true" className={cx(buttonClass({ variant: 'secondary' }), 'max-lg:hidden')}>
           {texts.find.seeRooms}
         </span>
       </div>
