@@ -7,6 +7,7 @@ import { webhookFaults, webhookTopics } from './webhook-events.ts'
 export const webhookLimits = {
   addresses: 20,
   testsAnHour: 30,
+  redeliveriesAnHour: 100,
   deliveryDays: 30,
   bothSecretsHours: 24,
 } as const
@@ -169,7 +170,7 @@ export const webhooks = {
     ...developers,
     method: 'POST',
     path: '/webhooks/deliveries/:id/redeliver',
-    summary: 'Send an event again now',
+    summary: `Send an event again now, at most ${webhookLimits.redeliveriesAnHour} times an hour`,
     params: ById,
     response: WebhookDelivery,
   }),
