@@ -15,7 +15,8 @@ export async function visitAddress(address: URL, senderDomain: string): Promise<
     ask('/'),
     ask('/health/ready'),
     ask('/api/v1/platform'),
-    ask('/demo/mailbox'),
+    // Its page is one of the web’s and always there.
+    ask('/api/v1/demo/mailbox'),
     request(new URL(`http://${address.hostname}/`)),
     address.protocol === 'https:' ? readCertificate(address) : null,
     readSpf(senderDomain),
