@@ -43,7 +43,7 @@ export function KeyCard({ visit: { language }, booking }: KeyCardProps) {
             <UserText>{roomWords(booking)}</UserText>, <UserText>{booking.hotel.city}</UserText>
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-[18px] gap-y-3.5 text-left md:flex md:gap-9">
+        <dl className="grid grid-cols-2 gap-x-[18px] gap-y-3.5 text-left md:flex md:gap-6 lg:gap-9">
           <Part
             term={texts.search.checkIn}
             value={dayWords(language, booking.checkInOn)}

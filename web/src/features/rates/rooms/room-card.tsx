@@ -12,7 +12,7 @@ export function RoomCard({ hotelId, type, currency }: RoomCardProps) {
     <li className="relative flex items-center gap-4 rounded-lg border border-border bg-surface p-3 transition-colors hover:border-control">
       <RoomPicture photo={type.photos[0]} className="h-[92px] w-[104px]" />
       <div className="min-w-0 grow">
-        <h3 className="truncate">
+        <h3 className="wrap-anywhere">
           <Link
             to={`/hotels/${hotelId}/rates?tab=rooms`}
             className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
