@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,8 +20,12 @@ async function previousCommit(): Promise<string> {
 /** Says what is missing to start servers of the version before. */
 export async function missingForPrevious(): Promise<string | null> {
   try {
-    await previousCommit()
-    return null
+    const manifest = JSON.parse(await git('show', `${await previousCommit()}:server/package.json`))
+    const gone = Object.keys(manifest.dependencies).filter(
+      (name) => !existsSync(inRoot('node_modules', name)),
+    )
+    if (gone.length === 0) return null
+    return `the version before needs packages that this one does not have (${gone.join(', ')}): it can be run again after the next migration.`
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
     return `the version before is taken from the history of the repository, which cannot be read (${reason}): install git (apt-get install git) and clone the repository with its history.`

@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
-import atlasUrl from 'world-atlas/countries-50m.json?url'
+import atlasUrl from './atlas/countries-50m.json?url'
 import { type Land, landOf } from './locator-land.ts'
 
 let atlas: Promise<Land[]> | undefined

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { countries } from '@roomlark/contract/places'
 import { describe, expect, it } from 'vitest'
 import { countryNumber } from './country-numbers.ts'
@@ -8,7 +7,7 @@ import { type Coordinates, homeOf, type Land } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
 import { circleAround, frame, frameOf, isOnCut, outlineOf, type View, viewOf } from './locator-view.ts'
 
-const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+const file = new URL('./atlas/countries-50m.json', import.meta.url)
 const atlas = landsIn(JSON.parse(readFileSync(file, 'utf8')))
 const landsOf = (code: string) => atlas.filter(({ country }) => country === countryNumber(code))
 

@@ -78,8 +78,8 @@ export function answerDocument(resolve: Resolve): Answer {
 
 /** The outlines of maps are large, and how they are drawn has tests of its own. */
 export const outlinesOnTheirWay: Answer = {
-  to: { method: 'GET', path: '/world-atlas' },
-  address: /\/world-atlas\/[\w-]+\.json$/,
+  to: { method: 'GET', path: '/atlas' },
+  address: /\/atlas\/[\w-]+\.json$/,
   resolve: waitForever,
 }
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import besley from '@fontsource/besley/unicode.json' with { type: 'json' }
-import hankenGrotesk from '@fontsource/hanken-grotesk/unicode.json' with { type: 'json' }
-import kosugi from '@fontsource/kosugi/unicode.json' with { type: 'json' }
-import nanumGothic from '@fontsource/nanum-gothic/unicode.json' with { type: 'json' }
-import notoSans from '@fontsource/noto-sans/unicode.json' with { type: 'json' }
-import notoSansArabic from '@fontsource/noto-sans-arabic/unicode.json' with { type: 'json' }
-import notoSansHebrew from '@fontsource/noto-sans-hebrew/unicode.json' with { type: 'json' }
-import notoSansThai from '@fontsource/noto-sans-thai/unicode.json' with { type: 'json' }
-import zcoolXiaowei from '@fontsource/zcool-xiaowei/unicode.json' with { type: 'json' }
+import besley from '../../../fonts/besley/unicode.json' with { type: 'json' }
+import hankenGrotesk from '../../../fonts/hanken-grotesk/unicode.json' with { type: 'json' }
+import kosugi from '../../../fonts/kosugi/unicode.json' with { type: 'json' }
+import nanumGothic from '../../../fonts/nanum-gothic/unicode.json' with { type: 'json' }
+import notoSans from '../../../fonts/noto-sans/unicode.json' with { type: 'json' }
+import notoSansArabic from '../../../fonts/noto-sans-arabic/unicode.json' with { type: 'json' }
+import notoSansHebrew from '../../../fonts/noto-sans-hebrew/unicode.json' with { type: 'json' }
+import notoSansThai from '../../../fonts/noto-sans-thai/unicode.json' with { type: 'json' }
+import zcoolXiaowei from '../../../fonts/zcool-xiaowei/unicode.json' with { type: 'json' }
 import type { Face } from './theme.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -65,7 +64,7 @@ function filesOf<Subset extends string>(
 }
 
 function fileOf(font: string, name: string, ranges: string): FontFile {
-  const address = import.meta.resolve(`@fontsource/${font}/files/${name}.woff`)
+  const address = new URL(`../../../fonts/${font}/${name}.woff`, import.meta.url)
   let bytes: Promise<Buffer> | undefined
   let has: FontFile['has'] | undefined
   return {
@@ -75,7 +74,7 @@ function fileOf(font: string, name: string, ranges: string): FontFile {
       return has(codePoint)
     },
     read() {
-      bytes ??= readFile(fileURLToPath(address)).then(unpackWoff)
+      bytes ??= readFile(address).then(unpackWoff)
       return bytes
     },
   }
