@@ -12,7 +12,6 @@ import { pagesOfAccounts } from './pages.ts'
 import { performanceOfAffiliates } from './performance.ts'
 import { search } from './search.ts'
 import { unitCosts } from './unit-costs.ts'
-import { webhooks } from './webhooks.ts'
 
 /** In the order in which docs/performance.md shows them. */
 export const benches: Bench[] = [
@@ -24,7 +23,6 @@ export const benches: Bench[] = [
   performanceOfAffiliates,
   desk,
   money,
-  webhooks,
   memory,
   grid,
   guestPages,

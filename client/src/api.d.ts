@@ -1,5 +1,5 @@
 // Made of the contract by `npm run client`; a test finds it out of date.
-// 3340d39f82f9e6d5dd49c1b8e2e98b118a18636884a80fa9f2d90bed3ca889bd
+// 7b3dc7226c95adb864be6b1d0d7f6dca15afe88b1ccb187b1e3ca9539f0385c2
 export interface paths {
     "/api/v1/auth/login": {
         parameters: {
@@ -6719,7 +6719,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event again now, at most 100 times an hour
+         * Send an event again now
          * @description For hotel or affiliate or admin accounts.
          */
         post: operations["webhooks.redeliver"];

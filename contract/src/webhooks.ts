@@ -7,7 +7,6 @@ import { webhookFaults, webhookTopics } from './webhook-events.ts'
 export const webhookLimits = {
   addresses: 20,
   testsAnHour: 30,
-  redeliveriesAnHour: 100,
   deliveryDays: 30,
   bothSecretsHours: 24,
 } as const
@@ -170,7 +169,7 @@ export const webhooks = {
     ...developers,
     method: 'POST',
     path: '/webhooks/deliveries/:id/redeliver',
-    summary: `Send an event again now, at most ${webhookLimits.redeliveriesAnHour} times an hour`,
+    summary: 'Send an event again now',
     params: ById,
     response: WebhookDelivery,
   }),

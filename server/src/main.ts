@@ -12,6 +12,10 @@ import { startServer } from './server.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
+/** The line that says how far the demo is filled, while it is. */
+let filling = ''
+let filledFrom = 0
+
 try {
   const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } })
   await run(configOrFaults(), values.preview)
@@ -48,7 +52,16 @@ async function run(config: Config, preview: boolean): Promise<void> {
   const stopping = new AbortController()
   let isRunning = false
   const starting = startServer({
-    ...{ config, preview, log, tracing, webFolder, onProgress: say, signal: stopping.signal },
+    ...{
+      config,
+      preview,
+      log,
+      tracing,
+      webFolder,
+      onProgress: say,
+      onFilling: showFilling,
+      signal: stopping.signal,
+    },
     onFatal(error) {
       process.stderr.write(`\n${error.message}\n`)
       stop(1)
@@ -94,7 +107,8 @@ async function run(config: Config, preview: boolean): Promise<void> {
 }
 
 function greeting(config: Config, address: string): string[] {
-  const ready = ['', `Roomlark is ready: ${address}`]
+  const note = filling === '' ? '' : ' (the past of the demo is still being written)'
+  const ready = ['', `Roomlark is ready: ${address}${note}`]
   if (!config.demo) return [...ready, '']
   return [
     ...ready,
@@ -110,6 +124,21 @@ function greeting(config: Config, address: string): string[] {
   ]
 }
 
+/** Keeps one line that counts up at the bottom of a terminal; elsewhere the first and the last word are enough. */
+function showFilling(made: number, parts: number): void {
+  const isFirst = filling === ''
+  if (isFirst) filledFrom = performance.now()
+  filling = made < parts ? `Filling the demo … ${made} of ${parts} parts` : ''
+  if (filling === '') {
+    say(`The demo is filled: ${((performance.now() - filledFrom) / 1000).toFixed(1)} s`)
+  } else if (process.stdout.isTTY) {
+    process.stdout.write(`\r\x1b[K${filling}`)
+  } else if (isFirst) {
+    say('Filling the demo …')
+  }
+}
+
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  const isTerminal = process.stdout.isTTY
+  process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${line}\n${isTerminal ? filling : ''}`)
 }

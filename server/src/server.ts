@@ -26,7 +26,7 @@ import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { getDatabase } from './db/source.ts'
-import type { StartupError } from './db/startup-error.ts'
+import { StartupError } from './db/startup-error.ts'
 import { findRefusedWrite } from './db/write-check.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openMetricsPort } from './http/metrics-port.ts'
@@ -51,6 +51,8 @@ type Start = {
   tracing: Tracing | null
   webFolder: string
   onProgress: (step: string) => void
+  /** Told how many parts of a demo are there, of how many, while it is filled. */
+  onFilling: (made: number, parts: number) => void
   /** If this is aborted while the server is starting, the server undoes what it has started. */
   signal: AbortSignal
   /** Called when the running server cannot continue and has to be closed. */
@@ -73,6 +75,7 @@ export async function startServer({
   tracing,
   webFolder,
   onProgress,
+  onFilling,
   signal,
   onFatal,
 }: Start): Promise<RunningServer> {
@@ -180,17 +183,25 @@ export async function startServer({
       mailbox: config.demo && !config.smtpUrl ? folders.mail : null,
     }
     if (preview) await unlessStopped(beginPreview(database.pool))
-    if (config.demo) await unlessStopped(seedDemo({ ...services, sql: database.pool }, onProgress))
-    const handlers = jobHandlers({ ...services, sql: database.pool })
-    await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
-    undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
-    undo.push(indexAsItHappens({ ...services, sql: database.pool }, log).stop)
-    undo.push(sendWebhooks({ ...services, sql: database.pool }, log).stop)
-    // This spares the status page the wait for the next five-minute check.
-    await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
+    const ctx = { ...services, sql: database.pool }
+    const onKept = () =>
+      onProgress(
+        'An older version filled this demo, which is kept as it is: npm run db:reset makes a new one',
+      )
+    const fillRest = config.demo
+      ? await unlessStopped(seedDemo(ctx, { onPart: onFilling, onKept }))
+      : undefined
+    const beginWork = async () => {
+      const handlers = jobHandlers(ctx)
+      await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
+      undo.push(countAsItHappens(ctx, log).stop, indexAsItHappens(ctx, log).stop, sendWebhooks(ctx, log).stop)
+      // This spares the status page the wait for the next five-minute check.
+      await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
+    }
+    if (!fillRest) await beginWork()
 
     const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits, services.clock)
-    if (rateLimiter) undo.push(shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log).stop)
+    if (rateLimiter) undo.push(shareRateLimits(ctx, rateLimiter, log).stop)
 
     const guestRenderer = await loadGuestRenderer(webFolder)
     const health = {
@@ -218,6 +229,21 @@ export async function startServer({
     // No new jobs start while requests and jobs in progress finish.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
+    // Pages can be shown while the past of the demo is being written, but jobs would find it half made.
+    if (fillRest) {
+      unlessStopped(fillRest())
+        .then(beginWork)
+        .catch((error: unknown) => {
+          if (signal.aborted) return
+          log.error({ err: error }, 'the demo could not be filled')
+          const fault = asStartupFault(config, error)
+          onFatal(
+            fault instanceof StartupError
+              ? fault
+              : new StartupError('The demo could not be filled (see above): the next start goes on with it.'),
+          )
+        })
+    }
     return { address: addressOf(config), close }
   } catch (error) {
     await close().catch((fault: unknown) => log.error({ err: fault }, 'the failed start could not be undone'))

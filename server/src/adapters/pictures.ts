@@ -81,13 +81,17 @@ async function inEverySize(bytes: Buffer): Promise<Picture> {
   const copy = () => sharp(pixels.data, { raw: pixels.info })
 
   const webp = (size: ImageSize) => fitted(copy(), widths[size]).webp({ quality: 80, effort: 3 }).toBuffer()
-  const tiny = await fitted(copy(), 24).blur(1).webp({ quality: 40 }).toBuffer()
   return {
     width: pixels.info.width,
     height: pixels.info.height,
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    placeholder: await placeholderOf(copy()),
     bytes: { small: await webp('small'), medium: await webp('medium'), large: await webp('large') },
   }
+}
+
+export async function placeholderOf(picture: Sharp): Promise<string> {
+  const tiny = await fitted(picture, 24).blur(1).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 function fitted(image: Sharp, width: number): Sharp {

@@ -15,8 +15,7 @@ export async function visitAddress(address: URL, senderDomain: string): Promise<
     ask('/'),
     ask('/health/ready'),
     ask('/api/v1/platform'),
-    // Its page is one of the web’s and always there.
-    ask('/api/v1/demo/mailbox'),
+    ask('/demo/mailbox'),
     request(new URL(`http://${address.hostname}/`)),
     address.protocol === 'https:' ? readCertificate(address) : null,
     readSpf(senderDomain),

@@ -27,7 +27,6 @@ const ready: Facts = {
   },
   state: {
     ...{ role: 'roomlark', isSuperuser: false, timeZone: 'UTC', admins: 1, adminsWithoutMfa: [] },
-    demoAccounts: [],
     backupAgeSeconds: 3600,
   },
 }
@@ -52,7 +51,6 @@ test.each<[string, Facts]>([
   ['readiness', { ...ready, seen: { ...seen, readyStatus: 404 } }],
   ['proxy', { ...ready, settings: { ...settings, trustProxyHops: 0 } }],
   ['demo', { ...ready, seen: { ...seen, isDemo: true } }],
-  ['demo', { ...ready, state: { ...state, demoAccounts: ['hotel@demo.roomlark.test'] } }],
   ['database', { ...ready, settings: { ...settings, databaseUrl: undefined } }],
   ['role', { ...ready, state: { ...state, isSuperuser: true } }],
   ['time-zone', { ...ready, state: { ...state, timeZone: 'Europe/Rome' } }],

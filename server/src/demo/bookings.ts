@@ -7,6 +7,7 @@ import type { Room } from '@roomlark/contract/rooms'
 import { type DemoGuest, demoGuest, demoRequest } from './guests.ts'
 import { type DemoPrice, priceDemoStay } from './prices.ts'
 import type { Random } from './random.ts'
+import { partnerDays } from './referrals.ts'
 import type { DemoHotel } from './rooms.ts'
 import { leadDays } from './seasons.ts'
 import { type DemoStay, demoStays } from './stays.ts'
@@ -65,7 +66,7 @@ function livedBooking(
   stillIn: ReadonlySet<Room>,
 ): DemoBooking {
   const { random, hotel } = demoHotel
-  const booking = newBooking(demoHotel, stay, bookedAt(random, stay.checkInOn, now))
+  const booking = newBooking(demoHotel, stay, bookedAt(random, stay.checkInOn, now), now)
   const { checkInOn, checkOutOn, ending, usedUntil } = stay
   const arrived = {
     kind: 'checked-in',
@@ -101,9 +102,9 @@ function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Dat
   if (random.chance(0.08)) {
     const held = new Date(created.getTime() - holdMinutes * 60_000)
     const event = { kind: 'expired', params: {}, at: created, byKeeper: false } as const
-    return ended(newBooking(demoHotel, twin, held), 'expired', [event])
+    return ended(newBooking(demoHotel, twin, held, now), 'expired', [event])
   }
-  const booking = newBooking(demoHotel, twin, created)
+  const booking = newBooking(demoHotel, twin, created, now)
   const latest = stay.checkInOn < today ? at(stay.checkInOn, 10, random, now) : now
   const when = new Date(created.getTime() + random.next() * Math.max(0, latest.getTime() - created.getTime()))
   const cancelledBy = random.chance(0.9) ? 'guest' : 'hotel'
@@ -122,11 +123,11 @@ function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Dat
 
 function heldBooking(demoHotel: DemoHotel, stay: DemoStay, now: Date, hours: number): DemoBooking {
   const created = new Date(now.getTime() - demoHotel.random.between(20, 120) * 1000)
-  const booking = newBooking(demoHotel, stay, created)
+  const booking = newBooking(demoHotel, stay, created, now)
   return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + hours * 3_600_000) }
 }
 
-function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): DemoBooking {
+function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date, now: Date): DemoBooking {
   const { random } = demoHotel
   const [flexible, fixed, breakfast] = demoHotel.plans
   if (!flexible || !fixed || !breakfast) throw new Error('a demo hotel has three rate plans')
@@ -135,7 +136,7 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): Demo
     [22, fixed],
     [28, breakfast],
   ])
-  const source = random.weighted(sources)
+  const source = sourceOf(random, createdAt, now)
   const byKeeper = source === 'other' || (source === 'direct' && random.chance(0.4))
   return {
     ...stay,
@@ -153,6 +154,13 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): Demo
     hasRooms: false,
     events: [{ ...bookedOf(stay), at: createdAt, byKeeper }],
   }
+}
+
+/** Guests came by themselves before there were partners. */
+function sourceOf(random: Random, createdAt: Date, now: Date): BookingSource {
+  const source = random.weighted(sources)
+  const isBefore = createdAt.getTime() < now.getTime() - partnerDays * day
+  return source === 'affiliate' && isBefore ? 'direct' : source
 }
 
 function bookedOf({ type, rooms, checkInOn, checkOutOn }: DemoStay): Happening<'created'> {

@@ -4,14 +4,18 @@ import type { SeededHotel } from './rooms.ts'
 
 type Value = string | number | boolean | null | object
 
-/** Inserts many rows in one statement. The keys are the columns and must be the same in every row. */
+/**
+ * Inserts many rows in one statement, except those that are there since a crash. The keys are the columns and must be
+ * the same in every row.
+ */
 export async function insertRecords(sql: Sql, table: string, rows: Record<string, Value>[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql(Object.keys(first))
   await sql`
     INSERT INTO ${sql(table)} (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql(table)}, ${sql.json(rows as never)})`
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql(table)}, ${sql.json(rows as never)})
+    ON CONFLICT DO NOTHING`
 }
 
 /** Selects the hotels of an account that have no rooms yet. */
@@ -26,7 +30,7 @@ export async function selectBareHotels(sql: Sql, ownerId: string): Promise<Seede
     ORDER BY created_at, id`
 }
 
-/** Updates the planner's statistics, so that the first queries are planned for the tables as they are now. */
+/** Updates the planner's statistics: it would assume empty tables. */
 export async function analyzeBookings(sql: Sql): Promise<void> {
   await sql`ANALYZE bookings, booking_stays, booking_nights, booking_events, nights`
 }

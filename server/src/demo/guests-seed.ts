@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.ts'
-import { insertDemoProfiles, updateDemoPreferences } from './guests.queries.ts'
-import { allowTime, insertMark } from './seed.queries.ts'
+import { countDemoGuests, updateDemoPreferences } from './guests.queries.ts'
+import { insertMark, withTime } from './seed.queries.ts'
 
 const preferences = [
   'High floor, away from the lift.',
@@ -12,12 +12,11 @@ const preferences = [
   'Comes with a small dog.',
 ]
 
-/** Makes profiles of the demo's guests, with what the desk knows about some who came again. */
+/** Counts what the demo's guests did, and notes what the desk knows about some who came again. */
 export async function seedGuests(ctx: Pick<ServiceContext, 'sql' | 'clock'>, ownerId: string): Promise<void> {
-  await ctx.sql.begin(async (tx) => {
+  await withTime(ctx.sql, async (tx) => {
     if (!(await insertMark(tx, 'demo.guests'))) return
-    await allowTime(tx)
-    await insertDemoProfiles(tx, ownerId, ctx.clock())
+    await countDemoGuests(tx, ownerId)
     await updateDemoPreferences(tx, ownerId, preferences, ctx.clock())
   })
 }

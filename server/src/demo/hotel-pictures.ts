@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Picture } from '../adapters/pictures.ts'
+import type { ImageSize } from '../adapters/image-store.ts'
+import { type Picture, placeholderOf } from '../adapters/pictures.ts'
 import type { ServiceContext } from '../context.ts'
 import { storePicture } from '../modules/images/image-files.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
@@ -27,44 +29,35 @@ const captions: Record<string, string> = {
   'room-terrace': 'A room with a terrace',
 }
 
-export type DrawnScenes = Map<string, Picture>
-
 export const allScenes: readonly string[] = Object.keys(captions)
 
-/** Draws the missing pictures and prepares them like uploads. SVG is rendered nowhere else. */
-export async function drawScenes(
-  ctx: Pick<ServiceContext, 'pictures'>,
-  drawn: DrawnScenes,
-  scenes: readonly string[],
-): Promise<void> {
-  const waiting = scenes.filter((scene) => !drawn.has(scene))
-  const drawOneAfterTheOther = async () => {
-    for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-      const bytes = await sceneFile(scene)
-      drawn.set(scene, await ctx.pictures.prepare({ name: scene, bytes }))
-    }
-  }
-  await Promise.all([drawOneAfterTheOther(), drawOneAfterTheOther()])
+const read = new Map<string, Promise<Picture>>()
+
+/** Reads a picture of the demo, which ships in every size because drawing them all takes ten seconds. */
+function readScene(scene: string): Promise<Picture> {
+  const known = read.get(scene) ?? readSizes(scene)
+  read.set(scene, known)
+  return known
+}
+
+async function readSizes(scene: string): Promise<Picture> {
+  const file = (size: ImageSize) => readFile(join(folder, `${scene}-${size}.webp`))
+  const bytes = { small: await file('small'), medium: await file('medium'), large: await file('large') }
+  const { width, height } = await sharp(bytes.large).metadata()
+  return { width, height, placeholder: await placeholderOf(sharp(bytes.small)), bytes }
 }
 
 /** A picture as somebody would send it. */
 export function sceneFile(scene: string): Promise<Buffer> {
-  return sharp(join(folder, `${scene}.svg`))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  return readFile(join(folder, `${scene}-large.webp`))
 }
 
 /** Stores files for one hotel or room type, which `keepPhotos` then makes its pictures. */
-export async function storeScenes(
-  ctx: Pick<ServiceContext, 'images'>,
-  drawn: DrawnScenes,
-  scenes: string[],
-): Promise<NewImage[]> {
+export function storeScenes(ctx: Pick<ServiceContext, 'images'>, scenes: string[]): Promise<NewImage[]> {
   return Promise.all(
-    scenes.map(async (scene) => {
-      const picture = drawn.get(scene)
-      if (!picture) throw new Error(`there is no scene ${scene}`)
-      return { ...(await storePicture(ctx, picture)), caption: captions[scene] ?? '' }
-    }),
+    scenes.map(async (scene) => ({
+      ...(await storePicture(ctx, await readScene(scene))),
+      caption: captions[scene] ?? '',
+    })),
   )
 }

@@ -49,7 +49,7 @@ async function writeNotes(ctx: SignedInContext, hotelId: string, rooms: Housekee
     ctx,
     { hotelId, noteId },
     (async function* () {
-      yield { name: 'lamp.png', bytes }
+      yield { name: 'lamp.webp', bytes }
     })(),
   )
   await addNote(ctx, { hotelId, roomId: third.id }, 'A cot is wanted for tonight.')

@@ -37,7 +37,7 @@ import {
 } from './money.queries.ts'
 import { demoPayer, demoPayoutDetails } from './payout-accounts.ts'
 import { demoAffiliateIds } from './referrals.ts'
-import { allowTime, insertMark } from './seed.queries.ts'
+import { insertMark, withTime } from './seed.queries.ts'
 
 const dayMs = 86_400_000
 
@@ -177,8 +177,7 @@ async function object(ctx: SignedInContext, stay: Disputable, days: number) {
  * what the clock made of it. Returns when the first guest booked.
  */
 async function writeHistory(ctx: SignedInContext): Promise<Date | undefined> {
-  return ctx.sql.begin(async (tx) => {
-    await allowTime(tx)
+  return withTime(ctx.sql, async (tx) => {
     const booked = await selectBooked(tx)
     const bookingIds = booked.map(({ bookingId }) => bookingId)
     await addCommissions(tx, bookingIds)

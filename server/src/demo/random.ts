@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export type Random = {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number
@@ -33,6 +35,12 @@ export function randomFrom(seed: number): Random {
       throw new Error('nothing to choose from')
     },
   }
+}
+
+/** The same text always gives the same id, so that rows can name each other before they are written. */
+export function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** The same random state gives the same id, so that a demo generated twice is identical. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
-import { idFrom } from './random.ts'
+import type { DemoGuest } from './guests.ts'
+import { idFrom, idOf } from './random.ts'
 import { referenceFrom } from './references.ts'
 import { demoPartnerships, referralOf } from './referrals.ts'
 import type { DemoHotel } from './rooms.ts'
@@ -155,6 +156,7 @@ function bookingRecord(
     guest_phone: booking.guest.phone,
     guest_country: booking.guest.country,
     guest_language: booking.guest.language,
+    guest_profile_id: isHold(booking) ? null : profileIdOf(booking.guest),
     adults: booking.guests.reduce((sum, { adults }) => sum + adults, 0),
     child_ages: booking.guests.flatMap(({ childAges }) => childAges),
     check_in_on: booking.checkInOn,
@@ -192,8 +194,27 @@ function bookingRecord(
   }
 }
 
+type Booked = { guest: DemoGuest; at: Date }
+
+/** Turns guests into rows of profiles: who comes again has one, of their first booking. */
+export function profileRecords(booked: Booked[], ownerId: string, now: Date) {
+  const first = new Map<string, Booked>()
+  for (const one of booked) {
+    const known = first.get(one.guest.email)
+    if (!known || one.at < known.at) first.set(one.guest.email, one)
+  }
+  return [...first.values()].map(({ guest, at }) => ({
+    ...{ id: profileIdOf(guest), owner_id: ownerId, known_by: guest.email, created_at: at, updated_at: now },
+    ...guest,
+  }))
+}
+
+export function profileIdOf({ email }: DemoGuest): string {
+  return idOf(`guest ${email}`)
+}
+
 /** True for a booking that is not confirmed yet or never was. */
-function isHold({ state }: DemoBooking): boolean {
+export function isHold({ state }: DemoBooking): boolean {
   return state === 'held' || state === 'expired'
 }
 

@@ -5,8 +5,8 @@ import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 import { demoAccounts } from './accounts.ts'
 import { insertDemoClicks, insertDemoLinks, insertDemoReferrals } from './referrals.queries.ts'
-import { demoAffiliateIds, demoLinks } from './referrals.ts'
-import { allowTime, insertMark } from './seed.queries.ts'
+import { demoAffiliateIds, demoLinks, partnerDays } from './referrals.ts'
+import { insertMark, withTime } from './seed.queries.ts'
 import { insertDemoSignals } from './signals.queries.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
@@ -16,20 +16,16 @@ const demoReview = {
   note: 'One advertisement of a reader, not of the partner. Nothing to do.',
 }
 
-/** This is long enough to compare a year with the previous one. */
-const clickDays = 760
-
 /** Creates the links of the demo's affiliates and the clicks on them. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
   const now = ctx.clock()
   const today = now.toISOString().slice(0, 10)
-  await ctx.sql.begin(async (tx) => {
+  await withTime(ctx.sql, async (tx) => {
     if (!(await insertMark(tx, 'demo.referrals'))) return
-    await allowTime(tx)
-    await createClickMonths(tx, addDays(today, -clickDays), today)
-    const opened = new Date(now.getTime() - clickDays * 86_400_000)
+    await createClickMonths(tx, addDays(today, -partnerDays), today)
+    const opened = new Date(now.getTime() - partnerDays * 86_400_000)
     await insertDemoLinks(tx, ownerId, demoLinks(today), opened)
-    await insertDemoClicks(tx, demoAffiliateIds, now, clickDays)
+    await insertDemoClicks(tx, demoAffiliateIds, now, partnerDays)
     await insertDemoReferrals(tx, demoAffiliateIds)
     await insertDemoSignals(tx, demoAffiliateIds, demoReview)
   })

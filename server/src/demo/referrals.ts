@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
 import { demoAccounts, demoPartners } from './accounts.ts'
+import { idOf } from './random.ts'
 
 type Partner = {
   affiliateId: string
@@ -45,14 +45,10 @@ function link(affiliateId: string, code: string, label: string, commissionBps: n
   return { affiliateId, code, label, commissionBps }
 }
 
-export const demoAffiliateIds = [jonas, kofi, ines]
+/** The demo's hotels have had partners for eight months: long enough for every stage of a commission and a payout. */
+export const partnerDays = 240
 
-/** The same pair always has the same id, so that bookings can name it before it is written. */
-function demoPartnershipId(hotelId: string, affiliateId: string): string {
-  const hex = createHash('sha256').update(`${hotelId} ${affiliateId}`).digest('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
-  return [...parts, hex.slice(20, 32)].join('-')
-}
+export const demoAffiliateIds = [jonas, kofi, ines]
 
 export function demoLinks(today: string) {
   return Object.entries(partners).flatMap(([hotelName, links]) =>
@@ -67,7 +63,7 @@ export function demoLinks(today: string) {
 /** The partnerships of a hotel, as rows of their table. */
 export function demoPartnerships(hotel: { id: string; name: string }, at: Date) {
   return (partners[hotel.name] ?? []).map(({ affiliateId }) => ({
-    id: demoPartnershipId(hotel.id, affiliateId),
+    id: idOf(`${hotel.id} ${affiliateId}`),
     hotel_id: hotel.id,
     affiliate_id: affiliateId,
     state: 'active',
@@ -88,6 +84,6 @@ export function referralOf(
   const partner = booking.source === 'affiliate' ? known[Math.max(0, turn - 1)] : undefined
   if (!partner) return { affiliate_id: null, partnership_id: null, commission_bps: null }
   const { affiliateId, commissionBps } = partner
-  const partnershipId = demoPartnershipId(hotel.id, affiliateId)
+  const partnershipId = idOf(`${hotel.id} ${affiliateId}`)
   return { affiliate_id: affiliateId, partnership_id: partnershipId, commission_bps: commissionBps }
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../context.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
-import { type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
+import { storeScenes } from './hotel-pictures.ts'
 import { hotelRoomsSketches } from './room-sketches.ts'
 import type { Climate } from './seasons.ts'
 import { insertMark, selectBareTypes } from './seed.queries.ts'
@@ -27,17 +27,10 @@ export function sceneOf(typeName: string, hotelName: string): string {
 }
 
 /** Stores one picture for each room type of the demo. */
-export async function seedRoomPictures(
-  ctx: ServiceContext,
-  keeperId: string,
-  drawn: DrawnScenes,
-): Promise<void> {
-  const types = await selectBareTypes(ctx.sql, keeperId)
-  const scenes = types.map(({ name, hotelName }) => sceneOf(name, hotelName))
-  await drawScenes(ctx, drawn, [...new Set(scenes)])
+export async function seedRoomPictures(ctx: ServiceContext, keeperId: string): Promise<void> {
   const pictures: { id: string; images: NewImage[] }[] = []
-  for (const [index, { id }] of types.entries()) {
-    pictures.push({ id, images: await storeScenes(ctx, drawn, scenes.slice(index, index + 1)) })
+  for (const { id, name, hotelName } of await selectBareTypes(ctx.sql, keeperId)) {
+    pictures.push({ id, images: await storeScenes(ctx, [sceneOf(name, hotelName)]) })
   }
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.room-pictures'))) return

@@ -66,12 +66,12 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Courtyard Double',
         about: 'Quiet, tiled, and cool in August.',
-        ...{ beds: { double: 1 }, adults: 2, children: 0, size: 16, price: 95, floor: 1, rooms: 4 },
+        ...{ beds: { double: 1 }, adults: 2, children: 0, size: 16, price: 95, floor: 1, rooms: 2 },
       },
       {
         name: 'River Room',
         about: 'The Tagus between two chimneys.',
-        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 21, price: 130, floor: 2, rooms: 2 },
+        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 21, price: 130, floor: 2, rooms: 1 },
       },
       {
         name: 'Family Attic',
@@ -97,7 +97,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Larch Double',
         about: 'All wood, and a bench by the stove.',
-        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 20, price: 190, floor: 1, rooms: 4 },
+        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 20, price: 190, floor: 1, rooms: 2 },
       },
       {
         name: 'Eiger View Double',
@@ -120,7 +120,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Courtyard Room',
         about: 'Clay walls around the fig tree.',
-        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 18, price: 900, floor: 1, rooms: 4 },
+        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 18, price: 900, floor: 1, rooms: 2 },
       },
       {
         name: 'Dune View Room',
@@ -138,12 +138,12 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Garden Room',
         about: 'Camellias to the left, the jetty to the right.',
-        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 23, price: 220, floor: 1, rooms: 3 },
+        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 23, price: 220, floor: 1, rooms: 2 },
       },
       {
         name: 'Lake View Double',
         about: 'The ferry, the mountains, the evening.',
-        ...{ beds: { king: 1 }, adults: 2, children: 1, size: 28, price: 310, floor: 2, rooms: 3 },
+        ...{ beds: { king: 1 }, adults: 2, children: 1, size: 28, price: 310, floor: 2, rooms: 2 },
       },
       {
         name: 'Boathouse Suite',
@@ -163,17 +163,17 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Queen City Room',
         about: 'Brick, brass, and a desk that is used.',
-        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 22, price: 159, floor: 4, rooms: 6 },
+        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 22, price: 159, floor: 4, rooms: 2 },
       },
       {
         name: 'King River Room',
         about: 'Twelve windows of river.',
-        ...{ beds: { king: 1 }, adults: 2, children: 2, size: 28, price: 209, floor: 9, rooms: 4 },
+        ...{ beds: { king: 1 }, adults: 2, children: 2, size: 28, price: 209, floor: 9, rooms: 2 },
       },
       {
         name: 'Corner Suite',
         about: 'Two streets, two skies, one jukebox.',
-        ...{ beds: { king: 1, sofa: 1 }, adults: 4, children: 2, size: 48, price: 349, floor: 20, rooms: 2 },
+        ...{ beds: { king: 1, sofa: 1 }, adults: 4, children: 2, size: 48, price: 349, floor: 20, rooms: 1 },
       },
     ],
   },
@@ -194,7 +194,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
           size: 30,
           price: 1450,
           floor: 1,
-          rooms: 6,
+          rooms: 3,
         },
       },
       {
@@ -207,7 +207,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
           size: 44,
           price: 2100,
           floor: 2,
-          rooms: 3,
+          rooms: 2,
         },
       },
     ],
@@ -222,12 +222,12 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Garden Bungalow',
         about: 'On stilts among the palms.',
-        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 26, price: 2200, floor: 1, rooms: 4 },
+        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 26, price: 2200, floor: 1, rooms: 3 },
       },
       {
         name: 'Beach Bungalow',
         about: 'Fourteen steps to the sea at low tide, nine at high.',
-        ...{ beds: { king: 1 }, adults: 2, children: 2, size: 32, price: 3600, floor: 2, rooms: 3 },
+        ...{ beds: { king: 1 }, adults: 2, children: 2, size: 32, price: 3600, floor: 2, rooms: 2 },
       },
     ],
   },
@@ -241,7 +241,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Double',
         about: 'Plain, bright, above the vines.',
-        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 17, price: 85, floor: 1, rooms: 3 },
+        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 17, price: 85, floor: 1, rooms: 2 },
       },
       {
         name: 'Vineyard Room',
@@ -259,12 +259,12 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
       {
         name: 'Patio Room',
         about: 'Beside the pool and the orange tree.',
-        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 18, price: 850, floor: 1, rooms: 4 },
+        ...{ beds: { double: 1 }, adults: 2, children: 1, size: 18, price: 850, floor: 1, rooms: 2 },
       },
       {
         name: 'Terrace Room',
         about: 'On the roof, with the Atlas on clear days.',
-        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 22, price: 1150, floor: 2, rooms: 3 },
+        ...{ beds: { queen: 1 }, adults: 2, children: 1, size: 22, price: 1150, floor: 2, rooms: 2 },
       },
       {
         name: 'Orange Suite',

@@ -11,11 +11,11 @@ import {
   selectBareHotels,
   upsertNewYear,
 } from './bulk.queries.ts'
-import { bookingRecords, hotelRecords } from './records.ts'
+import { bookingRecords, hotelRecords, isHold, profileRecords } from './records.ts'
 import { type DemoHotel, makeDemoHotel } from './rooms.ts'
-import { allowTime, insertMark } from './seed.queries.ts'
+import { insertMark, withTime } from './seed.queries.ts'
 import { insertTwins } from './year-before.queries.ts'
-import { type Twin, yearBefore, yearBeforeDays } from './year-before.ts'
+import { yearBefore, yearBeforeDays } from './year-before.ts'
 
 /** `used` contains the booking references given so far, across all hotels. */
 type Moment = { now: Date; keeperId: string; used: Set<string> }
@@ -26,27 +26,25 @@ type Moment = { now: Date; keeperId: string; used: Set<string> }
  */
 export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keeperId: string): Promise<void> {
   const moment = { now: ctx.clock(), keeperId, used: new Set<string>() }
-  await ctx.sql.begin(async (tx) => {
-    if (!(await insertMark(tx, 'demo.rooms'))) return
-    await allowTime(tx)
-    const demoHotels = await makeDemoHotels(tx, moment)
-    const twins: Twin[] = []
-    let written = Promise.resolve()
-    // The next hotel is generated while the previous one is being written.
-    for (const demoHotel of demoHotels) {
-      const made = madeUp(demoHotel, moment)
-      twins.push(...made.twins)
-      await written
-      written = insertDemoHotel(tx, made.records)
+  const demoHotels = await makeDemoHotels(ctx.sql, moment)
+  const waiting = demoHotels.map((demoHotel) => ({ demoHotel, made: madeUp(demoHotel, moment) }))
+  const guests = waiting.flatMap(({ made }) => made.booked)
+  const profiles = profileRecords(guests, keeperId, moment.now)
+  await withTime(ctx.sql, (tx) => insertRecords(tx, 'guest_profiles', profiles))
+  const writeOneAfterTheOther = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { demoHotel, made } = next
+      await withTime(ctx.sql, async (tx) => {
+        for (const [table, rows] of Object.entries(made.records)) await insertRecords(tx, table, rows)
+        await insertTwins(tx, made.twins, yearBeforeDays)
+        if (demoHotel.trade !== 'none') await settle(tx, demoHotel, moment)
+      })
     }
-    await written
-    // The following queries read what was just written, and without statistics the planner would assume empty
-    // tables.
-    await analyzeBookings(tx)
-    await insertTwins(tx, twins, yearBeforeDays)
-    for (const demoHotel of demoHotels) if (demoHotel.trade !== 'none') await settle(tx, demoHotel, moment)
-    await analyzeBookings(tx)
-  })
+  }
+  // Two connections keep both cores of a small machine busy.
+  await Promise.all([writeOneAfterTheOther(), writeOneAfterTheOther()])
+  await withTime(ctx.sql, analyzeBookings)
+  await insertMark(ctx.sql, 'demo.rooms')
 }
 
 async function makeDemoHotels(tx: Sql, { now, keeperId }: Moment): Promise<DemoHotel[]> {
@@ -64,14 +62,15 @@ function madeUp(demoHotel: DemoHotel, { now, keeperId, used }: Moment) {
   const bookings = demoHotel.trade === 'none' ? [] : demoBookings(demoHotel, today, now)
   const records = bookingRecords(demoHotel, bookings, keeperId, used)
   const ids = records.bookings.map(({ id }) => id)
+  const twins = yearBefore(demoHotel, { bookings, ids, today, used })
   return {
     records: { ...hotelRecords(demoHotel, opened), ...records },
-    twins: yearBefore(demoHotel, { bookings, ids, today, used }),
+    twins,
+    booked: [
+      ...bookings.filter((booking) => !isHold(booking)).map(({ guest, createdAt: at }) => ({ guest, at })),
+      ...twins.filter((twin) => !twin.isHold),
+    ],
   }
-}
-
-async function insertDemoHotel(tx: Sql, records: ReturnType<typeof madeUp>['records']): Promise<void> {
-  for (const [table, rows] of Object.entries(records)) await insertRecords(tx, table, rows)
 }
 
 /** Adds what follows from the bookings of a hotel. */

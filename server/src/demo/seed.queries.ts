@@ -1,5 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { Sql } from '../db/database.ts'
+import type { Pool, Sql } from '../db/database.ts'
 import type { DemoPerson } from './people.ts'
 
 /** Each mark records that a part of the demo has been created. */
@@ -29,12 +29,9 @@ export type Mark = (typeof marks)[number]
 
 const recipe = 'demo.recipe'
 
-export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
-  return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
-}
-
-export async function selectMarks(sql: Sql): Promise<string[]> {
-  return (await sql`SELECT name FROM settings WHERE name = ANY(${[...marks]})`).map(({ name }) => name)
+export async function selectMarks(sql: Sql): Promise<Mark[]> {
+  const rows = await sql<{ name: Mark }[]>`SELECT name FROM settings WHERE name = ANY(${[...marks]})`
+  return rows.map(({ name }) => name)
 }
 
 /** Records of which parts a demo is going to consist, so that a later version can tell that it has others. */
@@ -48,9 +45,12 @@ export async function hasOurRecipe(sql: Sql): Promise<boolean> {
   )
 }
 
-/** Seeding may take as long as it needs on a slow machine. */
-export async function allowTime(sql: Sql): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`
+/** Runs a transaction that may take as long as it needs on a slow machine. */
+export async function withTime<T>(sql: Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return sql.begin(async (tx) => {
+    await tx`SET LOCAL statement_timeout = 0`
+    return work(tx)
+  })
 }
 
 export async function insertMark(sql: Sql, mark: Mark): Promise<boolean> {

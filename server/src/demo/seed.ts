@@ -5,6 +5,7 @@ import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
+import { indexDue } from '../modules/search/index.service.ts'
 import { demoAccounts, demoPartners, demoPassword } from './accounts.ts'
 import { seedBoosts } from './boosts-seed.ts'
 import { seedDayCloses } from './day-closes-seed.ts'
@@ -13,7 +14,7 @@ import { seedFolios } from './folios-seed.ts'
 import { seedGroups } from './groups-seed.ts'
 import { seedGuests } from './guests-seed.ts'
 import { seedHolds } from './holds-seed.ts'
-import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
+import { storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedHousekeeping } from './housekeeping-seed.ts'
 import { seedMoney } from './money-seed.ts'
@@ -31,62 +32,73 @@ import {
   insertRecipe,
   type Mark,
   marks,
-  selectMark,
   selectMarks,
 } from './seed.queries.ts'
 import { seedTeam } from './team-seed.ts'
 
+/** Told how many parts of the demo are there, of how many. */
+type OnPart = (made: number, parts: number) => void
+
 /**
- * Fills an empty demo once. After a crash, the next start completes it. A demo of an older version stays as it is: its
- * parts were made for each other, and those of this version rely on accounts and hotels that it may not have.
+ * Fills an empty demo once, as far as pages need it, and returns what fills the rest; nothing if there is none. After a
+ * crash, the next start completes it. A demo of an older version stays as it is: its parts were made for each other,
+ * and those of this version rely on accounts and hotels that it may not have.
  */
-export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
-  if (!ctx.demo) return
-  const made = await selectMarks(ctx.sql)
-  if (made.length === marks.length) return
-  if (made.length > 0 && !(await hasOurRecipe(ctx.sql))) {
-    onProgress('An older version filled this demo, which is kept as it is: npm run db:reset makes a new one')
-    return
+export async function seedDemo(
+  ctx: ServiceContext,
+  { onPart, onKept }: { onPart: OnPart; onKept: () => void },
+): Promise<(() => Promise<void>) | undefined> {
+  const made = new Set(await selectMarks(ctx.sql))
+  if (made.size === marks.length) return undefined
+  if (made.size > 0 && !(await hasOurRecipe(ctx.sql))) {
+    onKept()
+    return undefined
   }
-  const { userId } = hotelKeeper(ctx).actor
-  const drawn: DrawnScenes = new Map()
   const step = async (mark: Mark, seed: () => Promise<void>) => {
-    if (await selectMark(ctx.sql, mark)) return
-    onProgress('Filling the demo')
+    if (made.has(mark)) return
     await seed()
+    made.add(mark)
+    onPart(made.size, marks.length)
   }
-  await step('demo.seeded', () => seedHotels(ctx, drawn))
+  const keeper = hotelKeeper(ctx)
+  const { userId } = keeper.actor
+  onPart(made.size, marks.length)
+  await step('demo.seeded', () => seedHotels(ctx))
   await step('demo.rates', () => seedRates(ctx))
   await step('demo.rooms', () => seedRooms(ctx, userId))
-  const pictures = () => step('demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn))
-  const figures = async () => {
+  await Promise.all([
+    step('demo.room-pictures', () => seedRoomPictures(ctx, userId)),
+    step('demo.guests', () => seedGuests(ctx, userId)),
+    indexDue(ctx),
+  ])
+  return async () => {
     await step('demo.referrals', () => seedReferrals(ctx, userId))
+    await step('demo.people', () => seedPeople(ctx))
+    await step('demo.boosts', () => seedBoosts(keeper))
+    await step('demo.team', () => seedTeam(ctx, userId))
+    await step('demo.notifications', () => seedNotifications(ctx, userId))
+    await step('demo.money', () => seedMoney(keeper))
+    const desk = async () => {
+      await step('demo.folios', () => seedFolios(keeper))
+      await step('demo.day-closes', () => seedDayCloses(keeper))
+      await step('demo.groups', () => seedGroups(keeper))
+      await step('demo.housekeeping', () => seedHousekeeping(keeper))
+    }
+    const partners = async () => {
+      await step('demo.holds', () => seedHolds(ctx))
+      await step('demo.partnerships', () => seedPartnerships(keeper))
+      await step('demo.developers', () => seedDevelopers(ctx, userId))
+    }
+    await Promise.all([desk(), partners()])
     await step('demo.figures', () => countDemo(ctx))
-    await step('demo.guests', () => seedGuests(ctx, userId))
+    await step('demo.notifications-ordered', () => orderNotifications(ctx))
   }
-  // Drawing pictures keeps this process busy and counting figures keeps the database busy, so both run
-  // concurrently.
-  await Promise.all([pictures(), figures()])
-  await step('demo.notifications', () => seedNotifications(ctx, userId))
-  await step('demo.people', () => seedPeople(ctx))
-  await step('demo.boosts', () => seedBoosts(hotelKeeper(ctx)))
-  await step('demo.money', () => seedMoney(hotelKeeper(ctx)))
-  await step('demo.holds', () => seedHolds(ctx))
-  await step('demo.team', () => seedTeam(ctx, userId))
-  await step('demo.folios', () => seedFolios(hotelKeeper(ctx)))
-  await step('demo.day-closes', () => seedDayCloses(hotelKeeper(ctx)))
-  await step('demo.groups', () => seedGroups(hotelKeeper(ctx)))
-  await step('demo.housekeeping', () => seedHousekeeping(hotelKeeper(ctx)))
-  await step('demo.partnerships', () => seedPartnerships(hotelKeeper(ctx)))
-  await step('demo.developers', () => seedDevelopers(ctx, userId))
-  await step('demo.notifications-ordered', () => orderNotifications(ctx))
 }
 
-async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {
-  await drawScenes(ctx, drawn, allScenes)
+async function seedHotels(ctx: ServiceContext): Promise<void> {
   const hotels: { input: HotelInput; images: NewImage[] }[] = []
   for (const { input, pictures } of demoHotels()) {
-    hotels.push({ input, images: await storeScenes(ctx, drawn, pictures) })
+    hotels.push({ input, images: await storeScenes(ctx, pictures) })
   }
   const passwordHash = await ctx.passwords.hash(demoPassword)
   const unknown = await randomPasswordHash(ctx)

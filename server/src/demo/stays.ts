@@ -31,7 +31,8 @@ export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): 
     // At least one guest arrives today, so that the front desk has something to show.
     const wanted = Math.max(wantedRooms(demoHotel, type, night, today), night === today ? taken + 1 : 0)
     while (free.length > 0 && type.rooms.length - free.length < wanted) {
-      const stay = demoStay(demoHotel, type, free, night, today)
+      const hasDeparture = stays.some(({ usedUntil }) => usedUntil === today)
+      const stay = demoStay(demoHotel, type, free, night, { today, hasDeparture })
       if (demoHotel.trade === 'resting' && stay.checkOutOn > last) break
       for (const room of stay.rooms) freeFrom.set(room, stay.usedUntil)
       free.splice(0, stay.rooms.length)
@@ -57,11 +58,12 @@ function demoStay(
   type: DemoType,
   free: Room[],
   checkInOn: string,
-  today: string,
+  { today, hasDeparture }: { today: string; hasDeparture: boolean },
 ): DemoStay {
   const planned = addDays(checkInOn, random.weighted(climates[climate].nights))
-  // Some guests also leave today.
-  const checkOutOn = checkInOn < today && planned > today && random.chance(0.4) ? today : planned
+  // Some guests leave today, and one of each type for certain, who makes room for the next.
+  const isDeparture = checkInOn < today && planned > today && (!hasDeparture || random.chance(0.4))
+  const checkOutOn = isDeparture ? today : planned
   const rooms = free.slice(0, free.length > 1 && random.chance(0.05) ? 2 : 1)
   const stay = { type, rooms, checkInOn, checkOutOn }
   if (checkInOn < today && random.chance(0.012)) {

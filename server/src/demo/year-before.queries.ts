@@ -1,27 +1,25 @@
 import type { Sql } from '../db/database.ts'
-
-/** Names the booking to copy, the id and reference of the copy, and its guest. */
-type Twin = {
-  of: string
-  id: string
-  reference: string
-  name: string
-  email: string
-  phone: string | null
-  country: string
-  language: string
-}
+import { profileIdOf } from './records.ts'
+import type { Twin } from './year-before.ts'
 
 /** Copies bookings to a number of days earlier, with their rooms, nights and history, for other guests. */
 export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promise<void> {
   if (twins.length === 0) return
+  const rows = twins.map(({ of, id, reference, guest, isHold }) => ({
+    ...{ of, id, reference, ...guest, profileId: isHold ? null : profileIdOf(guest) },
+  }))
   const named = sql`
-    jsonb_to_recordset(${sql.json(twins)})
-      AS t (of uuid, id uuid, reference text, name text, email text, phone text, country text, language text)`
+    jsonb_to_recordset(${sql.json(rows)})
+      AS t (of uuid, id uuid, reference text, name text, email text, phone text, country text, language text,
+            "profileId" uuid)`
   const columns = await bookingColumns(sql)
   const changed: Record<string, string> = {
     ...{ id: 't.id', reference: 't.reference', guest_name: 't.name', guest_email: 't.email' },
     ...{ guest_phone: 't.phone', guest_country: 't.country', guest_language: 't.language' },
+    guest_profile_id: 't."profileId"',
+    // There were no partners yet.
+    ...{ source: `CASE b.source WHEN 'affiliate' THEN 'direct' ELSE b.source END`, affiliate_id: 'NULL' },
+    ...{ partnership_id: 'NULL', commission_bps: 'NULL' },
     ...{ check_in_on: `b.check_in_on - ${days}`, check_out_on: `b.check_out_on - ${days}` },
     ...{ created_at: `b.created_at - interval '${days} days'` },
     ...{ booked_at: `b.booked_at - interval '${days} days'` },
@@ -53,7 +51,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
                                 of_hold)
     SELECT t.id, e.kind,
            e.params || ${moved('checkInOn')} || ${moved('checkOutOn')} || ${moved('bookedUntilOn')}, e.particulars,
-           e.at - make_interval(days => ${days}), e.actor_id, e.affiliate_id, e.hotel_id, b.check_in_on, b.check_out_on, e.of_hold
+           e.at - make_interval(days => ${days}), e.actor_id, NULL, e.hotel_id, b.check_in_on, b.check_out_on, e.of_hold
     FROM ${named} JOIN bookings b ON b.id = t.id JOIN booking_events e ON e.booking_id = t.of
     ORDER BY e.id`
 }

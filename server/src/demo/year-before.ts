@@ -1,6 +1,7 @@
 import type { DemoBooking } from './bookings.ts'
 import { type DemoGuest, demoGuest } from './guests.ts'
 import { idFrom } from './random.ts'
+import { isHold } from './records.ts'
 import { referenceFrom } from './references.ts'
 import type { DemoHotel } from './rooms.ts'
 
@@ -8,7 +9,7 @@ import type { DemoHotel } from './rooms.ts'
 export const yearBeforeDays = 364
 
 /** A booking to be copied to the year before, for another guest. */
-export type Twin = { of: string; id: string; reference: string } & DemoGuest
+export type Twin = { of: string; id: string; reference: string; guest: DemoGuest; at: Date; isHold: boolean }
 
 /** `ids` are in the order of the bookings, and `used` contains the references given so far. */
 type Past = { bookings: readonly DemoBooking[]; ids: readonly string[]; today: string; used: Set<string> }
@@ -23,7 +24,9 @@ export function yearBefore(demoHotel: DemoHotel, { bookings, ids, today, used }:
   return bookings.flatMap((booking, index) => {
     const of = ids[index]
     if (of === undefined || !isOver(booking, today) || !random.chance(share)) return []
-    return [{ of, id: idFrom(random), reference: referenceFrom(demoHotel, used), ...demoGuest(random) }]
+    const named = { of, id: idFrom(random), reference: referenceFrom(demoHotel, used) }
+    const at = new Date(booking.createdAt.getTime() - yearBeforeDays * 86_400_000)
+    return [{ ...named, guest: demoGuest(random), at, isHold: isHold(booking) }]
   })
 }
 

@@ -23,12 +23,15 @@ export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log
 
   async function write(): Promise<void> {
     // While no server was running, new months may have come into range that have not been written yet.
-    if (!isBegun) await moveMonths(ctx)
+    const isFirst = !isBegun
+    if (isFirst) await moveMonths(ctx)
     isBegun = true
     if (!(await isAnythingStale(ctx))) return
     const lag = await indexLag(ctx.sql)
-    // This is logged once per delay, because while a whole index is being built every check finds it behind.
-    if (lag > mostLagSeconds && !isBehind) log.warn({ lagSeconds: lag }, 'the search index is behind')
+    // This is logged once per delay, because while a whole index is being built every check finds it behind. What waited
+    // for this server to start is no delay.
+    if (lag > mostLagSeconds && !isBehind && !isFirst)
+      log.warn({ lagSeconds: lag }, 'the search index is behind')
     isBehind = lag > mostLagSeconds
     await indexDue(ctx)
   }

@@ -37,76 +37,24 @@ function readChunk(chunk: string): Block[] {
   return [{ kind: 'list', ordered: /^\d/.test(first), items: items.map(readInline) }]
 }
 
+/** Labels and addresses have an end in the pattern, too: without one, a text of brackets would take minutes to read. */
+const inlinePattern = /\*\*(.+?)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^)\s]{1,2000})\)/g
+
 function readInline(text: string): Inline[] {
   const found: Inline[] = []
-  const readers = { '*': strongIn(text), '`': codeIn(text), '[': linkIn(text) }
   let from = 0
-  for (const { 0: mark, index } of text.matchAll(/[*`[]/g)) {
-    const read = index < from ? null : readers[mark as keyof typeof readers](index)
-    if (!read) continue
-    if (index > from) found.push({ kind: 'text', text: text.slice(from, index) })
-    found.push(read.inline)
-    from = read.end
+  for (const match of text.matchAll(inlinePattern)) {
+    const [whole, strong, code, label, href] = match
+    if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
+    from = match.index + whole.length
+    if (strong !== undefined) found.push({ kind: 'strong', text: strong })
+    else if (code !== undefined) found.push({ kind: 'code', text: code })
+    else if (label !== undefined && href !== undefined && isSafe(href))
+      found.push({ kind: 'link', text: label, href })
+    else found.push({ kind: 'text', text: whole })
   }
   if (from < text.length) found.push({ kind: 'text', text: text.slice(from) })
   return found
-}
-
-type Reader = (at: number) => { inline: Inline; end: number } | null
-
-function strongIn(text: string): Reader {
-  const findEnd = finderIn(text, '**')
-  return (at) => {
-    const end = text[at + 1] === '*' ? findEnd(at + 3) : null
-    return end === null ? null : { inline: { kind: 'strong', text: text.slice(at + 2, end) }, end: end + 2 }
-  }
-}
-
-function codeIn(text: string): Reader {
-  const findEnd = finderIn(text, '`')
-  return (at) => {
-    const end = findEnd(at + 1)
-    if (end === null || end === at + 1) return null
-    return { inline: { kind: 'code', text: text.slice(at + 1, end) }, end: end + 1 }
-  }
-}
-
-const longestHref = 2000
-
-function linkIn(text: string): Reader {
-  const [findOpening, findLabelEnd, findHrefEnd] = [
-    finderIn(text, '['),
-    finderIn(text, ']'),
-    finderIn(text, ')'),
-  ]
-  return (at) => {
-    const labelEnd = findLabelEnd(at + 1)
-    if (labelEnd === null || labelEnd === at + 1 || text[labelEnd + 1] !== '(') return null
-    if ((findOpening(at + 1) ?? labelEnd) < labelEnd) return null
-    const end = findHrefEnd(labelEnd + 2)
-    if (end === null || end === labelEnd + 2 || end - labelEnd - 2 > longestHref) return null
-    const [label, href] = [text.slice(at + 1, labelEnd), text.slice(labelEnd + 2, end)]
-    if (/\s/.test(href)) return null
-    const inline: Inline = isSafe(href)
-      ? { kind: 'link', text: label, href }
-      : { kind: 'text', text: text.slice(at, end + 1) }
-    return { inline, end: end + 1 }
-  }
-}
-
-/**
- * Finds where something stands next, from further and further on. It searches no part of the text twice: a text of
- * nothing but brackets would otherwise take minutes to read.
- */
-function finderIn(text: string, piece: string): (from: number) => number | null {
-  let next = -1
-  return (from) => {
-    if (next !== Number.POSITIVE_INFINITY && next < from) {
-      const at = text.indexOf(piece, from)
-      next = at === -1 ? Number.POSITIVE_INFINITY : at
-    }
-    return Number.isFinite(next) ? next : null
-  }
 }
 
 /** A path of ours, or an address a browser opens without running anything. */

@@ -19,8 +19,11 @@ export async function createBeside(url: string, purpose: 'restoring' | 'checking
     for (const { name } of left) await sql.unsafe(`DROP DATABASE IF EXISTS ${quoted(name)}`)
     const name = prefix + stamp()
     await sql.unsafe(`CREATE DATABASE ${quoted(name)} TEMPLATE template0 ${await localeOf(sql, original)}`)
-    // Autovacuum may be at work in it. PostgreSQL stops that by itself; FORCE would be refused to an ordinary role.
-    return { url: withName(url, name), name, drop: () => dropDatabase(url, name) }
+    const drop = () =>
+      administering(url, async (own) => {
+        await own.unsafe(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
+      })
+    return { url: withName(url, name), name, drop }
   })
 }
 

@@ -156,14 +156,6 @@ export function webhookTestsOf(userId: string): Counter {
   }
 }
 
-export function redeliveriesOf(userId: string): Counter {
-  return {
-    key: `webhook-redeliveries:${userId}`,
-    rule: { limit: webhookLimits.redeliveriesAnHour, windowMs: 60 * minute },
-    message: 'You have sent many events again. Please wait before you send another.',
-  }
-}
-
 /** Filling the desk's list: 10 messages in 15 minutes. */
 export function messagesAbout(bookingId: string): Counter {
   return {

@@ -3,7 +3,7 @@ import { type WebhookDelivery, type WebhookDeliveryQuery, webhookLimits } from '
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { redeliveriesOf, webhookTestsOf } from '../auth/throttle.service.ts'
+import { webhookTestsOf } from '../auth/throttle.service.ts'
 import { takeAttempt } from '../throttles/throttles.service.ts'
 import {
   type DeliveryRow,
@@ -45,7 +45,6 @@ export async function redeliver(ctx: SignedInContext, id: string): Promise<Webho
     const { webhookId } = await getDelivery(ctx, tx, id)
     const { pausedAt } = await lockWebhook(ctx, tx, webhookId)
     if (pausedAt) throw new AppError('conflict', 'Resume the address first.')
-    await takeAttempt(tx, redeliveriesOf(ctx.actor.userId), ctx.clock())
     await restartDelivery(tx, { userId: ctx.actor.userId, id, now: ctx.clock() })
     return getDelivery(ctx, tx, id)
   })
