@@ -344,7 +344,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     await expect(page.locator('#main [data-loading]')).toHaveCount(0)
     await expect(page.getByText(/did not load|has a fault|Page not found/), path).toHaveCount(0)
     const { total, moved } = await shifts()
-    if (total >= 0.1) wrong.push(`${path} jumps by ${total.toFixed(2)}`, ...moved)
+    if (total >= 0.05) wrong.push(`${path} jumps by ${total.toFixed(2)}`, ...moved)
     for (const width of widths) {
       await resize(width)
       // A chart follows the width of its card one frame later.

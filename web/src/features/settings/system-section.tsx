@@ -9,7 +9,7 @@ import {
   Package,
   Search,
 } from 'lucide-react'
-import { useSystemStatus } from '../../data/system.ts'
+import { useFailedJobs, useSystemStatus } from '../../data/system.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { countText as count } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,7 +24,9 @@ const lateSeconds = 10
 
 export function SystemSection() {
   const status = useSystemStatus()
-  if (status.data) return <Parts status={status.data} />
+  // What has failed comes first, and would push the rest down.
+  const failed = useFailedJobs()
+  if (status.data && !failed.isLoading) return <Parts status={status.data} />
   return <Card>{status.isError ? <CardError retry={() => void status.refetch()} /> : <CardSkeleton />}</Card>
 }
 

@@ -1,7 +1,7 @@
 import { type HotelStatement, StatementMonth } from '@roomlark/contract/hotel-statements'
 import { isolate } from '@roomlark/contract/isolate'
 import { useLocation, useParams } from 'react-router'
-import { useHotelStatement } from '../../../data/hotel-statements.ts'
+import { useHotelStatement, useStayQuestions } from '../../../data/hotel-statements.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { monthWords } from '../../../lib/day-words.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -36,9 +36,11 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
   const { currency, view, page } = readStatementAddress(useLocation().search)
   const ids = { hotelId, month, currency }
   const query = useHotelStatement(ids)
+  const questions = useStayQuestions(hotelId)
   const statement = query.data
   useTitle(statement ? `Statement of ${isolate(statement.hotel.name)}` : 'Statement')
-  if (query.isPending) return <StatementSkeleton />
+  // The questions come first, and would push the statement down.
+  if (query.isPending || (statement?.state === 'open' && questions.isLoading)) return <StatementSkeleton />
   if (!statement) {
     return isNotThere(query.error) ? (
       <NoStatement hotelId={hotelId} />

@@ -3,7 +3,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { ChevronRight } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
-import { useHotelStatements } from '../../../data/hotel-statements.ts'
+import { useHotelStatements, useStayQuestions } from '../../../data/hotel-statements.ts'
 import { useHotel } from '../../../data/hotels.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -31,6 +31,7 @@ export function HotelStatementsPage() {
   const page = readPage(useLocation().search)
   const query = useHotel(id)
   const statements = useHotelStatements(id, page)
+  const questions = useStayQuestions(id)
   const hotel = query.data
   useTitle(hotel ? `Statements of ${isolate(hotel.name)}` : 'Statements')
   if (query.isPending) return <HotelDetailSkeleton />
@@ -48,7 +49,8 @@ export function HotelStatementsPage() {
       <h1>Statements</h1>
       <p className="mt-1 mb-5 text-muted">What you owe for stays through partners, month by month</p>
       <HotelTabs hotel={hotel} current="statements" />
-      {statements.data ? (
+      {/* The questions come first, and would push the statements down. */}
+      {statements.data && !questions.isLoading ? (
         <>
           <PauseNote paid={pausing(statements.data.data.closed)} />
           <StayQuestions hotelId={hotel.id} />
@@ -70,7 +72,7 @@ export function HotelStatementsPage() {
             />
           </div>
         </>
-      ) : statements.isPending ? (
+      ) : statements.isPending || questions.isLoading ? (
         <SkeletonArea className="grid gap-5">
           <Skeleton className="h-36 rounded-lg!" />
           <Skeleton className="h-72 rounded-lg!" />

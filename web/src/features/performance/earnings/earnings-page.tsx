@@ -21,6 +21,7 @@ type EarningsPageProps = {
 /** The money of an affiliate: where it stands, what is paid next, and what was paid. */
 export function EarningsPage({ account, holds, claim }: EarningsPageProps) {
   useTitle('Earnings')
+  const { isLoading } = useEarnings()
   return (
     <>
       <div className="mb-6">
@@ -30,8 +31,11 @@ export function EarningsPage({ account, holds, claim }: EarningsPageProps) {
       <PerformanceTabs current="earnings" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5">
         <EarningsView account={account} holds={holds} />
-        <PayoutsCard />
-        {claim}
+        {/* What is above has no known height yet, and would push this out of sight. */}
+        <div className={isLoading ? 'hidden' : 'contents'}>
+          <PayoutsCard />
+          {claim}
+        </div>
       </div>
     </>
   )
