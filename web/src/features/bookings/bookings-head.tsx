@@ -57,48 +57,51 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
   const nav = useCurrentInView(current ?? '')
   return (
     <>
-      <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
-        <div className="min-w-0">
-          <h1 className="max-md:text-[26px] max-md:leading-8">Bookings</h1>
-          <p role="status" className="mt-1 min-h-[22px] text-muted">
-            {subtitle}
-          </p>
-        </div>
-        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2.5 max-md:w-full">
-          {children}
-          <nav
-            ref={nav}
-            aria-label="Views"
-            className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px] max-md:grow"
-          >
-            {shown.map(({ to, label, Icon }) => (
-              <Link
-                key={to}
-                data-tab={to}
-                aria-current={to === current ? 'page' : undefined}
-                to={{ pathname: to, search: carriedParts(search) }}
-                className={cx(
-                  'inline-flex h-[34px] items-center justify-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:grow max-md:px-2.5',
-                  to === current
-                    ? 'bg-surface text-text shadow-xs dark:bg-raised'
-                    : 'text-muted transition-colors hover:text-text',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-4 max-md:hidden" />
-                {label}
-              </Link>
-            ))}
-          </nav>
-          {hasNew ? (
-            <May do="work-desk" {...(hotelId && { at: hotelId })}>
-              <ButtonLink to={`/bookings/new${withParts('', { hotel: hotelId })}`} className="max-md:px-4">
-                <Plus aria-hidden="true" className="size-[18px]" />
-                <span>
-                  New<span className="max-md:sr-only"> booking</span>
-                </span>
-              </ButtonLink>
-            </May>
-          ) : null}
+      {/* Beside an open panel the views have no room for icons. */}
+      <div className="@container mb-[18px] md:mb-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
+          <div className="min-w-0">
+            <h1 className="max-md:text-[26px] max-md:leading-8">Bookings</h1>
+            <p role="status" className="mt-1 min-h-[22px] text-muted">
+              {subtitle}
+            </p>
+          </div>
+          <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2.5 max-md:w-full">
+            {children}
+            <nav
+              ref={nav}
+              aria-label="Views"
+              className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px] max-md:grow"
+            >
+              {shown.map(({ to, label, Icon }) => (
+                <Link
+                  key={to}
+                  data-tab={to}
+                  aria-current={to === current ? 'page' : undefined}
+                  to={{ pathname: to, search: carriedParts(search) }}
+                  className={cx(
+                    'inline-flex h-[34px] items-center justify-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:grow max-md:px-2.5 @max-[54rem]:px-2.5',
+                    to === current
+                      ? 'bg-surface text-text shadow-xs dark:bg-raised'
+                      : 'text-muted transition-colors hover:text-text',
+                  )}
+                >
+                  <Icon aria-hidden="true" className="size-4 @max-[54rem]:hidden" />
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            {hasNew ? (
+              <May do="work-desk" {...(hotelId && { at: hotelId })}>
+                <ButtonLink to={`/bookings/new${withParts('', { hotel: hotelId })}`} className="max-md:px-4">
+                  <Plus aria-hidden="true" className="size-[18px]" />
+                  <span>
+                    New<span className="max-md:sr-only"> booking</span>
+                  </span>
+                </ButtonLink>
+              </May>
+            ) : null}
+          </div>
         </div>
       </div>
       {tabs}

@@ -32,19 +32,21 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   return (
     <>
       <BookingsHead subtitle={hotel.name}>{picker}</BookingsHead>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <DayStepper
-          day={day}
-          today={today}
-          onStep={(by) => go(addDays(day, by))}
-          onToday={() => go(today)}
-          onChoose={go}
-        />
-        <h2 className="max-md:order-first max-md:basis-full">
-          {fullDay(day)}
-          {day === today ? <span className="text-muted">, today</span> : null}
-        </h2>
-        <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
+      <div className="@container mb-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <DayStepper
+            day={day}
+            today={today}
+            onStep={(by) => go(addDays(day, by))}
+            onToday={() => go(today)}
+            onChoose={go}
+          />
+          <h2 className="@max-[54rem]:order-first @max-[54rem]:basis-full">
+            {fullDay(day)}
+            {day === today ? <span className="text-muted">, today</span> : null}
+          </h2>
+          <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
+        </div>
       </div>
       {query.data ? <DayMoves moves={query.data.moves} /> : null}
       {query.data ? (

@@ -25,7 +25,7 @@ export function ChoiceCard({ name, isChosen, onChoose, words, note }: ChoiceCard
         name={name}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-0.5 accent-primary"
+        className="mt-0.5 accent-primary outline-none"
       />
       <span>
         {words}
