@@ -86,6 +86,6 @@ test('a payment and a refund start with what is likely, and what looks like a mi
 
   await test.step('a free charge starts with the VAT that the hotel charges for other things', async () => {
     await open('Add charge')
-    await expect(dialog.getByLabel('VAT in it, %')).toHaveValue('10')
+    await expect(dialog.getByLabel('VAT included, %')).toHaveValue('10')
   })
 })

@@ -108,7 +108,7 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
-          label="Number"
+          label="Quantity"
           inputMode="numeric"
           autoComplete="off"
           error={errors.quantity?.message}
@@ -121,7 +121,7 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
           {...form.register('unitCents')}
         />
         <TextField
-          label={folio.vatIncluded ? 'VAT in it, %' : 'VAT on top, %'}
+          label={folio.vatIncluded ? 'VAT included, %' : 'VAT on top, %'}
           inputMode="decimal"
           autoComplete="off"
           error={errors.vatPercent?.message}

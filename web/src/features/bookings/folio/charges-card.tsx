@@ -36,7 +36,7 @@ export function ChargesCard({ booking, folio, shown, showsEnded, onAct }: Charge
           <thead className="text-sm text-muted max-sm:sr-only">
             <tr>
               <Head>What</Head>
-              <Head isNumber>Number</Head>
+              <Head isNumber>Quantity</Head>
               <Head isNumber>Price</Head>
               <Head isNumber>Amount</Head>
               <th scope="col" className="w-11">
