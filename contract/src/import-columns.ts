@@ -93,9 +93,9 @@ export const bookingColumns = {
   paid: { example: '50.00', hint: 'stands on the folio as a payment' },
   paidBy: {
     example: '',
-    hint: `${paymentMethods.join(', ')}; transfer if empty, or ota for bookings of an OTA`,
+    hint: `one of ${paymentMethods.join(', ')}; transfer if empty, or ota for bookings of an OTA`,
   },
-  source: { example: 'direct', hint: `${importedSources.join(', ')}; other if empty` },
+  source: { example: 'direct', hint: `one of ${importedSources.join(', ')}; other if empty` },
   notes: { example: 'Arrives late' },
   specialRequests: { example: '' },
 } as const satisfies ImportColumns

@@ -75,6 +75,7 @@ export function isImportKind(text: string): text is ImportKind {
 export function hintsOf(columns: ImportColumns): [string, string][] {
   return Object.entries(columns).flatMap(([name, { hint, needed }]) => {
     if (hint === undefined && !needed) return []
-    return [[name, [needed ? 'required' : '', hint ?? ''].filter(Boolean).join('; ')]]
+    const words = [needed ? 'required' : '', hint ?? ''].filter(Boolean).join('; ')
+    return [[name, `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`]]
   })
 }

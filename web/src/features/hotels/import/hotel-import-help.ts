@@ -4,17 +4,17 @@ import { hotelLimits } from '@roomlark/contract/hotel-input'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
 
 export const importHints: [string, string][] = [
-  ['country, currency', 'codes such as IT and EUR'],
-  ['timeZone', 'such as Europe/Rome'],
-  ['amenities', `separated by semicolons: ${amenityNames.join(', ')}`],
+  ['country, currency', 'Codes such as IT and EUR'],
+  ['timeZone', 'Such as Europe/Rome'],
+  ['amenities', `Separated by semicolons: ${amenityNames.join(', ')}`],
   ['childrenPolicy', Object.keys(childrenPolicies).join(', ')],
   ['petsPolicy', Object.keys(petsPolicies).join(', ')],
   ['cancellationPolicy', Object.keys(cancellationPresets).join(', ')],
   [
     'baseCommissionRate',
-    `percent from 0 to ${hotelLimits.commissionRate}; if empty, the default for new hotels`,
+    `Percent from 0 to ${hotelLimits.commissionRate}; if empty, the default for new hotels`,
   ],
-  ['isActive', 'yes or no'],
+  ['isActive', 'Yes or no'],
 ]
 
 export const importSteps = [
