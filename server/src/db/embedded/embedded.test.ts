@@ -267,15 +267,21 @@ describe('joinEmbedded', () => {
     await expect(query(joined.url, 'SELECT 1')).rejects.toThrow()
   })
 
-  it('lets the doctor look at the database of a running server, which keeps it', async () => {
+  it('lets the doctor and a backup look at the database of a running server, which keeps it', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = usedFolder('data')
     const { url } = await start(dataDir)
     await migrateDatabase(url)
-    const doctor = join(import.meta.dirname, '../../commands/doctor.ts')
-    const { stdout } = await promisify(execFile)(process.execPath, [doctor], {
-      env: { ROOMLARK_DATA: dataDir },
-    })
-    expect(stdout).toMatch(/All \d+ invariants hold/)
+    const run = async (command: string, ...args: string[]) => {
+      const script = join(import.meta.dirname, '../../commands', command)
+      const env = { ROOMLARK_DATA: dataDir }
+      return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout
+    }
+    expect(await run('doctor.ts')).toMatch(/All \d+ invariants hold/)
+    const shelf = join(dataDir, 'backups')
+    expect(await run('backup.ts', '--no-verify', '--to', shelf)).toContain('It was not tried.')
+    expect(readdirSync(shelf)).toEqual([expect.stringMatching(/^roomlark-.*\.tar\.gz$/)])
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
