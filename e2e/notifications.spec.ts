@@ -47,7 +47,7 @@ test('a hotel sees the bell, follows one notification and marks the rest as read
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   await tell(server, hotel, { title: 'Told while they were looking' })
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 5000 })
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await popover.getByRole('button', { name: /^Mark as read: Told while/ }).click()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await popover.getByRole('link', { name: 'See all notifications' }).click()

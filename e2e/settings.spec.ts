@@ -69,7 +69,7 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
   await dialog.getByLabel('Type OPEN to confirm').fill('OPEN')
   await confirm.click()
   await expect(row.getByText(/Set to Open by Priya Raman/)).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Create account' })).toBeVisible({ timeout: 5000 })
+  await expect(visitor.getByRole('button', { name: 'Create account' })).toBeVisible()
   await expect(visitor.getByRole('radio', { name: /Hotel/ })).toBeDisabled()
   await expect(visitor.getByRole('radio', { name: /Affiliate/ })).toBeChecked()
 
@@ -83,7 +83,7 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
   await page.getByRole('switch', { name: 'Bookings' }).click()
   await dialog.getByLabel('Type CLOSE to confirm').fill('CLOSE')
   await dialog.getByRole('button', { name: 'Close bookings' }).click()
-  await expect(visitor.getByText('COMING SOON', { exact: true })).toBeVisible({ timeout: 5000 })
+  await expect(visitor.getByText('COMING SOON', { exact: true })).toBeVisible()
   await elsewhere.close()
 
   await page.goto('/bookings?preview=closed')

@@ -52,13 +52,11 @@ test('connections that went dead without an error are replaced, and a slow state
   await locked.promise
   proxy.strand()
   gone.resolve()
-  const begun = performance.now()
   const lost = await Promise.allSettled([stranded.pool`SELECT 1`, interrupted])
   for (const result of lost)
     expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   await threeAtOnce()
   // PostgreSQL was told, or the interrupted transaction would keep its lock.
   await direct.pool.begin((tx) => tx`SELECT pg_advisory_xact_lock(4711)`)
-  expect(performance.now() - begun).toBeLessThan(15_000)
   await slow
 }, 30_000)

