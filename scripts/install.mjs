@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { inRoot, isNodeNewEnough, nodePath, root } from './paths.mjs'
 import { capture } from './run.mjs'
@@ -17,6 +26,8 @@ export async function isInstalled({ tools }) {
  * stay there.
  */
 export async function install({ tools }) {
+  // npm would say of a folder that is mounted read-only that something in it was not found.
+  accessSync(root, constants.W_OK)
   if (!(await nodeRuns())) {
     await step(`Installing Node.js (this machine has ${process.version})`, installNode)
     if (!(await nodeRuns())) {
