@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { chooseTests } from './chosen-tests.mjs'
 import { describeFailure, playwrightFailures } from './failures.mjs'
 import { inRoot, nodePath, tools } from './paths.mjs'
 import { onStopSignal, passOn } from './run.mjs'
@@ -19,6 +20,7 @@ await exitWith(async () => {
     interrupted = true
   })
   const began = Date.now()
+  const needs = chooseTests(pattern)
   const scratch = openScratch()
   const stages = []
   try {
@@ -26,11 +28,13 @@ await exitWith(async () => {
     if (stages[0].failed > 0) return summarise(stages, began)
     // A build leaves a core idle, and server tests spend part of their time waiting, so the other checks run
     // alongside them.
-    const looked = stage('Style, types, imports', check)
-    stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
-    const tests = stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json')))
-    stages.push(...(await Promise.all([looked, tests])))
-    stages.push(await stage('Browser', () => browser(join(scratch.folder, 'playwright.json'))))
+    const running = needs.checks ? [stage('Style, types, imports', check)] : []
+    if (needs.build) stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
+    if (needs.unitAndApi)
+      running.push(stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json'))))
+    stages.push(...(await Promise.all(running)))
+    if (needs.browser)
+      stages.push(await stage('Browser', () => browser(join(scratch.folder, 'playwright.json'))))
   } finally {
     scratch.remove()
     release()
@@ -68,8 +72,7 @@ function verdict(good) {
 
 async function unitAndApi(report) {
   const reporters = ['--reporter=default', `--reporter=${inRoot('scripts/vitest-outcome.mjs')}`]
-  const args = pattern.length > 0 ? ['--passWithNoTests', ...pattern] : []
-  const code = await passOn(nodePath(), [tools.vitest, 'run', ...reporters, ...args], {
+  const code = await passOn(nodePath(), [tools.vitest, 'run', ...reporters, ...pattern], {
     env: { ...process.env, VITEST_OUTCOME_FILE: report },
   })
   return countOf(code, report, (outcome) => outcome)
@@ -81,9 +84,8 @@ async function browser(report) {
     console.error('No Chromium could be found or installed: set CHROME_PATH to one.')
     return verdict(false)
   }
-  const args = pattern.length > 0 ? ['--pass-with-no-tests', ...pattern] : []
   const config = inRoot('e2e/playwright.config.ts')
-  const code = await passOn(nodePath(), [tools.playwright, 'test', '--config', config, ...args], {
+  const code = await passOn(nodePath(), [tools.playwright, 'test', '--config', config, ...pattern], {
     // Node.js loads TypeScript by itself, and faster than Playwright's own loader.
     env: { ...process.env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
   })
