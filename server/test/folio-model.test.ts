@@ -20,6 +20,7 @@ import { getFolio } from '../src/modules/folios/folios.service.ts'
 import { addFolio } from '../src/modules/folios/payers.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { expectNumbersWithoutGaps, type Papers, paperModel } from './folio-papers.ts'
+import { runsOf } from './property-runs.ts'
 import { simpleTaxes } from './tax-rules.ts'
 import { openTestHotel, type TestHotel } from './test-hotel.ts'
 
@@ -396,7 +397,7 @@ test('the balance of a folio is that of the model, whatever the desk does in any
     }
   })
   const examples = oneOfEverything.map((one): [[boolean, Step[]]] => [one])
-  await fc.assert(property, { numRuns: 8, endOnFailure: true, examples })
+  await fc.assert(property, { numRuns: runsOf(4), endOnFailure: true, examples })
   expect(happened).toEqual(new Set(acts))
   await expectNumbersWithoutGaps(app)
   for (const { hotel, day, figures, lastLine } of closes) {

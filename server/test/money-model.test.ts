@@ -33,6 +33,7 @@ import { recordSignals } from '../src/modules/signals/findings.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { addDetails, addPartner, roomlarkAccount } from './payouts.ts'
+import { runsOf } from './property-runs.ts'
 import { openTestHotel } from './test-hotel.ts'
 
 /**
@@ -372,7 +373,7 @@ const oneOfEverything: Step[] = [
   { act: 'bounce', pick: 0, size: 0 },
 ]
 
-const runs = 6
+const runs = runsOf(3)
 
 test('whatever happens, the ledger is zero, nothing is billed or paid twice, and the model agrees', async () => {
   const property = fc.asyncProperty(fc.array(someStep, { minLength: 40, maxLength: 60 }), async (steps) => {

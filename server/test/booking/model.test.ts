@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
+import { runsOf } from '../property-runs.ts'
 import { type Command, commandOf, someAct } from './commands.ts'
 import { type Done, expectOwed, expectRecount, newWorld, type World } from './world.ts'
 
@@ -22,7 +23,7 @@ const kept: Kept[] = readFileSync(keptFile, 'utf8')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line))
 
-const runs = 8
+const runs = runsOf(3)
 /** On average half of these run, and some of those turn out to be impossible. */
 const mostCommands = 120
 /** Shrinking a failure may take this long. */

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countDue } from '../../src/modules/rollups/rollups.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
+import { runsOf } from '../property-runs.ts'
 import { counted, recount } from '../recount.ts'
 import { miscounts, openTestHotel, type TestHotel } from '../test-hotel.ts'
 
@@ -155,6 +156,6 @@ test('in any order of steps, a booking takes and bills exactly its own nights', 
         await expectFigures(log.join('\n'))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(10) },
   )
 }, 120_000)

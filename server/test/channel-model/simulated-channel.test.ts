@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
+import { runsOf } from '../property-runs.ts'
 import { channelActs } from './channel-acts.ts'
 import { hotelActs, type Pick } from './hotel-acts.ts'
 import { expectAgreement, expectCopy, expectSoldOut, newWorld, type World } from './world.ts'
@@ -32,7 +33,7 @@ async function perform(world: World, [name, draws]: Done): Promise<void> {
   await acts[name]?.act(world, pick)
 }
 
-const runs = 4
+const runs = runsOf(2)
 /** A busy machine gets fewer runs done. */
 const limitMs = 40_000
 

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { runsOf } from '../../../test/property-runs.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { consentTo, follow } from '../../../test/tracked-links.ts'
 import { createBooking } from '../bookings/create.service.ts'
@@ -339,6 +340,6 @@ test('in any order of agreements, clicks and bookings, who is credited and on wh
         [...partners, ...cmds],
       )
     }),
-    { numRuns: 10 },
+    { numRuns: runsOf(4) },
   )
 }, 120_000)
