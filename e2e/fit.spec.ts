@@ -208,9 +208,13 @@ async function makeWorld(server: Server): Promise<World> {
   }
   await turnOnMfa(server, accounts.administrator)
   const affiliateId = accounts.affiliate.id
-  const testHotel = await openTestHotel(server, accounts.hotelier, 9, {
-    ...{ name: names[0], city: names[0].slice(0, 60), currency: 'USD' },
-  })
+  const testHotel = await openTestHotel(
+    server,
+    accounts.hotelier,
+    9,
+    { name: names[0], city: names[0].slice(0, 60), currency: 'USD' },
+    called,
+  )
   const { hotel, base, book, send, day, today } = testHotel
   const partnershipId = await addPartnership(server, { hotelId: hotel.id, affiliateId })
   const linkId = await addLink(server, {
