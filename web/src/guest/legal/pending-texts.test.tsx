@@ -96,6 +96,7 @@ describe('once guests can book, the legal texts', () => {
     expect(privacy).toContain('You pay at the hotel; we ask for no card details.')
     expect(privacy).toContain('After 25 months only totals remain')
     expect(privacy).toContain('Bookings begun and not finished 30 days')
+    expect(privacy).toContain('could not be accepted, encrypted 30 minutes')
     expect(privacy).toContain('once the stay is over or cancelled')
     expect(privacy).not.toContain('payment provider')
     expect(texts.cookies.get('list')).toMatch(/referral Marketing/)

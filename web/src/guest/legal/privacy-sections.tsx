@@ -9,6 +9,12 @@ const unfinished: [string, ...string[]] = [
   '30 days; what tells one visitor from another 24 hours',
 ]
 
+/** The browser is sent back to the form, which shows again what was typed. */
+const refused: [string, ...string[]] = [
+  'What you typed into a form on a booking page that could not be accepted, encrypted',
+  '30 minutes, so that you need not type it again',
+]
+
 /** What law makes Roomlark keep of the money names somebody even after the account is gone. */
 const statements: [string, ...string[]] = [
   'Closed statements with the name and address they were made out to, and orders to the bank',
@@ -275,7 +281,7 @@ export const privacySections: readonly LegalSection[] = [
             ['Bookings and commissions', 'As long as tax and accounting law requires, up to 10 years'],
             ['Profile of a guest at a hotel', '36 months after the last stay, or until it is erased'],
             ...(available.payouts ? [statements] : []),
-            ...(available.guestBooking ? [unfinished] : []),
+            ...(available.guestBooking ? [unfinished, refused] : []),
             ['Support conversations', '3 years after the last message'],
             ['Security and access logs', '12 months'],
             ['Record of administrative changes', '7 years'],
