@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf, isFetchedLater } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
-import { directIcons } from './direct-icons.ts'
 import { directRouter } from './direct-router.ts'
 import { firstViews } from './first-views.ts'
 import { noCycles } from './no-cycles.ts'
@@ -25,7 +24,6 @@ export default defineConfig({
     shakeableContract(),
     shakeableRouter(),
     directRouter(),
-    directIcons(),
     shortPreload(),
     noCycles(),
     firstViews(),

@@ -1,9 +1,9 @@
 import type { LegalNotice } from '@roomlark/contract/legal'
 import { legalPaths } from '@roomlark/contract/legal-paths'
-import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { longDate } from '../lib/format-date.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Scale } from '../ui/icons/scale.ts'
 import { Note } from '../ui/note.tsx'
 
 const titles = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' }

@@ -1,7 +1,7 @@
-import { WifiOff } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { discardWaiting, useConnection } from '../lib/connection.ts'
 import { useUnloadQuestion } from '../lib/use-unload-question.ts'
+import { WifiOff } from '../ui/icons/wifi-off.ts'
 
 /** Says on every page that the server cannot be reached, and what happens to changes made in the meantime. */
 export function OfflineBar() {

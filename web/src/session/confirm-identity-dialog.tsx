@@ -1,11 +1,11 @@
 import { auth, confirmedMinutes } from '@roomlark/contract/auth'
-import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { TextField } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { ShieldCheck } from '../ui/icons/shield-check.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useUser } from './session-context.ts'
 

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from '../ui/icons/eye.ts'
 import { Note } from '../ui/note.tsx'
 import { usePreview } from './preview.ts'
 

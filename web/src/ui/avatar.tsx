@@ -1,6 +1,6 @@
-import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { UserRound } from './icons/user-round.ts'
 
 const tones = {
   primary: 'bg-primary-soft text-primary-text',

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from './icons/chevron-right.ts'
 import { Link } from './link.tsx'
 
 type BreadcrumbsProps = { above: readonly { label: string; to: string }[]; here: string }

@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
+import { RotateCw } from './icons/rotate-cw.ts'
 import { Skeleton, SkeletonArea } from './skeleton.tsx'
 
 export function CardSkeleton() {

@@ -1,7 +1,8 @@
-import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Card, CardHead } from './card.tsx'
+import { Check } from './icons/check.ts'
+import { ChevronRight } from './icons/chevron-right.ts'
 import { Link } from './link.tsx'
 
 export type ChecklistStep = {

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { Check } from './icons/check.ts'
 import type { Option } from './match-options.ts'
 
 type ComboboxListProps = {

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import { counted } from '../lib/format-number.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { controlClass, FieldLabel, FieldNote } from './field.tsx'
+import { ChevronDown } from './icons/chevron-down.ts'
 import { type ComboboxInput, useCombobox } from './use-combobox.ts'
 
 type ComboboxProps = ComboboxInput & {

@@ -1,7 +1,8 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Check } from './icons/check.ts'
+import { Copy } from './icons/copy.ts'
 import { toast } from './toast.ts'
 
 type CopyProps = { text: string; label: string; className?: string; onCopied?: () => void }

@@ -1,13 +1,11 @@
 import { type ComponentProps, createElement } from 'react'
 
-type IconData = { node: readonly [tag: string, attributes: Record<string, string>][] }
+type Shape = [tag: string, attributes: Record<string, string>]
 type IconProps = ComponentProps<'svg'> & { size?: number | string }
 
-/**
- * Draws an icon of lucide-react in the built web, in place of the library's own function, which reads a context, merges
- * class names and translates attributes for other frameworks with every icon (direct-icons.ts).
- */
-export function createIcon({ node }: IconData) {
+export type Icon = ReturnType<typeof createIcon>
+
+export function createIcon(shapes: readonly Shape[]) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest
     return createElement(
@@ -19,7 +17,7 @@ export function createIcon({ node }: IconData) {
         ...rest,
         className: className ? `lucide ${className}` : 'lucide',
       },
-      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }

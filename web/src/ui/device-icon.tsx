@@ -1,4 +1,7 @@
-import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { Laptop } from './icons/laptop.ts'
+import { MonitorSmartphone } from './icons/monitor-smartphone.ts'
+import { Smartphone } from './icons/smartphone.ts'
+import { Tablet } from './icons/tablet.ts'
 
 const icons = { desktop: Laptop, phone: Smartphone, tablet: Tablet, unknown: MonitorSmartphone }
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../lib/cx.ts'
+import { CircleAlert } from './icons/circle-alert.ts'
 
 export type TextFieldProps = ComponentProps<'input'> & {
   label: ReactNode

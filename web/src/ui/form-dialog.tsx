@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
 import { Note } from './note.tsx'
 
 type FormDialogProps = {

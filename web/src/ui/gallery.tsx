@@ -1,7 +1,7 @@
-import { Images } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { BlurredImage } from './blurred-image.tsx'
+import { Images } from './icons/images.ts'
 import { LazyBoundary } from './lazy-boundary.tsx'
 import { NoImage } from './no-image.tsx'
 import { type Photo, photoWords } from './photo.ts'

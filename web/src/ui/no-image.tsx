@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from './icons/image-off.ts'
 
 /** spec §2: where a hotel has no picture. Fills its frame, which must be positioned. */
 export function NoImage() {

@@ -1,8 +1,8 @@
-import { RotateCw } from 'lucide-react'
 import { useConnection } from '../lib/connection.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { RotateCw } from './icons/rotate-cw.ts'
 import { DoorSpot } from './spot.tsx'
 
 type NotLoadedProps = {

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { cx } from '../lib/cx.ts'
 import { countText } from '../lib/format-number.ts'
+import { ChevronLeft } from './icons/chevron-left.ts'
+import { ChevronRight } from './icons/chevron-right.ts'
 import { Link } from './link.tsx'
 import { pageSlots, shownResults } from './page-slots.ts'
 

@@ -1,6 +1,8 @@
-import { Eye, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './field.tsx'
+import { Eye } from './icons/eye.ts'
+import { EyeOff } from './icons/eye-off.ts'
+import { Lock } from './icons/lock.ts'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'action'>
 

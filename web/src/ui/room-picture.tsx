@@ -1,6 +1,6 @@
-import { BedDouble } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
 import { BlurredImage } from './blurred-image.tsx'
+import { BedDouble } from './icons/bed-double.ts'
 import type { Photo } from './photo.ts'
 
 /** The cover of a room type, or a bed where there is none. It says nothing that the words beside it do not. */

@@ -1,8 +1,9 @@
-import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import { searchLength, useAddressSearch } from '../lib/use-address-search.ts'
 import { controlClass } from './field.tsx'
+import { Search } from './icons/search.ts'
+import { X } from './icons/x.ts'
 import { Spinner } from './spinner.tsx'
 
 type SearchBoxProps = {

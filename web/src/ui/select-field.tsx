@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../lib/cx.ts'
 import { controlClass, FieldLabel, FieldNote } from './field.tsx'
+import { ChevronDown } from './icons/chevron-down.ts'
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: ReactNode

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
+import { Star } from './icons/star.ts'
 
 const five = [1, 2, 3, 4, 5]
 

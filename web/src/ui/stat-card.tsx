@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
+import type { Icon } from './create-icon.ts'
 import { Sparkline } from './sparkline.tsx'
 import { type GoodWhen, Trend } from './trend.tsx'
 
@@ -22,7 +22,7 @@ const lines = {
 type StatCardProps = {
   title: string
   value: string
-  icon: LucideIcon
+  icon: Icon
   color: keyof typeof tones
   trend?: number | undefined
   /** Of a figure that is a percentage itself. */

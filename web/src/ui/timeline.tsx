@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
+import { Check } from './icons/check.ts'
 
 export type TimelineItem = { key: string; mark: 'done' | 'now' | 'next'; title: ReactNode; detail: ReactNode }
 

@@ -1,6 +1,9 @@
 import * as Radix from '@radix-ui/react-toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CircleAlert } from './icons/circle-alert.ts'
+import { CircleCheck } from './icons/circle-check.ts'
+import { Info } from './icons/info.ts'
+import { X } from './icons/x.ts'
 import { dismissToast, type Toast } from './toast.ts'
 
 // spec §8: top right for 4 seconds; pausing on hover and focus is Radix's doing.

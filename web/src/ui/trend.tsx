@@ -1,6 +1,7 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
 import { decimalText, wholePercent } from '../lib/format-number.ts'
+import { ArrowDownRight } from './icons/arrow-down-right.ts'
+import { ArrowUpRight } from './icons/arrow-up-right.ts'
 
 /** Which way is good news; some figures are neither better nor worse for going up. */
 export type GoodWhen = 'up' | 'down' | 'neither'

@@ -1,23 +1,21 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import {
-  CalendarCheck,
-  CalendarClock,
-  CalendarPlus,
-  CalendarX,
-  CircleCheck,
-  Clock,
-  DoorOpen,
-  Key,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Pencil,
-  StickyNote,
-  Undo2,
-  UserX,
-} from 'lucide-react'
+import type { Icon } from '../../ui/create-icon.ts'
+import { CalendarCheck } from '../../ui/icons/calendar-check.ts'
+import { CalendarClock } from '../../ui/icons/calendar-clock.ts'
+import { CalendarPlus } from '../../ui/icons/calendar-plus.ts'
+import { CalendarX } from '../../ui/icons/calendar-x.ts'
+import { CircleCheck } from '../../ui/icons/circle-check.ts'
+import { Clock } from '../../ui/icons/clock.ts'
+import { DoorOpen } from '../../ui/icons/door-open.ts'
+import { Key } from '../../ui/icons/key.ts'
+import { LogOut } from '../../ui/icons/log-out.ts'
+import { Mail } from '../../ui/icons/mail.ts'
+import { Pencil } from '../../ui/icons/pencil.ts'
+import { StickyNote } from '../../ui/icons/sticky-note.ts'
+import { Undo2 } from '../../ui/icons/undo-2.ts'
+import { UserX } from '../../ui/icons/user-x.ts'
 
-type Look = { icon: LucideIcon; tone: string }
+type Look = { icon: Icon; tone: string }
 
 const primary = 'bg-primary-soft text-primary-text'
 const success = 'bg-success-soft text-success-text'

@@ -1,8 +1,9 @@
 import { type Period, periods } from '@roomlark/contract/analytics'
-import { Calendar, ChevronDown } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Calendar } from '../../ui/icons/calendar.ts'
+import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import { periodWords, readPeriod, withParts } from './period-words.ts'
 
 /** The platform's own select, dressed as a button. */

@@ -1,8 +1,8 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
-import { Download } from 'lucide-react'
 import { useReport } from '../../data/analytics.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Download } from '../../ui/icons/download.ts'
 import { reportCsv } from './report-csv.ts'
 
 /** The figures of the page as a file, with the current filters. */

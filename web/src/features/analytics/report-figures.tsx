@@ -1,25 +1,23 @@
 import type { Sparklines } from '@roomlark/contract/dashboard'
 import type { Figures, Report } from '@roomlark/contract/report'
-import {
-  BedDouble,
-  CalendarCheck,
-  CalendarX,
-  Coins,
-  DoorOpen,
-  HandCoins,
-  Hourglass,
-  type LucideIcon,
-  Moon,
-  MousePointer2,
-  MousePointerClick,
-  ReceiptText,
-  Wallet,
-} from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../lib/change-percent.ts'
 import { figuresOf, type Unit } from '../../lib/format-figure.ts'
 import { countText } from '../../lib/format-number.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
+import type { Icon } from '../../ui/create-icon.ts'
+import { BedDouble } from '../../ui/icons/bed-double.ts'
+import { CalendarCheck } from '../../ui/icons/calendar-check.ts'
+import { CalendarX } from '../../ui/icons/calendar-x.ts'
+import { Coins } from '../../ui/icons/coins.ts'
+import { DoorOpen } from '../../ui/icons/door-open.ts'
+import { HandCoins } from '../../ui/icons/hand-coins.ts'
+import { Hourglass } from '../../ui/icons/hourglass.ts'
+import { Moon } from '../../ui/icons/moon.ts'
+import { MousePointer2 } from '../../ui/icons/mouse-pointer-2.ts'
+import { MousePointerClick } from '../../ui/icons/mouse-pointer-click.ts'
+import { ReceiptText } from '../../ui/icons/receipt-text.ts'
+import { Wallet } from '../../ui/icons/wallet.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
 import { commissionNote } from './commission-words.ts'
@@ -28,7 +26,7 @@ import { StatCardsSkeleton } from './stat-cards.tsx'
 
 type FigureCard = {
   title: string
-  icon: LucideIcon
+  icon: Icon
   color: ComponentProps<typeof StatCard>['color']
   /** `money` is read in minor units of the report's currency; `exact money` is shown with all of them. */
   unit: Unit | 'money' | 'exact money'

@@ -1,4 +1,6 @@
-import { Globe, KeyRound, Users } from 'lucide-react'
+import { Globe } from '../../ui/icons/globe.ts'
+import { KeyRound } from '../../ui/icons/key-round.ts'
+import { Users } from '../../ui/icons/users.ts'
 import type { CallerRule } from './openapi.ts'
 
 export function CallerBadge({ access }: { access: CallerRule }) {

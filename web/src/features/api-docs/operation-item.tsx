@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import { CallerBadge } from './caller-badge.tsx'
 import { MethodBadge } from './method-badge.tsx'
 import type { ApiDocument, Operation } from './openapi.ts'

@@ -1,5 +1,5 @@
-import { Mail } from 'lucide-react'
 import { TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { Mail } from '../../ui/icons/mail.ts'
 
 type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'icon'>
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** What went wrong with the form as a whole. */

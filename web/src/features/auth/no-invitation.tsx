@@ -1,5 +1,6 @@
-import { CloudOff, Link2Off } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CloudOff } from '../../ui/icons/cloud-off.ts'
+import { Link2Off } from '../../ui/icons/link-2-off.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthResult } from './auth-result.tsx'
 

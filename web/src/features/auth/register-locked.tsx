@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Lock } from '../../ui/icons/lock.ts'
 import { Link } from '../../ui/link.tsx'
 import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
 import { RegisterFields } from './register-fields.tsx'

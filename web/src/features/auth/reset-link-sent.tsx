@@ -1,7 +1,7 @@
-import { MailCheck } from 'lucide-react'
 import { useTitle } from '../../lib/use-title.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { MailCheck } from '../../ui/icons/mail-check.ts'
 import { Link } from '../../ui/link.tsx'
 import { AuthAside } from './auth-card.tsx'
 import { AuthResult } from './auth-result.tsx'

@@ -1,10 +1,12 @@
 import { notifications } from '@roomlark/contract/notifications'
-import { CircleAlert, MailCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
+import { MailCheck } from '../../ui/icons/mail-check.ts'
+import { MailX } from '../../ui/icons/mail-x.ts'
 import { AuthResult } from './auth-result.tsx'
 
 type Outcome = { phase: 'asking' | 'sending' | 'done' } | { phase: 'failed'; reason: string }

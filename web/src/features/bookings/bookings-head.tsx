@@ -1,13 +1,3 @@
-import {
-  BrushCleaning,
-  CalendarDays,
-  CalendarRange,
-  ChartNoAxesColumn,
-  List,
-  Plus,
-  Ungroup,
-  UsersRound,
-} from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
@@ -15,6 +5,14 @@ import { May } from '../../session/may.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { mayDo } from '../../session/use-may.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BrushCleaning } from '../../ui/icons/brush-cleaning.ts'
+import { CalendarDays } from '../../ui/icons/calendar-days.ts'
+import { CalendarRange } from '../../ui/icons/calendar-range.ts'
+import { ChartNoAxesColumn } from '../../ui/icons/chart-no-axes-column.ts'
+import { List } from '../../ui/icons/list.ts'
+import { Plus } from '../../ui/icons/plus.ts'
+import { Ungroup } from '../../ui/icons/ungroup.ts'
+import { UsersRound } from '../../ui/icons/users-round.ts'
 import { Link } from '../../ui/link.tsx'
 import { useCurrentInView } from '../../ui/use-current-in-view.ts'
 import { carriedParts, readHotelId, withParts } from './booking-address.ts'

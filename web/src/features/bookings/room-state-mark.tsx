@@ -1,6 +1,9 @@
 import type { RoomState } from '@roomlark/contract/room-states'
-import { Brush, Check, CheckCheck, Wrench } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
+import { Brush } from '../../ui/icons/brush.ts'
+import { Check } from '../../ui/icons/check.ts'
+import { CheckCheck } from '../../ui/icons/check-check.ts'
+import { Wrench } from '../../ui/icons/wrench.ts'
 
 type Look = { words: string; Icon: typeof Check; text: string; soft: string; bar: string }
 

@@ -1,4 +1,3 @@
-import { Cookie } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import {
   acceptedAll,
@@ -9,6 +8,7 @@ import {
   useCookieConsent,
 } from '../../lib/cookie-consent.ts'
 import { Button } from '../../ui/button.tsx'
+import { Cookie } from '../../ui/icons/cookie.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Link } from '../../ui/link.tsx'
 import './cookie-banner.css'

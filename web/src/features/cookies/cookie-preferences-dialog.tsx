@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import {
   closeCookiePreferences,
@@ -9,6 +8,7 @@ import {
 } from '../../lib/cookie-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Lock } from '../../ui/icons/lock.ts'
 import { CookieCategory } from './cookie-category.tsx'
 
 const optional: readonly { category: OptionalCategory; name: string; text: string }[] = [

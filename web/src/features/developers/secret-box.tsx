@@ -1,6 +1,7 @@
-import { KeyRound, X } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyRound } from '../../ui/icons/key-round.ts'
+import { X } from '../../ui/icons/x.ts'
 import { Note } from '../../ui/note.tsx'
 
 type SecretBoxProps = { title: string; secret: string; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { DemoMessage } from '@roomlark/contract/demo'
-import { ArrowLeft } from 'lucide-react'
 import { messagePageUrl } from '../../data/demo.ts'
 import { longDateTime } from '../../lib/format-date.ts'
+import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { Link } from '../../ui/link.tsx'
 
 // Nothing in an email runs; its links open outside the frame, and only when clicked.

@@ -1,25 +1,23 @@
 import type { NotificationEvent } from '@roomlark/contract/notifications'
-import {
-  Banknote,
-  CalendarClock,
-  CalendarPlus,
-  CalendarSync,
-  CalendarX,
-  ClockAlert,
-  Handshake,
-  ImageOff,
-  KeyRound,
-  type LucideIcon,
-  MessageCircle,
-  Scale,
-  ServerCrash,
-  Sparkles,
-  UserRoundCheck,
-  Users,
-  UsersRound,
-} from 'lucide-react'
+import type { Icon } from '../../ui/create-icon.ts'
+import { Banknote } from '../../ui/icons/banknote.ts'
+import { CalendarClock } from '../../ui/icons/calendar-clock.ts'
+import { CalendarPlus } from '../../ui/icons/calendar-plus.ts'
+import { CalendarSync } from '../../ui/icons/calendar-sync.ts'
+import { CalendarX } from '../../ui/icons/calendar-x.ts'
+import { ClockAlert } from '../../ui/icons/clock-alert.ts'
+import { Handshake } from '../../ui/icons/handshake.ts'
+import { ImageOff } from '../../ui/icons/image-off.ts'
+import { KeyRound } from '../../ui/icons/key-round.ts'
+import { MessageCircle } from '../../ui/icons/message-circle.ts'
+import { Scale } from '../../ui/icons/scale.ts'
+import { ServerCrash } from '../../ui/icons/server-crash.ts'
+import { Sparkles } from '../../ui/icons/sparkles.ts'
+import { UserRoundCheck } from '../../ui/icons/user-round-check.ts'
+import { Users } from '../../ui/icons/users.ts'
+import { UsersRound } from '../../ui/icons/users-round.ts'
 
-type Look = { Icon: LucideIcon; tint: string; label: string; text: string }
+type Look = { Icon: Icon; tint: string; label: string; text: string }
 
 export const eventLooks: Record<NotificationEvent, Look> = {
   'booking-new': {

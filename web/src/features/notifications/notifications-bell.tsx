@@ -1,8 +1,8 @@
-import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUnread } from '../../data/notifications.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Bell } from '../../ui/icons/bell.ts'
 import { OnDemand } from '../../ui/on-demand.tsx'
 
 const NotificationsPopover = lazyPart(

@@ -5,7 +5,6 @@ import {
   type NotificationPreference,
   notificationEvents,
 } from '@roomlark/contract/notifications'
-import { CircleAlert, Mail } from 'lucide-react'
 import { useId } from 'react'
 import { usePreferences, useSavePreference, useWaitingPreferences } from '../../data/notifications.ts'
 import { messageOf } from '../../lib/api-error.ts'
@@ -13,6 +12,8 @@ import { useUser } from '../../session/session-context.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
+import { Mail } from '../../ui/icons/mail.ts'
 import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Switch } from '../../ui/switch.tsx'

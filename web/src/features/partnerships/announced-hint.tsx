@@ -1,5 +1,5 @@
-import { CalendarClock } from 'lucide-react'
 import { shortDay } from '../../lib/day-words.ts'
+import { CalendarClock } from '../../ui/icons/calendar-clock.ts'
 
 type AnnouncedHintProps = { announced: { words: string; effectiveOn: string } | null }
 

@@ -1,10 +1,10 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { PartnerHotel } from '@roomlark/contract/partner-find'
 import { countryName } from '@roomlark/contract/places'
-import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { BlurredImage } from '../../ui/blurred-image.tsx'
+import { ImageOff } from '../../ui/icons/image-off.ts'
 
 export function placeWords({ city, country }: Pick<PartnerHotel, 'city' | 'country'>): string {
   return `${isolate(city)}, ${countryName(country)}`

@@ -1,5 +1,4 @@
 import { imageLimits } from '@roomlark/contract/photos'
-import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRemovePicture, useSetPicture } from '../../data/users.ts'
 import { wholePercent } from '../../lib/format-number.ts'
@@ -9,6 +8,8 @@ import { useUser } from '../../session/session-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { Camera } from '../../ui/icons/camera.ts'
+import { Trash2 } from '../../ui/icons/trash-2.ts'
 import { toast } from '../../ui/toast.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,12 +1,12 @@
 import { MfaProof } from '@roomlark/contract/mfa'
 import { CurrentPassword } from '@roomlark/contract/primitives'
-import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ShieldCheck } from '../../ui/icons/shield-check.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 /** Without two-step sign-in there is no code to ask for; to weaken it, the password is not enough. */

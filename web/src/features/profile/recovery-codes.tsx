@@ -1,9 +1,10 @@
-import { Download, KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Download } from '../../ui/icons/download.ts'
+import { KeyRound } from '../../ui/icons/key-round.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** Shown once, right after they were made. */

@@ -1,5 +1,4 @@
 import type { OwnSession } from '@roomlark/contract/security'
-import { LogOut } from 'lucide-react'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../data/security.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { DeviceIcon } from '../../ui/device-icon.tsx'
+import { LogOut } from '../../ui/icons/log-out.ts'
 import { toast } from '../../ui/toast.ts'
 
 export function SessionsCard() {

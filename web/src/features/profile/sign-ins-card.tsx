@@ -1,5 +1,4 @@
 import type { SignIn } from '@roomlark/contract/security'
-import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSignIns } from '../../data/security.ts'
 import { cx } from '../../lib/cx.ts'
@@ -8,6 +7,8 @@ import { signInWords } from '../../lib/sign-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { Check } from '../../ui/icons/check.ts'
+import { X } from '../../ui/icons/x.ts'
 
 export function SignInsCard() {
   const [page, setPage] = useState(1)

@@ -1,10 +1,11 @@
 import type { Hotel } from '@roomlark/contract/hotels'
-import { FileUp, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { May } from '../../session/may.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FileUp } from '../../ui/icons/file-up.ts'
+import { Plus } from '../../ui/icons/plus.ts'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { RoomTypeDialog } from './rooms/room-type-dialog.tsx'
 

@@ -1,11 +1,11 @@
 import { namedLowNights } from '@roomlark/contract/money'
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isLowPrice } from '../../data/calendar.ts'
 import { weekdayLongDay } from '../../lib/day-words.ts'
 import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TriangleAlert } from '../../ui/icons/triangle-alert.ts'
 
 /** For forms that set prices: asks for confirmation of a price of 0 or below the floor, then sends the same again. */
 export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {

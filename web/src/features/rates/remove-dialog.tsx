@@ -1,7 +1,8 @@
-import { CircleAlert, Trash2 } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
+import { Trash2 } from '../../ui/icons/trash-2.ts'
 import { Note } from '../../ui/note.tsx'
 
 type RemoveDialogProps = {

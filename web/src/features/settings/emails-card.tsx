@@ -1,10 +1,12 @@
-import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { useTestMail } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countText } from '../../lib/format-number.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
+import { CircleCheck } from '../../ui/icons/circle-check.ts'
+import { Send } from '../../ui/icons/send.ts'
 import { Note } from '../../ui/note.tsx'
 
 export function EmailsCard() {

@@ -1,8 +1,9 @@
-import { DoorClosed, DoorOpen } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useMoveSwitch } from '../../data/platform.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DoorClosed } from '../../ui/icons/door-closed.ts'
+import { DoorOpen } from '../../ui/icons/door-open.ts'
 import { toast } from '../../ui/toast.ts'
 import { isOpen, type LaunchSwitch } from './launch-words.ts'
 

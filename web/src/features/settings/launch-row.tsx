@@ -1,11 +1,11 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { SwitchChange } from '@roomlark/contract/platform'
-import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceSegments } from '../../ui/choice-segments.tsx'
+import { ExternalLink } from '../../ui/icons/external-link.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { isOpen, type LaunchSwitch } from './launch-words.ts'
 

@@ -1,18 +1,16 @@
 import { available } from '@roomlark/contract/available'
 import type { SwitchName } from '@roomlark/contract/platform'
-import {
-  Banknote,
-  Building,
-  CalendarCheck,
-  ChartPie,
-  CircleUserRound,
-  Handshake,
-  KeyRound,
-  LifeBuoy,
-  type LucideIcon,
-  Luggage,
-  UserPlus,
-} from 'lucide-react'
+import type { Icon } from '../../ui/create-icon.ts'
+import { Banknote } from '../../ui/icons/banknote.ts'
+import { Building } from '../../ui/icons/building.ts'
+import { CalendarCheck } from '../../ui/icons/calendar-check.ts'
+import { ChartPie } from '../../ui/icons/chart-pie.ts'
+import { CircleUserRound } from '../../ui/icons/circle-user-round.ts'
+import { Handshake } from '../../ui/icons/handshake.ts'
+import { KeyRound } from '../../ui/icons/key-round.ts'
+import { LifeBuoy } from '../../ui/icons/life-buoy.ts'
+import { Luggage } from '../../ui/icons/luggage.ts'
+import { UserPlus } from '../../ui/icons/user-plus.ts'
 
 /** What a visitor sees while a switch is in this position. */
 type Position = { value: string; label: string; effect: string }
@@ -20,7 +18,7 @@ type Position = { value: string; label: string; effect: string }
 export type LaunchSwitch = {
   name: SwitchName
   title: string
-  Icon: LucideIcon
+  Icon: Icon
   /** Where it shows. */
   path: string
   positions: readonly Position[]

@@ -1,5 +1,4 @@
 import { RateInput, RateParams } from '@roomlark/contract/exchange'
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -12,6 +11,7 @@ import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TriangleAlert } from '../../ui/icons/triangle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,6 +1,7 @@
-import { type LucideIcon, ScrollText } from 'lucide-react'
 import type { To } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import type { Icon } from '../../ui/create-icon.ts'
+import { ScrollText } from '../../ui/icons/scroll-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { useCurrentInView } from '../../ui/use-current-in-view.ts'
 import { addressOf, type Section, sections } from './settings-sections.ts'
@@ -34,7 +35,7 @@ export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
   )
 }
 
-type EntryProps = { tab: string; label: string; Icon: LucideIcon; to: To; isCurrent: boolean }
+type EntryProps = { tab: string; label: string; Icon: Icon; to: To; isCurrent: boolean }
 
 function Entry({ tab, label, Icon, to, isCurrent }: EntryProps) {
   return (

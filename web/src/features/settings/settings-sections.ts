@@ -1,21 +1,19 @@
 import type { DoorName } from '@roomlark/contract/launch'
 import type { Platform } from '@roomlark/contract/platform'
 import type { User } from '@roomlark/contract/users'
-import {
-  Activity,
-  ArrowLeftRight,
-  Banknote,
-  Bell,
-  Building2,
-  type LucideIcon,
-  Mail,
-  Percent,
-  Rocket,
-  Scale,
-  Settings2,
-  Users,
-  Webhook,
-} from 'lucide-react'
+import type { Icon } from '../../ui/create-icon.ts'
+import { Activity } from '../../ui/icons/activity.ts'
+import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'
+import { Banknote } from '../../ui/icons/banknote.ts'
+import { Bell } from '../../ui/icons/bell.ts'
+import { Building2 } from '../../ui/icons/building-2.ts'
+import { Mail } from '../../ui/icons/mail.ts'
+import { Percent } from '../../ui/icons/percent.ts'
+import { Rocket } from '../../ui/icons/rocket.ts'
+import { Scale } from '../../ui/icons/scale.ts'
+import { Settings2 } from '../../ui/icons/settings-2.ts'
+import { Users } from '../../ui/icons/users.ts'
+import { Webhook } from '../../ui/icons/webhook.ts'
 
 export const sections = {
   general: { label: 'General', Icon: Settings2 },
@@ -30,7 +28,7 @@ export const sections = {
   emails: { label: 'Emails', Icon: Mail },
   legal: { label: 'Legal texts', Icon: Scale },
   system: { label: 'System status', Icon: Activity },
-} satisfies Record<string, { label: string; Icon: LucideIcon }>
+} satisfies Record<string, { label: string; Icon: Icon }>
 export type Section = keyof typeof sections
 
 const notForAdmins: readonly Section[] = ['company', 'team']

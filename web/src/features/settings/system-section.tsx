@@ -1,20 +1,18 @@
 import type { SystemStatus } from '@roomlark/contract/system'
-import {
-  CalendarSync,
-  Database,
-  HardDrive,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Package,
-  Search,
-} from 'lucide-react'
 import { useFailedJobs, useSystemStatus } from '../../data/system.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { countText as count } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import type { Icon } from '../../ui/create-icon.ts'
+import { CalendarSync } from '../../ui/icons/calendar-sync.ts'
+import { Database } from '../../ui/icons/database.ts'
+import { HardDrive } from '../../ui/icons/hard-drive.ts'
+import { ListChecks } from '../../ui/icons/list-checks.ts'
+import { Mail } from '../../ui/icons/mail.ts'
+import { Package } from '../../ui/icons/package.ts'
+import { Search } from '../../ui/icons/search.ts'
 import { FailedJobsCard } from './failed-jobs-card.tsx'
 
 /** Jobs overdue for longer than this are not being processed. */
@@ -112,7 +110,7 @@ function Parts({ status }: { status: SystemStatus }) {
   )
 }
 
-type PartProps = { title: string; Icon: LucideIcon; trouble: string | null; facts: [string, string][] }
+type PartProps = { title: string; Icon: Icon; trouble: string | null; facts: [string, string][] }
 
 function Part({ title, Icon, trouble, facts }: PartProps) {
   return (

@@ -1,7 +1,9 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { chooseTheme, currentTheme, type ThemeChoice, themeChoice } from '../../lib/theme.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { Monitor } from '../../ui/icons/monitor.ts'
+import { Moon } from '../../ui/icons/moon.ts'
+import { Sun } from '../../ui/icons/sun.ts'
 
 const choices = [
   { value: 'system', label: 'System', text: 'Same as this device', Icon: Monitor },

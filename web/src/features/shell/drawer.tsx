@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { X } from '../../ui/icons/x.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { type NavBadges, NavList } from './nav-list.tsx'
 import { ProfileLink } from './profile-link.tsx'

@@ -1,17 +1,15 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import {
-  Building,
-  CalendarCheck,
-  ChartNoAxesCombined,
-  ChartPie,
-  Handshake,
-  LayoutDashboard,
-  type LucideIcon,
-  Settings,
-  Users,
-} from 'lucide-react'
+import type { Icon } from '../../ui/create-icon.ts'
+import { Building } from '../../ui/icons/building.ts'
+import { CalendarCheck } from '../../ui/icons/calendar-check.ts'
+import { ChartNoAxesCombined } from '../../ui/icons/chart-no-axes-combined.ts'
+import { ChartPie } from '../../ui/icons/chart-pie.ts'
+import { Handshake } from '../../ui/icons/handshake.ts'
+import { LayoutDashboard } from '../../ui/icons/layout-dashboard.ts'
+import { Settings } from '../../ui/icons/settings.ts'
+import { Users } from '../../ui/icons/users.ts'
 
-export type NavItem = { label: string; path: string; Icon: LucideIcon }
+export type NavItem = { label: string; path: string; Icon: Icon }
 
 const dashboard: NavItem = { label: 'Dashboard', path: '/dashboard', Icon: LayoutDashboard }
 const hotels: NavItem = { label: 'Hotels', path: '/hotels', Icon: Building }

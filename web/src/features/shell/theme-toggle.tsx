@@ -1,7 +1,8 @@
-import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, currentTheme } from '../../lib/theme.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Moon } from '../../ui/icons/moon.ts'
+import { Sun } from '../../ui/icons/sun.ts'
 
 // The system and other tabs change the theme too; <html> is where all of them write it.
 function watchTheme(changed: () => void): () => void {

@@ -1,7 +1,8 @@
 import { roleNames, roleTexts } from '@roomlark/contract/role-words'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
-import { Check, ChevronDown } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
+import { Check } from '../../ui/icons/check.ts'
+import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
 type RoleMenuProps = {

@@ -1,7 +1,7 @@
 import { roleNames } from '@roomlark/contract/role-words'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
-import { ChevronDown } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
+import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 
 type RoleSelectProps = {
   label: string

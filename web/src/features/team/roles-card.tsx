@@ -1,7 +1,8 @@
 import { permissionTexts, roleNames } from '@roomlark/contract/role-words'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
-import { Check, Minus } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { Check } from '../../ui/icons/check.ts'
+import { Minus } from '../../ui/icons/minus.ts'
 
 const roles = ['owner', ...teamRoles] as const
 

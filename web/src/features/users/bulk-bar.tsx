@@ -1,13 +1,18 @@
-import { Ban, type LucideIcon, MailCheck, RotateCcw, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Icon } from '../../ui/create-icon.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Ban } from '../../ui/icons/ban.ts'
+import { MailCheck } from '../../ui/icons/mail-check.ts'
+import { RotateCcw } from '../../ui/icons/rotate-ccw.ts'
+import { Send } from '../../ui/icons/send.ts'
+import { X } from '../../ui/icons/x.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { type BulkName, bulkStepsFor, bulkWords } from './bulk-steps.ts'
 import type { Selection } from './use-selection.ts'
 
-const icons: Record<BulkName, LucideIcon> = {
+const icons: Record<BulkName, Icon> = {
   sendVerification: Send,
   verify: MailCheck,
   restore: RotateCcw,

@@ -1,11 +1,11 @@
 import { userTypes } from '@roomlark/contract/endpoint'
 import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/people'
-import { ShieldCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PeopleFilter } from '../../data/people.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { FilterSegment } from '../../ui/filter-segment.tsx'
+import { ShieldCheck } from '../../ui/icons/shield-check.ts'
 import { stateWords } from './person-words.ts'
 import { withParts } from './users-address.ts'
 

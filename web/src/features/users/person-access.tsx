@@ -1,10 +1,11 @@
 import type { PersonDetail } from '@roomlark/contract/people'
-import { Check, X } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { signInWords } from '../../lib/sign-in-words.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { DeviceIcon } from '../../ui/device-icon.tsx'
+import { Check } from '../../ui/icons/check.ts'
+import { X } from '../../ui/icons/x.ts'
 
 /** Where the person is signed in, and their recent sign-ins. */
 export function PersonAccess({ person }: { person: PersonDetail }) {

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 
 /** What an input needs to know of its label, its hint and its error. */
 export type FieldProps = {

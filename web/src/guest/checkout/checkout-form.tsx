@@ -1,7 +1,7 @@
 import type { CheckoutValues, CheckoutField as Field } from '@roomlark/contract/guest-checkout-page'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import { KeyRound } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
+import { KeyRound } from '../../ui/icons/key-round.ts'
 import { FeeSteps, type FeeStepsProps } from '../fee-steps.tsx'
 import type { CheckoutTexts } from '../texts/checkout/texts.ts'
 import { CheckoutField } from './checkout-field.tsx'

@@ -1,8 +1,8 @@
 import type { CheckoutField } from '@roomlark/contract/guest-checkout-page'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { sayCount } from '@roomlark/contract/say'
-import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import type { CheckoutTexts } from '../texts/checkout/texts.ts'
 
 type ErrorSummaryProps = {

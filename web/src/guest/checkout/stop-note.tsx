@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import type { Icon } from '../../ui/create-icon.ts'
 
 type StopNoteProps = {
   tint: 'bg-warning-soft' | 'bg-accent-soft' | 'bg-error-soft'
-  Icon: LucideIcon
+  Icon: Icon
   title: string
   text: string
   children?: ReactNode

@@ -1,9 +1,10 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
 import { isolate } from '@roomlark/contract/isolate'
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
+import { Mail } from '../../ui/icons/mail.ts'
+import { Phone } from '../../ui/icons/phone.ts'
 
 /** Guests book with the hotel itself as long as they cannot book here. */
 export function StayBooking({ hotel }: { hotel: GuestHotel }) {

@@ -1,8 +1,8 @@
 import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest'
 import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
-import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { counted } from '../../lib/format-number.ts'
+import { Images } from '../../ui/icons/images.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
+import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import { PartyFields, useParty } from '../party/party-fields.tsx'
 import type { EmbedBoxProps } from './embed-props.ts'
 

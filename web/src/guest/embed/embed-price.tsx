@@ -1,6 +1,6 @@
-import { CalendarCheck2 } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { CalendarCheck2 } from '../../ui/icons/calendar-check-2.ts'
 import type { EmbedBoxProps } from './embed-props.ts'
 
 export function EmbedPrice({ price, isFull, words, included, nearbyFrom, nearby, shape }: EmbedBoxProps) {

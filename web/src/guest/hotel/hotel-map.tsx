@@ -1,6 +1,6 @@
-import { MapPinned } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
+import { MapPinned } from '../../ui/icons/map-pinned.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import type { LocatorMapProps } from '../../ui/locator-outlines.tsx'
 

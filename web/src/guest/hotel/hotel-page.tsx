@@ -1,7 +1,7 @@
 import { countryIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { sayCount } from '@roomlark/contract/say'
-import { MapPin } from 'lucide-react'
+import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'

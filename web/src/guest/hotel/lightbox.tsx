@@ -1,8 +1,10 @@
 import { type Photo, photoSrcSet } from '@roomlark/contract/photos'
 import { say } from '@roomlark/contract/say'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts'
+import { ChevronRight } from '../../ui/icons/chevron-right.ts'
+import { X } from '../../ui/icons/x.ts'
 import type { Texts } from '../texts/texts.ts'
 
 type LightboxProps = {

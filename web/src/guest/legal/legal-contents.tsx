@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import type { LegalSection } from './legal-section.ts'
 
 type ContentsProps = { sections: readonly LegalSection[] }

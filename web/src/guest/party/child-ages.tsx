@@ -1,9 +1,10 @@
 import { partyLimits } from '@roomlark/contract/booking-input'
 import { say } from '@roomlark/contract/say'
 import { unknownAge } from '@roomlark/contract/stay-form'
-import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Plus } from '../../ui/icons/plus.ts'
+import { X } from '../../ui/icons/x.ts'
 import type { Texts } from '../texts/texts.ts'
 
 export type ChildAgesProps = {

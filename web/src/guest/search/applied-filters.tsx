@@ -3,7 +3,7 @@ import type { SearchFilters } from '@roomlark/contract/guest-search-page'
 import { minorUnits } from '@roomlark/contract/money'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { StaySearchMeta } from '@roomlark/contract/search'
-import { X } from 'lucide-react'
+import { X } from '../../ui/icons/x.ts'
 import { textsIn } from '../texts/languages.ts'
 import { noFilters, type Results, searchAddress } from './search-address.ts'
 

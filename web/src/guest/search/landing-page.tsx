@@ -4,17 +4,15 @@ import type { GuestPageOf, GuestVisit } from '@roomlark/contract/guest-page'
 import type { ExploredPlace } from '@roomlark/contract/guest-search-page'
 import type { StayQuery } from '@roomlark/contract/offers'
 import { say, sayCount } from '@roomlark/contract/say'
-import {
-  ArrowRight,
-  BadgeDollarSign,
-  CalendarX2,
-  ChevronRight,
-  ConciergeBell,
-  KeyRound,
-  TicketCheck,
-} from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { Horizon } from '../../ui/horizon.tsx'
+import { ArrowRight } from '../../ui/icons/arrow-right.ts'
+import { BadgeDollarSign } from '../../ui/icons/badge-dollar-sign.ts'
+import { CalendarX2 } from '../../ui/icons/calendar-x-2.ts'
+import { ChevronRight } from '../../ui/icons/chevron-right.ts'
+import { ConciergeBell } from '../../ui/icons/concierge-bell.ts'
+import { KeyRound } from '../../ui/icons/key-round.ts'
+import { TicketCheck } from '../../ui/icons/ticket-check.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { addressOf, stayWords } from '../page-address.ts'
 import { SearchForm } from '../search-form.tsx'

@@ -1,6 +1,6 @@
 import { sayCount } from '@roomlark/contract/say'
 import type { SearchPlace } from '@roomlark/contract/search'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '../../ui/icons/chevron-right.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { addressOf, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'

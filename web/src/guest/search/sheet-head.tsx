@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import { X } from 'lucide-react'
+import { X } from '../../ui/icons/x.ts'
 import { textsIn } from '../texts/languages.ts'
 
 /** What a sheet is about, and the way out of it; on phones only, since elsewhere it is a part of the page. */

@@ -1,5 +1,5 @@
-import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Sparkles } from '../../ui/icons/sparkles.ts'
 
 /** What a boost adds, where it stands beside other facts. */
 export function BoostChip({ children }: { children: ReactNode }) {

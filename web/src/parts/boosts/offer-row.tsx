@@ -1,8 +1,8 @@
 import { isolate } from '@roomlark/contract/isolate'
-import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format-number.ts'
 import { BlurredImage } from '../../ui/blurred-image.tsx'
+import { Building2 } from '../../ui/icons/building-2.ts'
 import { BoostChip } from './boost-chip.tsx'
 import { weekdayRunWords } from './boost-words.ts'
 

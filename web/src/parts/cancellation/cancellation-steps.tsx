@@ -1,8 +1,9 @@
 import type { CancellationPolicy, CancellationStep } from '@roomlark/contract/cancellation'
-import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Plus } from '../../ui/icons/plus.ts'
+import { X } from '../../ui/icons/x.ts'
 import { AmountField, FeeFields, UnitSelect } from './cancellation-fields.tsx'
 import { replaceStep, withoutStep, withStep } from './cancellation-model.ts'
 

@@ -1,9 +1,11 @@
-import { CircleAlert, Download, FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
+import { Download } from '../../ui/icons/download.ts'
+import { FileUp } from '../../ui/icons/file-up.ts'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import { saveFile } from '../../lib/save-file.ts'
 import { useMutation } from '../../lib/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Download } from '../../ui/icons/download.ts'
 import { showRefusal } from '../refusals/show-refusal.ts'
 
 type CsvButtonProps = {

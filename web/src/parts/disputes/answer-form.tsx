@@ -1,10 +1,10 @@
 import type { Dispute } from '@roomlark/contract/disputes'
 import { MessageText } from '@roomlark/contract/messages'
-import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAnswerDispute } from '../../data/disputes.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { SendHorizontal } from '../../ui/icons/send-horizontal.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 
 /** What is typed stays until it was sent. */

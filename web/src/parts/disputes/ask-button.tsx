@@ -1,7 +1,7 @@
-import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useCommissionDisputes } from '../../data/disputes.ts'
 import { Button } from '../../ui/button.tsx'
+import { MessageCircle } from '../../ui/icons/message-circle.ts'
 import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
 
 /** Opens a dispute about a commission; not shown to administrators, nor while one is open. */

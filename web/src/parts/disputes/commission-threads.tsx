@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useCommissionDisputes } from '../../data/disputes.ts'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
 

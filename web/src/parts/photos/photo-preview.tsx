@@ -1,5 +1,5 @@
-import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ImageOff } from '../../ui/icons/image-off.ts'
 import type { PhotoItem } from './photo-items.ts'
 
 /** The picture of an item: from the server, or straight from the chosen file. */

@@ -1,10 +1,10 @@
 import type { Photo } from '@roomlark/contract/photos'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 
 type RemovePhotoDialogProps = {

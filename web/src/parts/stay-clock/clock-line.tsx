@@ -1,7 +1,9 @@
 import type { ClockMark, ClockMoment } from '@roomlark/contract/stay-clock-facts'
-import { Check, Pause, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { Check } from '../../ui/icons/check.ts'
+import { Pause } from '../../ui/icons/pause.ts'
+import { X } from '../../ui/icons/x.ts'
 import { clockDay } from './clock-day.ts'
 
 const markWords: Record<ClockMark, string> = {

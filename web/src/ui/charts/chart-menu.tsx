@@ -1,5 +1,9 @@
-import { ChartLine, Ellipsis, FileSpreadsheet, Image, Table2 } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
+import { ChartLine } from '../icons/chart-line.ts'
+import { Ellipsis } from '../icons/ellipsis.ts'
+import { FileSpreadsheet } from '../icons/file-spreadsheet.ts'
+import { Image } from '../icons/image.ts'
+import { Table2 } from '../icons/table-2.ts'
 import { Menu, MenuItem } from '../menu.tsx'
 
 type ChartMenuProps = {

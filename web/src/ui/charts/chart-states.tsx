@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react'
 import { useConnection } from '../../lib/connection.ts'
 import { Button } from '../button.tsx'
+import { RotateCw } from '../icons/rotate-cw.ts'
 import { notLoadedWords } from '../not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../skeleton.tsx'
 

@@ -1,6 +1,7 @@
-import { Ban, Move } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../../lib/cx.ts'
+import { Ban } from '../../../ui/icons/ban.ts'
+import { Move } from '../../../ui/icons/move.ts'
 import { placeStyle } from './tape-bar.tsx'
 import { barBox, rowHeights } from './tape-geometry.ts'
 import { heightOf, type TapeRow } from './tape-rows.ts'

@@ -1,17 +1,15 @@
 import type { Booking } from '@roomlark/contract/booking'
-import {
-  ArrowLeftRight,
-  BedDouble,
-  CalendarCog,
-  ChevronDown,
-  DoorClosed,
-  DoorOpen,
-  ReceiptText,
-  Scissors,
-  Tag,
-  UsersRound,
-} from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { ArrowLeftRight } from '../../../ui/icons/arrow-left-right.ts'
+import { BedDouble } from '../../../ui/icons/bed-double.ts'
+import { CalendarCog } from '../../../ui/icons/calendar-cog.ts'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
+import { DoorClosed } from '../../../ui/icons/door-closed.ts'
+import { DoorOpen } from '../../../ui/icons/door-open.ts'
+import { ReceiptText } from '../../../ui/icons/receipt-text.ts'
+import { Scissors } from '../../../ui/icons/scissors.ts'
+import { Tag } from '../../../ui/icons/tag.ts'
+import { UsersRound } from '../../../ui/icons/users-round.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
 export type ChangeKind =

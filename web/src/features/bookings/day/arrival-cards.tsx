@@ -1,10 +1,10 @@
-import { IdCard } from 'lucide-react'
 import { readArrivalCards } from '../../../data/guests.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
+import { IdCard } from '../../../ui/icons/id-card.ts'
 
 type ArrivalCardsProps = { hotelId: string; day: string; isEmpty: boolean }
 

@@ -1,6 +1,6 @@
 import type { DayMove } from '@roomlark/contract/front-desk'
-import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { ArrowRight } from '../../../ui/icons/arrow-right.ts'
 import { Link } from '../../../ui/link.tsx'
 import { withParts } from '../booking-address.ts'
 

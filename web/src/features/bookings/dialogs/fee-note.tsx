@@ -1,5 +1,6 @@
-import { CircleCheck, Wallet } from 'lucide-react'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { Wallet } from '../../../ui/icons/wallet.ts'
 import { Note } from '../../../ui/note.tsx'
 
 type FeeNoteProps = {

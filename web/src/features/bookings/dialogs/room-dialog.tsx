@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { failureWords } from '../failure-words.ts'

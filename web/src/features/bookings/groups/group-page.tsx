@@ -1,7 +1,6 @@
 import { csvText } from '@roomlark/contract/csv'
 import { groupBillingWords, groupEventWords, roomingListRows } from '@roomlark/contract/group-words'
 import type { Group } from '@roomlark/contract/groups'
-import { Download, Ellipsis, FileUp, Pencil, Unlock, UserRoundPlus, XCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useGroup } from '../../../data/groups.ts'
@@ -20,6 +19,13 @@ import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { CircleX } from '../../../ui/icons/circle-x.ts'
+import { Download } from '../../../ui/icons/download.ts'
+import { Ellipsis } from '../../../ui/icons/ellipsis.ts'
+import { FileUp } from '../../../ui/icons/file-up.ts'
+import { Pencil } from '../../../ui/icons/pencil.ts'
+import { Unlock } from '../../../ui/icons/unlock.ts'
+import { UserRoundPlus } from '../../../ui/icons/user-round-plus.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -161,7 +167,7 @@ function GroupMenu({ group, onOpen }: { group: Group; onOpen: (what: Opened) => 
         </MenuItem>
       ) : null}
       <MenuItem onSelect={() => onOpen('cancel')} className="text-error-text">
-        <XCircle aria-hidden="true" />
+        <CircleX aria-hidden="true" />
         Cancel group
       </MenuItem>
     </Menu>

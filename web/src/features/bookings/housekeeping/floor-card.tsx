@@ -1,11 +1,11 @@
 import type { Cleaner } from '@roomlark/contract/housekeeping'
-import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAssignRooms } from '../../../data/housekeeping.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { May } from '../../../session/may.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
+import { UserRound } from '../../../ui/icons/user-round.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Floor } from './board-rooms.ts'
 

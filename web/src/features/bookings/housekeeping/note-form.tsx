@@ -1,11 +1,11 @@
 import { housekeepingLimits } from '@roomlark/contract/housekeeping'
-import { Camera } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useAddNote } from '../../../data/housekeeping.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { checkPhotos, photoTypes } from '../../../parts/photos/photo-files.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Camera } from '../../../ui/icons/camera.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 

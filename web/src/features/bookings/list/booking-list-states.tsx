@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Plus } from '../../../ui/icons/plus.ts'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { BellSpot, KeyRackSpot } from '../../../ui/spot.tsx'
 

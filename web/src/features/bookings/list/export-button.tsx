@@ -1,5 +1,4 @@
 import { exportLimit } from '@roomlark/contract/booking-list'
-import { Download } from 'lucide-react'
 import { readExport } from '../../../data/booking-changes.ts'
 import type { BookingFilter } from '../../../data/bookings.ts'
 import { countText } from '../../../lib/format-number.ts'
@@ -7,6 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Download } from '../../../ui/icons/download.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Everything the list would show, on all its pages. */

@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Minus } from '../../../ui/icons/minus.ts'
+import { Plus } from '../../../ui/icons/plus.ts'
 
 type StepperProps = {
   /** What is counted, in the singular: `adult`. */

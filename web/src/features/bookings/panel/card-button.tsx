@@ -1,11 +1,11 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { IdCard } from 'lucide-react'
 import { readRegistrationCard } from '../../../data/guests.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { IdCard } from '../../../ui/icons/id-card.ts'
 
 /** The registration card that the guest signs at the desk, in their language. */
 export function CardButton({ booking }: { booking: Booking }) {

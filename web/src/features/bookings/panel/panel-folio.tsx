@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { ChevronRight } from 'lucide-react'
 import { useFolio } from '../../../data/folios.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** The way to the folio, with what is left to pay; a hold has none yet. */

@@ -1,6 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { Clock, DoorOpen, Mail, Phone, UserRound } from 'lucide-react'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
+import { Clock } from '../../../ui/icons/clock.ts'
+import { DoorOpen } from '../../../ui/icons/door-open.ts'
+import { Mail } from '../../../ui/icons/mail.ts'
+import { Phone } from '../../../ui/icons/phone.ts'
+import { UserRound } from '../../../ui/icons/user-round.ts'
 import { fromWords, initialsOf, languageName, originWords, partyWords } from '../booking-words.ts'
 
 export function PanelGuest({ booking }: { booking: Booking }) {

@@ -1,12 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable } from '@roomlark/contract/booking-states'
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Pencil } from '../../../ui/icons/pencil.ts'
 import { PriceDialog } from '../changes/price-dialog.tsx'
 import { Line, TaxLines } from '../money-lines.tsx'
 

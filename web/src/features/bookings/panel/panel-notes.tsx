@@ -1,8 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PencilLine } from '../../../ui/icons/pencil-line.ts'
 import { DetailsDialog } from '../dialogs/details-dialog.tsx'
 
 export function PanelNotes({ booking }: { booking: Booking }) {

@@ -1,7 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { Repeat2, UserRound } from 'lucide-react'
 import { useGuestOfBooking } from '../../../data/guests.ts'
 import { useUser } from '../../../session/session-context.ts'
+import { Repeat2 } from '../../../ui/icons/repeat-2.ts'
+import { UserRound } from '../../../ui/icons/user-round.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ordinal } from '../guests/guest-words.ts'
 

@@ -1,5 +1,4 @@
 import { type HotelReportName, mostReportDays } from '@roomlark/contract/hotel-reports'
-import { CalendarDays } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { CalendarDays } from '../../../ui/icons/calendar-days.ts'
 import {
   isReportRange,
   periodsOf,

@@ -1,11 +1,11 @@
 import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/hotel-reports'
-import { FileText } from 'lucide-react'
 import { readReportCsv, readReportPdf } from '../../../data/reports.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileText } from '../../../ui/icons/file-text.ts'
 
 type ReportFilesProps = { hotelId: string; report: HotelReportName; query: ReportFileQuery }
 

@@ -1,5 +1,4 @@
 import { nightSums, quietestRun } from '@roomlark/contract/boost-sums'
-import { MoonStar, Sparkles } from 'lucide-react'
 import { useBoostNights } from '../../../data/boosts.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
@@ -7,6 +6,8 @@ import { nightRunWords } from '../../../parts/boosts/boost-words.ts'
 import { May } from '../../../session/may.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { MoonStar } from '../../../ui/icons/moon-star.ts'
+import { Sparkles } from '../../../ui/icons/sparkles.ts'
 import { mondayOf } from './night-choice.ts'
 
 /** Points out the quietest nights of the next four weeks; nothing where none are half empty. */

@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the cells have the focus
 
 import { isQuiet, type NightSum } from '@roomlark/contract/boost-sums'
-import { Sparkles } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { dayNumber, shortDay, weekdayLetters, weekdayLong, weekdayLongDay } from '../../../lib/day-words.ts'
+import { Sparkles } from '../../../ui/icons/sparkles.ts'
 import { canChoose, extended, movedByKey, type NightChoice, nightWords, toggled } from './night-choice.ts'
 
 type NightGridProps = {

@@ -1,9 +1,10 @@
 import type { ImportReport } from '@roomlark/contract/imports'
-import { CircleCheck, Copy } from 'lucide-react'
 import type { ImportKind } from '../../../data/imports.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../parts/csv-import/import-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { Copy } from '../../../ui/icons/copy.ts'
 import { importKinds } from './import-kinds.ts'
 
 type BringInReportProps = {

@@ -1,7 +1,9 @@
-import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Circle } from '../../../ui/icons/circle.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { CircleDot } from '../../../ui/icons/circle-dot.ts'
 
 const signs = {
   empty: { Icon: Circle, tone: 'text-muted' },

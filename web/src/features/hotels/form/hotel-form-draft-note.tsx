@@ -1,6 +1,6 @@
-import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { NotebookPen } from '../../../ui/icons/notebook-pen.ts'
 import { Note } from '../../../ui/note.tsx'
 
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { cx } from '../../../lib/cx.ts'
+import { Check } from '../../../ui/icons/check.ts'
 import { sectionElementId } from './hotel-form-section.tsx'
 import {
   type SectionId,

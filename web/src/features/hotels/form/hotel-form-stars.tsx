@@ -1,9 +1,9 @@
 import { hotelFields } from '@roomlark/contract/hotel-fields'
-import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { cx } from '../../../lib/cx.ts'
 import { FieldNote } from '../../../ui/field.tsx'
+import { Star } from '../../../ui/icons/star.ts'
 import { starWords } from '../../../ui/star-words.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 

@@ -1,10 +1,11 @@
 import type { HotelImport, HotelImportResult } from '@roomlark/contract/hotel-import'
-import { CircleCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../parts/csv-import/import-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { Copy } from '../../../ui/icons/copy.ts'
 import { Note } from '../../../ui/note.tsx'
 
 type Row = HotelImportResult['rows'][number]

@@ -6,7 +6,6 @@ import {
   letterLimits,
   letterVariables,
 } from '@roomlark/contract/letters'
-import { CircleAlert, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { usePreviewLetter, useSaveLetter } from '../../../data/letters.ts'
@@ -17,6 +16,8 @@ import { Card, CardHead } from '../../../ui/card.tsx'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { Eye } from '../../../ui/icons/eye.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { May } from '../../../session/may.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Plus } from '../../../ui/icons/plus.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
 

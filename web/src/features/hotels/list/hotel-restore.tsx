@@ -1,11 +1,11 @@
 import type { HotelSummary } from '@roomlark/contract/hotels'
-import { ArchiveRestore } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useRestoreHotel } from '../../../data/hotel-removal.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ArchiveRestore } from '../../../ui/icons/archive-restore.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type HotelRestoreProps = { hotel: HotelSummary; archivedAt: string; nameId: string }

@@ -1,8 +1,8 @@
 import type { AnnouncedTerm } from '@roomlark/contract/partnerships'
-import { CalendarClock } from 'lucide-react'
 import { fullDay, longDay } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
+import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
 import { Note } from '../../../ui/note.tsx'
 import { CancelTermChange } from './cancel-term-change.tsx'
 

@@ -1,10 +1,10 @@
-import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useCommissionDisputes } from '../../../data/disputes.ts'
 import { DisputeThread } from '../../../parts/disputes/dispute-thread.tsx'
 import { OpenDisputeDialog } from '../../../parts/disputes/open-dispute-dialog.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Flag } from '../../../ui/icons/flag.ts'
 
 /** The dispute about a line that is open now. */
 export function LineDispute({ bookingId }: { bookingId: string }) {

@@ -1,7 +1,7 @@
 import type { StatementPaid } from '@roomlark/contract/hotel-statements'
-import { CirclePause } from 'lucide-react'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { CirclePause } from '../../../ui/icons/circle-pause.ts'
 import { Note } from '../../../ui/note.tsx'
 
 /** New bookings through partners are paused, or will be, because a statement is overdue. */

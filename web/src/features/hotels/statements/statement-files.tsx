@@ -1,9 +1,10 @@
-import { Download, FileText } from 'lucide-react'
 import { readStatementCsv, readStatementPdf, type StatementIds } from '../../../data/hotel-statements.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Download } from '../../../ui/icons/download.ts'
+import { FileText } from '../../../ui/icons/file-text.ts'
 
 const notMade = (error: unknown) => showRefusal(error, 'The file could not be made. Please try again.')
 

@@ -1,10 +1,12 @@
 import { type ClaimStep, claimSteps, claimTitle } from '@roomlark/contract/claim-words'
 import type { ClaimAnswer } from '@roomlark/contract/commission-claim'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import { Check, Minus, X } from 'lucide-react'
 import { cx } from '../../../lib/cx.ts'
 import { fullDay } from '../../../lib/day-words.ts'
 import { countText } from '../../../lib/format-number.ts'
+import { Check } from '../../../ui/icons/check.ts'
+import { Minus } from '../../../ui/icons/minus.ts'
+import { X } from '../../../ui/icons/x.ts'
 import { Link } from '../../../ui/link.tsx'
 
 function moment(at: string, timeZone: string): string {

@@ -1,5 +1,4 @@
 import { CommissionClaim } from '@roomlark/contract/commission-claim'
-import { Search } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useAskClaim } from '../../../data/receipts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
@@ -7,6 +6,7 @@ import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Search } from '../../../ui/icons/search.ts'
 import { ClaimAnswerView } from './claim-answer.tsx'
 
 type Values = { reference: string; bookedOn: string }

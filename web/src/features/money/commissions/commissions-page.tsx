@@ -3,7 +3,6 @@ import {
   type CommissionStanding,
   commissionStandings,
 } from '@roomlark/contract/commission-list'
-import { X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { type CommissionFilter, useCommissions } from '../../../data/commission-list.ts'
 import { counted } from '../../../lib/format-number.ts'
@@ -11,6 +10,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterSegment } from '../../../ui/filter-segment.tsx'
+import { X } from '../../../ui/icons/x.ts'
 import { ListResults } from '../../../ui/list-results.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'

@@ -1,6 +1,7 @@
 import { factWords } from '@roomlark/contract/hold-words'
 import type { HoldFact } from '@roomlark/contract/holds'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ThumbsDown } from '../../../ui/icons/thumbs-down.ts'
+import { ThumbsUp } from '../../../ui/icons/thumbs-up.ts'
 import { factFormats } from './hold-texts.ts'
 
 type FactListProps = { side: 'against' | 'for'; facts: readonly HoldFact[] }

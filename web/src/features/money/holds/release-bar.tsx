@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react'
+import { Timer } from '../../../ui/icons/timer.ts'
 import { dayWords, timeLeft } from './hold-texts.ts'
 
 /** When a hold ends if nobody decides, and how much of that time is over. */

@@ -1,10 +1,11 @@
 import type { LedgerOverview, LedgerProof } from '@roomlark/contract/ledger'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
 import { sidesOf } from './ledger-sides.ts'
 
 type BalanceStripProps = { ledger: LedgerOverview; proof: LedgerProof | undefined }

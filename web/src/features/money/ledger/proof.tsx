@@ -1,5 +1,4 @@
 import { invariantWords } from '@roomlark/contract/invariants'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { useLedgerProof } from '../../../data/ledger.ts'
 import { useProveLedger } from '../../../data/ledger.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -8,6 +7,8 @@ import { counted, countText } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** What was looked at when everything was last counted again, and what was found; `npm run doctor` has the rows. */

@@ -1,9 +1,9 @@
 import { ibanFault } from '@roomlark/contract/bank-account'
 import { countryName } from '@roomlark/contract/places'
-import { CircleCheck } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { DetailsValues } from './details-form.ts'
 

@@ -1,7 +1,7 @@
-import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Landmark } from '../../../ui/icons/landmark.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 
 type AccountHeadProps = { title: ReactNode; subtitle: string; state: 'waiting' | 'in-use' }

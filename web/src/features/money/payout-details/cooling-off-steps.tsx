@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
+import { Check } from '../../../ui/icons/check.ts'
 
 type Step = { name: string; at: string; note: ReactNode; isDone: boolean; wait?: string }
 

@@ -1,8 +1,8 @@
 import type { PayoutDetailsSet } from '@roomlark/contract/payout-details'
-import { Pencil } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/fact.tsx'
+import { Pencil } from '../../../ui/icons/pencil.ts'
 import { addressWords } from './details-words.ts'
 
 /** The payee as it is from the newest change on. */

@@ -1,7 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useUser } from '../../../session/session-context.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { DetailsValues } from './details-form.ts'
 

@@ -1,7 +1,10 @@
 import { coolingOffDays } from '@roomlark/contract/payout-details'
-import { Hourglass, KeyRound, Lock, Mail } from 'lucide-react'
 import { useUser } from '../../../session/session-context.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Hourglass } from '../../../ui/icons/hourglass.ts'
+import { KeyRound } from '../../../ui/icons/key-round.ts'
+import { Lock } from '../../../ui/icons/lock.ts'
+import { Mail } from '../../../ui/icons/mail.ts'
 import { Link } from '../../../ui/link.tsx'
 
 export function SafeCard() {

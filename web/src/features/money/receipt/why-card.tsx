@@ -1,11 +1,16 @@
 import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
 import { type ReceiptFact, receiptFacts } from '@roomlark/contract/receipt-words'
-import { BedDouble, Hourglass, type LucideIcon, MousePointerClick, Percent, Scale } from 'lucide-react'
 import { cx } from '../../../lib/cx.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
+import type { Icon } from '../../../ui/create-icon.ts'
+import { BedDouble } from '../../../ui/icons/bed-double.ts'
+import { Hourglass } from '../../../ui/icons/hourglass.ts'
+import { MousePointerClick } from '../../../ui/icons/mouse-pointer-click.ts'
+import { Percent } from '../../../ui/icons/percent.ts'
+import { Scale } from '../../../ui/icons/scale.ts'
 import { receiptFormats } from './receipt-formats.ts'
 
-const marks: Record<ReceiptFact['fact'], { icon: LucideIcon; look: string }> = {
+const marks: Record<ReceiptFact['fact'], { icon: Icon; look: string }> = {
   click: { icon: MousePointerClick, look: 'bg-secondary-soft text-secondary-text' },
   window: { icon: Hourglass, look: 'bg-primary-soft text-primary-text' },
   rule: { icon: Scale, look: 'bg-primary-soft text-primary-text' },

@@ -2,15 +2,6 @@ import { siteName } from '@roomlark/contract/affiliate-profile'
 import { PartnershipRequest, shortestRequest } from '@roomlark/contract/own-partnerships'
 import type { FoundHotel } from '@roomlark/contract/partner-find'
 import { partnershipLimits } from '@roomlark/contract/partnerships'
-import {
-  CalendarCheck,
-  CalendarClock,
-  CircleCheck,
-  Eye,
-  Hourglass,
-  Megaphone,
-  MegaphoneOff,
-} from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAffiliateProfile } from '../../../data/affiliate-profile.ts'
@@ -19,6 +10,13 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { fullDay } from '../../../lib/day-words.ts'
 import { counted, countText, percentText } from '../../../lib/format-number.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CalendarCheck } from '../../../ui/icons/calendar-check.ts'
+import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { Eye } from '../../../ui/icons/eye.ts'
+import { Hourglass } from '../../../ui/icons/hourglass.ts'
+import { Megaphone } from '../../../ui/icons/megaphone.ts'
+import { MegaphoneOff } from '../../../ui/icons/megaphone-off.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { starWords } from '../../../ui/star-words.ts'

@@ -1,10 +1,10 @@
 import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/partner-links'
-import { ArrowRight } from 'lucide-react'
 import { firstChoice } from '../../../parts/embed/first-choice.ts'
 import { scriptSnippet } from '../../../parts/embed/snippet.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CopyIconButton } from '../../../ui/copy-button.tsx'
+import { ArrowRight } from '../../../ui/icons/arrow-right.ts'
 
 type EmbedCardProps = { partnership: PartnershipDetail; links: readonly PartnerLink[] }
 

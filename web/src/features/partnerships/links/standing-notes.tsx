@@ -1,10 +1,12 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import type { PartnershipDetail } from '@roomlark/contract/partner-links'
 import type { AnnouncedTerm } from '@roomlark/contract/partnerships'
-import { CalendarClock, CirclePause, CircleSlash } from 'lucide-react'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
+import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
+import { CirclePause } from '../../../ui/icons/circle-pause.ts'
+import { CircleSlash } from '../../../ui/icons/circle-slash.ts'
 import { Note } from '../../../ui/note.tsx'
 
 /** What an affiliate has to know before sharing a link: that it does not earn at the moment, or will earn less. */

@@ -7,7 +7,6 @@ import {
   channelWords,
   siteName,
 } from '@roomlark/contract/affiliate-profile'
-import { CircleAlert } from 'lucide-react'
 import { useController, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useSaveAffiliateProfile } from '../../../data/affiliate-profile.ts'
@@ -19,6 +18,7 @@ import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { FieldNote, TextField } from '../../../ui/field.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'

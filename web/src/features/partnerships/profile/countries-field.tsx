@@ -1,8 +1,8 @@
 import { affiliateProfileLimits } from '@roomlark/contract/affiliate-profile'
 import { countries, countryName } from '@roomlark/contract/places'
-import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { X } from '../../../ui/icons/x.ts'
 import type { Option } from '../../../ui/match-options.ts'
 import type { ProfileForm } from './profile-values.ts'
 

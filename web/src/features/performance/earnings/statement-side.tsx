@@ -1,7 +1,7 @@
 import type { EarningsStatement } from '@roomlark/contract/earnings'
-import { Landmark } from 'lucide-react'
 import { dayText } from '../../../lib/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Landmark } from '../../../ui/icons/landmark.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { AskAboutStatement } from './ask-about-statement.tsx'
 import { paymentSteps } from './statement-words.ts'

@@ -1,10 +1,11 @@
 import { IsoDate } from '@roomlark/contract/dates'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Button } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChevronLeft } from '../../../ui/icons/chevron-left.ts'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { shownWords } from '../date-words.ts'
 import { isPeriod, periods, type Shown, shifted } from './period.ts'
 

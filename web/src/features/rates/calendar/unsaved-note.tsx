@@ -1,9 +1,10 @@
-import { CircleAlert, CloudOff } from 'lucide-react'
 import { type Edit, type UnsavedEdit, useForgetRefused } from '../../../data/calendar.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useConnection } from '../../../lib/connection.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { CloudOff } from '../../../ui/icons/cloud-off.ts'
 import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 

@@ -1,9 +1,9 @@
 import type { Calendar } from '@roomlark/contract/calendar'
-import { CalendarRange } from 'lucide-react'
 import { monthWords, nightsWords } from '../../../lib/day-words.ts'
 import { counted, wholePercent } from '../../../lib/format-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CalendarRange } from '../../../ui/icons/calendar-range.ts'
 import { type MonthFacts, monthFacts, takenPercent } from './month-facts.ts'
 
 type YearOverviewProps = {

@@ -1,8 +1,8 @@
 import type { RoomType } from '@roomlark/contract/rooms'
-import { TriangleAlert } from 'lucide-react'
 import { countText } from '../../../lib/format-number.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { TriangleAlert } from '../../../ui/icons/triangle-alert.ts'
 
 /** The addresses that other sites can subscribe to. */
 export function ExportsCard({ types }: { types: readonly RoomType[] }) {

@@ -1,10 +1,11 @@
 import { roomTypeLimits } from '@roomlark/contract/rooms'
-import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldNote, TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Plus } from '../../../ui/icons/plus.ts'
+import { X } from '../../../ui/icons/x.ts'
 import { faultOf } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
 

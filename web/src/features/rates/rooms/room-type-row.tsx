@@ -1,9 +1,10 @@
 import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { Pencil, Trash2 } from 'lucide-react'
 import { priceText } from '../../../parts/money/money-text.ts'
 import { May } from '../../../session/may.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Pencil } from '../../../ui/icons/pencil.ts'
+import { Trash2 } from '../../../ui/icons/trash-2.ts'
 import { RoomPicture } from '../../../ui/room-picture.tsx'
 import { RoomTags } from './room-tags.tsx'
 

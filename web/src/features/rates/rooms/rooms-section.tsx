@@ -1,9 +1,10 @@
 import type { Hotel } from '@roomlark/contract/hotels'
-import { CalendarRange, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { May } from '../../../session/may.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CalendarRange } from '../../../ui/icons/calendar-range.ts'
+import { Plus } from '../../../ui/icons/plus.ts'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { RoomCard } from './room-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ellipsis } from '../../../ui/icons/ellipsis.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { PartnershipDialog } from './partnership-dialog.tsx'
 import { type AdminStep, stepsFor, stepWords } from './partnership-steps.ts'
