@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { readDemo } from './read-demo.ts'
 
 type Origin = {
   country: string
@@ -8,128 +9,7 @@ type Origin = {
   last: [string, ...string[]]
 }
 
-const origins: readonly [weight: number, origin: Origin][] = [
-  [
-    14,
-    {
-      country: 'DE',
-      language: 'de',
-      phone: '+49 30 555',
-      first: ['Lena', 'Jonas', 'Katrin', 'Felix', 'Birgit', 'Noah', 'Greta'],
-      last: ['Fischer', 'Weber', 'Hoffmann', 'Schäfer', 'Krüger', 'Vogel', 'Brandt'],
-    },
-  ],
-  [
-    13,
-    {
-      country: 'GB',
-      language: 'en',
-      phone: '+44 20 7946',
-      first: ['Oliver', 'Amelia', 'George', 'Isla', 'Tunde', 'Freya', 'Harriet'],
-      last: ['Hughes', 'Clarke', 'Adeyemi', 'Bennett', 'Okonkwo', 'Price', 'Whitaker'],
-    },
-  ],
-  [
-    12,
-    {
-      country: 'US',
-      language: 'en',
-      phone: '+1 202 555',
-      first: ['Emma', 'Liam', 'Ava', 'Marcus', 'Grace', 'Ethan', 'Naomi'],
-      last: ['Johnson', 'Rivera', 'Coleman', 'Nguyen', 'Patterson', 'Brooks', 'Delgado'],
-    },
-  ],
-  [
-    10,
-    {
-      country: 'FR',
-      language: 'fr',
-      phone: '+33 1 99 00',
-      first: ['Claire', 'Julien', 'Camille', 'Hugo', 'Élodie', 'Mathis', 'Anaïs'],
-      last: ['Dubois', 'Moreau', 'Lefèvre', 'Girard', 'Rousseau', 'Blanchet', 'Marchand'],
-    },
-  ],
-  [
-    9,
-    {
-      country: 'IT',
-      language: 'it',
-      phone: '+39 06 555',
-      first: ['Giulia', 'Matteo', 'Chiara', 'Lorenzo', 'Elisa', 'Davide', 'Marta'],
-      last: ['Conti', 'Ferrara', 'Ricci', 'Gallo', 'Marchetti', 'Bianchi', 'Serra'],
-    },
-  ],
-  [
-    8,
-    {
-      country: 'SE',
-      language: 'sv',
-      phone: '+46 8 555',
-      first: ['Greta', 'Erik', 'Astrid', 'Nils', 'Elsa', 'Oskar', 'Maja'],
-      last: ['Lindholm', 'Nyström', 'Sandberg', 'Hedlund', 'Åkesson', 'Forsberg', 'Wallin'],
-    },
-  ],
-  [
-    7,
-    {
-      country: 'ES',
-      language: 'es',
-      phone: '+34 91 555',
-      first: ['Mateo', 'Lucía', 'Sergio', 'Carmen', 'Iker', 'Nuria', 'Álvaro'],
-      last: ['Ferrer', 'Ortega', 'Navarro', 'Ibáñez', 'Castro', 'Molina', 'Rey'],
-    },
-  ],
-  [
-    6,
-    {
-      country: 'NL',
-      language: 'nl',
-      phone: '+31 20 555',
-      first: ['Sanne', 'Daan', 'Lotte', 'Bram', 'Femke', 'Thijs', 'Noor'],
-      last: ['de Vries', 'Bakker', 'Visser', 'Mulder', 'van Dijk', 'Smit', 'Hendriks'],
-    },
-  ],
-  [
-    6,
-    {
-      country: 'JP',
-      language: 'ja',
-      phone: '+81 3 5555',
-      first: ['Hana', 'Ren', 'Yui', 'Haruto', 'Sakura', 'Daichi', 'Aoi'],
-      last: ['Nakamura', 'Tanaka', 'Kobayashi', 'Yamada', 'Mori', 'Ishikawa', 'Ueda'],
-    },
-  ],
-  [
-    5,
-    {
-      country: 'IN',
-      language: 'en',
-      phone: '+91 11 5555',
-      first: ['Arjun', 'Priya', 'Kabir', 'Ananya', 'Rohan', 'Meera', 'Vikram'],
-      last: ['Mehta', 'Iyer', 'Kapoor', 'Rao', 'Banerjee', 'Desai', 'Nair'],
-    },
-  ],
-  [
-    5,
-    {
-      country: 'PT',
-      language: 'pt',
-      phone: '+351 21 555',
-      first: ['Sofia', 'Tiago', 'Inês', 'Duarte', 'Beatriz', 'Rui', 'Leonor'],
-      last: ['Almeida', 'Carvalho', 'Nunes', 'Teixeira', 'Lopes', 'Faria', 'Matos'],
-    },
-  ],
-  [
-    5,
-    {
-      country: 'AU',
-      language: 'en',
-      phone: '+61 2 5550',
-      first: ['Chloe', 'Jack', 'Matilda', 'Cooper', 'Ruby', 'Angus', 'Imogen'],
-      last: ['Mitchell', 'Walsh', 'Kelly', 'Donovan', 'Fraser', 'Nolan', 'Hartley'],
-    },
-  ],
-]
+const origins = readDemo<[weight: number, origin: Origin][]>('guests')
 
 export type DemoGuest = {
   name: string

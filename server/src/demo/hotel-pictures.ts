@@ -6,8 +6,9 @@ import { type Picture, placeholderOf } from '../adapters/pictures.ts'
 import type { ServiceContext } from '../context.ts'
 import { storePicture } from '../modules/images/image-files.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
+import { demoFolder } from './read-demo.ts'
 
-const folder = join(import.meta.dirname, '../../demo/scenes')
+const folder = join(demoFolder, 'scenes')
 
 const captions: Record<string, string> = {
   alpine: 'The hotel below the peaks',

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../context.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { storeScenes } from './hotel-pictures.ts'
-import { hotelRoomsSketches } from './room-sketches.ts'
+import { hotelRoomsSketches } from './hotels.ts'
 import type { Climate } from './seasons.ts'
 import { insertMark, selectBareTypes } from './seed.queries.ts'
 
@@ -23,7 +23,7 @@ const named: [RegExp, string][] = [
 
 export function sceneOf(typeName: string, hotelName: string): string {
   const byName = named.find(([words]) => words.test(typeName))?.[1]
-  return byName ?? views[hotelRoomsSketches[hotelName]?.climate ?? 'city']
+  return byName ?? views[hotelRoomsSketches.get(hotelName)?.climate ?? 'city']
 }
 
 /** Stores one picture for each room type of the demo. */

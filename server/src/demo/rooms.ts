@@ -4,13 +4,9 @@ import { minorUnits } from '@roomlark/contract/money'
 import type { PriceRule, RatePlan } from '@roomlark/contract/rates'
 import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/rooms'
 import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/tax-rules'
+import { hotelRoomsSketches } from './hotels.ts'
 import { idFrom, type Random, randomFrom } from './random.ts'
-import {
-  type HotelRoomsSketch,
-  hotelRoomsSketches,
-  plainHotelRooms,
-  type RoomSketch,
-} from './room-sketches.ts'
+import { type HotelRoomsSketch, plainHotelRooms, type RoomSketch } from './room-sketches.ts'
 import { type Climate, seasonDates } from './seasons.ts'
 
 export type SeededHotel = Pick<
@@ -43,7 +39,7 @@ export type DemoHotel = {
 
 export function makeDemoHotel(hotel: SeededHotel, today: string, usdRate: number): DemoHotel {
   const random = randomFrom(seedOf(hotel.name))
-  const known = hotelRoomsSketches[hotel.name]
+  const known = hotelRoomsSketches.get(hotel.name)
   const sketch = known ?? plainHotelRooms(hotel.starRating, 1 / usdRate)
   const cents = (amount: number) => Math.round(amount * minorUnits(hotel.currency))
   return {
