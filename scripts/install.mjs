@@ -105,7 +105,15 @@ async function installPackages(tools) {
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
   await runNpm(['install', '--no-save', tools ? '--include=dev' : '--omit=dev', '--include=optional'], root)
+  if (!tools) removeSourceMaps(modules)
   rmSync(unfinished)
+}
+
+/** A tenth of everything, and only of use to somebody who steps through other people's code. */
+function removeSourceMaps(modules) {
+  for (const path of readdirSync(modules, { recursive: true })) {
+    if (/\.[cm]?[jt]s\.map$/.test(path)) rmSync(join(modules, path))
+  }
 }
 
 /** Warnings about the age of Node.js would only cause alarm. */

@@ -8,9 +8,9 @@ export async function setUp({ web = false, tools = false }) {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new Stop(`Roomlark needs Node.js 20 or newer to set itself up; this is ${process.version}.`)
   }
-  if ((await isInstalled({ tools })) && (!web || isWebBuilt())) return
+  if ((await isInstalled({ tools })) && (!web || isWebBuilt({ quick: !tools }))) return
   await inTurn(async () => {
     if (!(await isInstalled({ tools }))) await install({ tools })
-    if (web) await buildWebIfStale()
+    if (web) await buildWebIfStale({ quick: !tools })
   })
 }

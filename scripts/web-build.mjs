@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -5,6 +6,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,40 +16,55 @@ import { capture } from './run.mjs'
 import { Stop, step } from './step.mjs'
 
 const stamp = inRoot('web/dist/.stamp')
+const compressed = inRoot('web/dist/.compressed')
+const compress = inRoot('web/compress.ts')
 
 /** Everything the web is built from. */
 const sources = ['web', 'contract/src', 'package-lock.json']
 const beside = new Set(['dist', 'node_modules'])
 
-/**
- * The app is built first, because its build empties the folder; then the guest site is built for browsers and
- * for the server.
- */
+/** The guest site is built for browsers and for the server. */
 export const guestBuilds = [
   ['--config', 'vite.guest.config.ts'],
   ['--config', 'vite.guest.config.ts', '--ssr'],
 ]
-const builds = [[], ...guestBuilds]
+/** The app's own would empty the folder, into which the others write at the same time. */
+const builds = [['--emptyOutDir=false'], ...guestBuilds]
 
-export function isWebBuilt(hash = hashSources()) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+export function isWebBuilt({ quick, hash = hashSources() }) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && (quick || existsSync(compressed))
 }
 
-export async function buildWebIfStale() {
+/** Builds the web if it is not that of the sources; a first start leaves the best compression for later. */
+export async function buildWebIfStale({ quick = false } = {}) {
   const hash = hashSources()
-  if (isWebBuilt(hash)) return
+  if (isWebBuilt({ quick, hash })) return
   await step('Building the web', async () => {
     // Where nothing can be written, the build would say so in a stack of its own.
     accessSync(inRoot('web'), constants.W_OK)
-    for (const args of builds) {
-      const { code, output } = await capture(nodePath(), [tools.vite, 'build', ...args], {
-        cwd: inRoot('web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-      })
-      if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe web could not be built (see above).`)
+    if (!isWebBuilt({ quick: true, hash })) {
+      rmSync(inRoot('web/dist'), { recursive: true, force: true })
+      await Promise.all(builds.map((args) => runInWeb([tools.vite, 'build', ...args])))
     }
+    await runInWeb(quick ? [compress, '--quick'] : [compress])
     writeFileSync(stamp, hash)
   })
+}
+
+/** Goes on while the server is already there, and ends with it. */
+export function compressInBackground() {
+  if (existsSync(compressed)) return
+  const child = spawn(nodePath(), [compress], { cwd: inRoot('web'), stdio: 'ignore', windowsHide: true })
+  child.on('error', () => {}).unref()
+  process.once('exit', () => child.kill())
+}
+
+async function runInWeb(args) {
+  const { code, output } = await capture(nodePath(), args, {
+    cwd: inRoot('web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe web could not be built (see above).`)
 }
 
 function hashSources() {

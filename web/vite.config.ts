@@ -7,7 +7,6 @@ import { directRouter } from './direct-router.ts'
 import { firstViews } from './first-views.ts'
 import { noCycles } from './no-cycles.ts'
 import { plainContract } from './plain-contract.ts'
-import { precompress } from './precompress.ts'
 import { shakeableContract } from './shakeable-contract.ts'
 import { shakeableRouter } from './shakeable-router.ts'
 import { shortPreload } from './short-preload.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     shortPreload(),
     noCycles(),
     firstViews(),
-    precompress(),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
 import { shakeableContract } from './shakeable-contract.ts'
 
 /**
@@ -12,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/guest/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [shakeableContract(), precompress()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [shakeableContract()])],
   // The server runs without NODE_ENV, and React would take that for development.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { setPriority, constants as system } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzipAsync as zopfli } from '@gfx/zopfli'
+
+// Writes .br and .gz beside every text file of the built web, so that the server never compresses files on the fly:
+// node compress.ts [--quick]. The best takes fifteen seconds, so a first start makes do with quick ones at first.
+const isQuick = process.argv.includes('--quick')
+const dist = join(import.meta.dirname, 'dist')
+const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
+
+// Before the first thread that compresses is started: it takes its priority from here.
+if (!isQuick) setPriority(system.priority.PRIORITY_LOW)
+
+const first = await firstScripts()
+const files = (await readdir(dist, { recursive: true }))
+  .filter((path) => worthIt.test(path) && !/^server[\\/]/.test(path))
+  .map((path) => join(dist, path))
+// One after another: memory for the windows of a few hundred at once would be wasted.
+for (const file of files) await compress(file)
+if (!isQuick) await writeFile(join(dist, '.compressed'), '')
+
+/** The scripts of sign-in, which every other page needs too. */
+async function firstScripts(): Promise<Set<string>> {
+  const list = join(dist, 'first-views.json')
+  if (!existsSync(list)) return new Set()
+  const { visitor } = JSON.parse(await readFile(list, 'utf8'))
+  const scripts: string[] = visitor['/login']
+  return new Set(scripts.map((path) => join(dist, path)))
+}
+
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(source, {
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+        [constants.BROTLI_PARAM_QUALITY]: isQuick ? 4 : constants.BROTLI_MAX_QUALITY,
+      },
+    }),
+    zip(source, first.has(path)),
+  ])
+  await Promise.all([replace(`${path}.br`, br), replace(`${path}.gz`, gz)])
+}
+
+/**
+ * Zopfli makes a gzip that every browser reads and that is a thirtieth smaller than zlib's best, but takes seconds, so
+ * only what every visit needs is worth it.
+ */
+function zip(source: Buffer, isFirst: boolean): Promise<Uint8Array> {
+  if (isQuick) return promisify<Buffer, { level: number }, Buffer>(gzip)(source, { level: 4 })
+  return isFirst
+    ? zopfli(source, { numiterations: 15 })
+    : promisify<Buffer, { level: number }, Buffer>(gzip)(source, { level: 9 })
+}
+
+/** A server may be sending the file meanwhile. */
+async function replace(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.new`, bytes)
+  await rename(`${path}.new`, path)
+}
