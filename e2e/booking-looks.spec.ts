@@ -1,32 +1,5 @@
-import { faultsInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
-
-test('the screens of rooms, rates and bookings are without faults in either theme', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  test.slow()
-  const testHotel = await openTestHotel(server, await signedIn('hotel'))
-  const ana = await testHotel.assign(await testHotel.book('Ana Ruiz', 0, 2), 0)
-  await testHotel.book('Ben Okri', 1, 3, { state: 'held' })
-  const screens: [path: string, shown: string | RegExp][] = [
-    [`${testHotel.base}/rates`, /100/],
-    [`${testHotel.base}/rates?tab=rooms`, 'Room types'],
-    [`${testHotel.base}/rates?tab=plans`, 'Flexible'],
-    [`${testHotel.base}/rates?tab=feeds`, 'Import other calendars'],
-    [`/bookings?booking=${ana.id}`, 'Lifecycle'],
-    ['/bookings/day', 'Arrivals'],
-    ['/bookings/calendar', 'Ana Ruiz'],
-    ['/bookings/new', 'Source'],
-  ]
-  for (const [path, shown] of screens) {
-    await page.goto(path)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    expect(await faultsInBothThemes(page), path).toEqual([])
-  }
-})
 
 test('a word of 200 letters stays within its box everywhere', async ({ page, server, signedIn }) => {
   test.slow()

@@ -7,6 +7,7 @@ import { planInput, roomTypeInput } from '../server/test/rooms-input.ts'
 import { addLink } from '../server/test/tracked-links.ts'
 import type { SignedInPath } from '../web/src/app/signed-in-paths.ts'
 import { type Account, createAccount, turnOnMfa } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import { runJob } from './fixtures/jobs.ts'
 import { watchShifts } from './fixtures/layout-shift.ts'
 import { mailTo } from './fixtures/mail.ts'
@@ -31,6 +32,13 @@ const names = [
 /** Names of room types and plans may be shorter. */
 const called = { type: names[0].slice(0, 80), plan: names[0].slice(0, 60) }
 const otherCalled = { type: '👩‍👩‍👧‍👦'.repeat(7), plan: names[1] }
+
+/** Pages that no journey examines with axe. */
+const examined = [
+  /^\/(login|register|forgot-password|reset-password|terms-of-service|cookie-policy|partnerships)?$/,
+  /^\/hotels\/[\w-]{36}(\/edit|\/rates(\?tab=\w+)?)?$/,
+  /^\/bookings(\/day|\/calendar|\/new|\?booking=[\w-]+)$/,
+]
 
 type Visitor = 'hotelier' | 'administrator' | 'affiliate'
 
@@ -133,12 +141,14 @@ for (const { what, visitor, isPart, more } of tests) {
   })
 }
 
-test('every public page that takes no form opens without a fault and fits at any width', async ({
-  page,
-  server,
-}) => {
+test('every public page opens without a fault and fits at any width', async ({ page, server }) => {
   const { hotel } = await openTestHotel(server, await createAccount(server))
   await expectFit(page, [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
     '/verify-email',
     '/invitation',
     '/team-invitation',
@@ -265,6 +275,9 @@ async function makeWorld(server: Server): Promise<World> {
   for (const [index, name] of names.entries()) {
     await book(name, inDays, inDays + 2, { guest: { name, email: `present-${index}@guests.example` } })
   }
+  await testHotel.assign(present, 0)
+  await book(names[0], inDays + 1, inDays + 3, { state: 'held' })
+  await testHotel.addPhotos(['#04606c'])
   const group = await send<{ id: string }>('POST', `${base}/groups`, {
     ...{
       name: names[0].slice(0, 80),
@@ -292,7 +305,7 @@ async function makeWorld(server: Server): Promise<World> {
     '/hotels/:id/embed': [`${base}/embed`],
     '/hotels/:id/import': [`${base}/import`],
     '/hotels/:id/letters': [`${base}/letters`],
-    '/hotels/:id/rates': [`${base}/rates`],
+    '/hotels/:id/rates': ['', '?tab=rooms', '?tab=plans', '?tab=feeds'].map((tab) => `${base}/rates${tab}`),
     '/hotels/:id/partners/boost': [`${base}/partners/boost`],
     '/hotels/:id/partners': [`${base}/partners`],
     '/hotels/:id/statements': [`${base}/statements`],
@@ -301,6 +314,7 @@ async function makeWorld(server: Server): Promise<World> {
     '/bookings/statements/:id': [`/bookings/statements/${made.statement}`],
     '/bookings/*': [
       '/bookings',
+      `/bookings?booking=${present.id}`,
       `/bookings/${present.id}`,
       '/bookings/calendar',
       '/bookings/day',
@@ -349,6 +363,8 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     await expect(page.getByText(/did not load|has a fault|Page not found/), path).toHaveCount(0)
     const { total, moved } = await shifts()
     if (total >= 0.05) wrong.push(`${path} jumps by ${total.toFixed(2)}`, ...moved)
+    if (examined.some((pattern) => pattern.test(path)))
+      wrong.push(...(await faultsInBothThemes(page)).map((fault) => `${path}: ${fault}`))
     for (const width of widths) {
       await resize(width)
       // A chart follows the width of its card one frame later.

@@ -1,33 +1,5 @@
-import { faultsInBothThemes } from './fixtures/axe.ts'
 import { createHotel } from './fixtures/hotels.ts'
-import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectNoSidewaysScroll } from './fixtures/width.ts'
-
-test('the screens of a hotel are without faults in either theme, and none scrolls sideways', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  test.slow()
-  const hotel = await createHotel(server, await signedIn('hotel'), { name: 'Grand Hôtel'.repeat(8) })
-  const screens: [path: string, shown: string][] = [
-    // The form for a new hotel is the same.
-    [`/hotels/${hotel.id}/edit`, 'All changes saved'],
-    [`/hotels/${hotel.id}`, 'Activity'],
-  ]
-  for (const [path, shown] of screens) {
-    await page.goto(path)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    if (path.endsWith('edit')) {
-      const file = { name: 'one.png', mimeType: 'image/png', buffer: await picture('#04606c') }
-      await page.locator('input[type=file]').setInputFiles(file)
-      await expect(page.getByRole('button', { name: 'Caption of photo 1' })).toBeAttached()
-    }
-    expect(await faultsInBothThemes(page), path).toEqual([])
-    await expectNoSidewaysScroll(page)
-  }
-})
 
 test('on the narrowest screen the rail stays within it, whichever section is current, and a long text is seen whole', async ({
   page,

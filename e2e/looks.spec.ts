@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { closeByEscape } from './fixtures/close-by-escape.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
-
-const publicPaths = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/nowhere',
-]
-
-test('the public screens are without faults in either theme, and none scrolls sideways', async ({ page }) => {
-  test.slow()
-  await looksGood(page, publicPaths)
-})
 
 test('the documentation of the API is without faults in either theme, and does not scroll sideways', async ({
   page,
@@ -31,24 +14,6 @@ test('the documentation of the API is without faults in either theme, and does n
   expect(await faultsInBothThemes(page)).toEqual([])
   await expectNoSidewaysScroll(page)
 })
-
-// Most signed-in screens are checked by the tests that use them.
-test('a screen that comes later is without faults in either theme, and does not scroll sideways', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('affiliate')
-  await looksGood(page, ['/partnerships'])
-})
-
-async function looksGood(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await faultsInBothThemes(page), path).toEqual([])
-    await expectNoSidewaysScroll(page)
-  }
-}
 
 test('the theme can be chosen and stays chosen', async ({ page, signedIn }) => {
   await signedIn('hotel')
