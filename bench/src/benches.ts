@@ -11,6 +11,7 @@ import { money } from './money.ts'
 import { pagesOfAccounts } from './pages.ts'
 import { performanceOfAffiliates } from './performance.ts'
 import { search } from './search.ts'
+import { start } from './start.ts'
 import { unitCosts } from './unit-costs.ts'
 
 /** In the order in which docs/performance.md shows them. */
@@ -28,4 +29,5 @@ export const benches: Bench[] = [
   guestPages,
   pagesOfAccounts,
   unitCosts,
+  start,
 ]

@@ -29,7 +29,7 @@ const intro = `# Performance
 
 <!-- Written by \`npm run bench\` from docs/performance/results.json. Changes made here by hand are lost. -->
 
-\`npm run bench\` runs every bench, \`npm run bench -- NAME…\` some of them; both replace only the parts that they measured. \`--quick\` takes less than three minutes on a quiet machine, with small sizes; it leaves out the two that visit pages with Lighthouse, unless they are named, because they take ten. Afterwards the ratios are compared with those of the last run of the same kind, and what got worse is named; with \`--check\` that is also the exit code, and nothing is written.
+\`npm run bench\` runs every bench, \`npm run bench -- NAME…\` some of them; both replace only the parts that they measured. \`--quick\` takes less than three minutes on a quiet machine, with small sizes; it leaves out those that take minutes however small, unless they are named. Afterwards the ratios are compared with those of the last run of the same kind, and what got worse is named; with \`--check\` that is also the exit code, and nothing is written.
 
 Every bench compares with a floor, or with itself on other data, in the same run and on the same PostgreSQL: contenders are all started and warmed up first and then take turns, in another order each round. Only ratios within one run mean anything; times and calls a second belong to the machine. Each figure is the median of the runs, with the least and the most. What made the difference is told in [performance/lessons.md](performance/lessons.md).
 `
