@@ -4,7 +4,6 @@ import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import { shippedMoneySettings } from '@roomlark/contract/money-settings'
 import { coolingOffDays } from '@roomlark/contract/payout-details'
 import type { ServiceContext, SignedInContext } from '../context.ts'
-import { addCommissions, moveEach } from '../modules/commissions/commissions.service.ts'
 import {
   acceptProposal,
   answerDispute,
@@ -25,27 +24,17 @@ import { getRun, listRunStatements, listRuns } from '../modules/payouts/runs.ser
 import { markPaid, markReturned } from '../modules/payouts/transfers.service.ts'
 import { saveMoneySettings } from '../modules/platform/money-settings.service.ts'
 import { demoAccounts } from './accounts.ts'
-import {
-  asBooked,
-  deleteBacklog,
-  selectBooked,
-  selectDisputable,
-  selectEnded,
-  selectPastDue,
-  selectUnpaid,
-  updateOldMoneyNews,
-} from './money.queries.ts'
+import { selectDisputable, selectUnpaid, updateOldMoneyNews } from './money.queries.ts'
 import { demoPayer, demoPayoutDetails } from './payout-accounts.ts'
-import { demoAffiliateIds } from './referrals.ts'
-import { insertMark, withTime } from './seed.queries.ts'
+import { demoAffiliateIds, partnerDays } from './referrals.ts'
+import { insertMark } from './seed.queries.ts'
 
 const dayMs = 86_400_000
 
-/** Everything that happened between the bookings of the demo and today, as far as money is concerned. */
+/** What hotels and affiliates were billed and paid since there have been partners. */
 export async function seedMoney(ctx: SignedInContext): Promise<void> {
   if (!(await insertMark(ctx.sql, 'demo.money'))) return
-  const first = await writeHistory(ctx)
-  if (first === undefined) return
+  const first = ago(ctx, partnerDays)
   const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
   await saveMoneySettings(asAdmin(quiet), { ...shippedMoneySettings, payer: demoPayer })
   await savePayoutDetails(ctx, first)
@@ -170,32 +159,6 @@ async function object(ctx: SignedInContext, stay: Disputable, days: number) {
   })
   const affiliate = asAffiliate(at(ctx, ago(ctx, days - 1)), stay.affiliateId)
   return answerDispute(affiliate, id, { text: 'Fine with me if the folio says so.', version })
-}
-
-/**
- * Writes the commissions as if they had followed their bookings: expected when booked, then what the stay came to, then
- * what the clock made of it. Returns when the first guest booked.
- */
-async function writeHistory(ctx: SignedInContext): Promise<Date | undefined> {
-  return withTime(ctx.sql, async (tx) => {
-    const booked = await selectBooked(tx)
-    const bookingIds = booked.map(({ bookingId }) => bookingId)
-    await addCommissions(tx, bookingIds)
-    const byThemselves = { clock: ctx.clock, actor: null }
-    await asBooked(tx, bookingIds, () => moveEach(byThemselves, tx, booked, { cause: 'booking' }))
-    await moveEach(byThemselves, tx, await selectEnded(tx), { cause: 'booking' })
-    for (const _stage of ['earned', 'payable']) {
-      const due = await selectPastDue(tx, ctx.clock())
-      await moveEach(
-        byThemselves,
-        tx,
-        due.map((one) => ({ ...one, eventId: null })),
-        { cause: 'clock' },
-      )
-    }
-    await deleteBacklog(tx)
-    return booked[0]?.at
-  })
 }
 
 function at<Context extends Pick<ServiceContext, 'clock'>>(ctx: Context, moment: Date): Context {

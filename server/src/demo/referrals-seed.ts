@@ -4,6 +4,7 @@ import { countPartnerFigures } from '../modules/partnerships/figures.service.ts'
 import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 import { demoAccounts } from './accounts.ts'
+import { writeCommissions } from './commissions-seed.ts'
 import { insertDemoClicks, insertDemoLinks, insertDemoReferrals } from './referrals.queries.ts'
 import { demoAffiliateIds, demoLinks, partnerDays } from './referrals.ts'
 import { insertMark, withTime } from './seed.queries.ts'
@@ -16,7 +17,7 @@ const demoReview = {
   note: 'One advertisement of a reader, not of the partner. Nothing to do.',
 }
 
-/** Creates the links of the demo's affiliates and the clicks on them. */
+/** Creates the links of the demo's affiliates, the clicks on them, and what their bookings earned. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
   const now = ctx.clock()
   const today = now.toISOString().slice(0, 10)
@@ -27,6 +28,7 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
     await insertDemoLinks(tx, ownerId, demoLinks(today), opened)
     await insertDemoClicks(tx, demoAffiliateIds, now, partnerDays)
     await insertDemoReferrals(tx, demoAffiliateIds)
+    await writeCommissions(ctx, tx)
     await insertDemoSignals(tx, demoAffiliateIds, demoReview)
   })
 }

@@ -66,18 +66,16 @@ export async function seedDemo(
   await step('demo.seeded', () => seedHotels(ctx))
   await step('demo.rates', () => seedRates(ctx))
   await step('demo.rooms', () => seedRooms(ctx, userId))
-  await Promise.all([
-    step('demo.room-pictures', () => seedRoomPictures(ctx, userId)),
-    step('demo.guests', () => seedGuests(ctx, userId)),
-    indexDue(ctx),
-  ])
+  await Promise.all([step('demo.room-pictures', () => seedRoomPictures(ctx, userId)), indexDue(ctx)])
   return async () => {
-    await step('demo.referrals', () => seedReferrals(ctx, userId))
+    await Promise.all([
+      step('demo.guests', () => seedGuests(ctx, userId)),
+      step('demo.referrals', () => seedReferrals(ctx, userId)),
+    ])
     await step('demo.people', () => seedPeople(ctx))
     await step('demo.boosts', () => seedBoosts(keeper))
     await step('demo.team', () => seedTeam(ctx, userId))
     await step('demo.notifications', () => seedNotifications(ctx, userId))
-    await step('demo.money', () => seedMoney(keeper))
     const desk = async () => {
       await step('demo.folios', () => seedFolios(keeper))
       await step('demo.day-closes', () => seedDayCloses(keeper))
@@ -85,6 +83,7 @@ export async function seedDemo(
       await step('demo.housekeeping', () => seedHousekeeping(keeper))
     }
     const partners = async () => {
+      await step('demo.money', () => seedMoney(keeper))
       await step('demo.holds', () => seedHolds(ctx))
       await step('demo.partnerships', () => seedPartnerships(keeper))
       await step('demo.developers', () => seedDevelopers(ctx, userId))

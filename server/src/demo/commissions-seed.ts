@@ -1,0 +1,23 @@
+import type { ServiceContext } from '../context.ts'
+import type { Sql } from '../db/database.ts'
+import { addCommissions, moveEach } from '../modules/commissions/commissions.service.ts'
+import { asBooked, deleteBacklog, selectBooked, selectEnded, selectPastDue } from './commissions.queries.ts'
+
+/**
+ * Writes the commissions as if they had followed their bookings: expected when booked, then what the stay came to, then
+ * what the clock made of it.
+ */
+export async function writeCommissions({ clock }: Pick<ServiceContext, 'clock'>, tx: Sql): Promise<void> {
+  const booked = await selectBooked(tx)
+  const bookingIds = booked.map(({ bookingId }) => bookingId)
+  await addCommissions(tx, bookingIds)
+  const byThemselves = { clock, actor: null }
+  await asBooked(tx, bookingIds, () => moveEach(byThemselves, tx, booked, { cause: 'booking' }))
+  await moveEach(byThemselves, tx, await selectEnded(tx), { cause: 'booking' })
+  for (const _stage of ['earned', 'payable']) {
+    const due = await selectPastDue(tx, clock())
+    const movings = due.map((one) => ({ ...one, eventId: null }))
+    await moveEach(byThemselves, tx, movings, { cause: 'clock' })
+  }
+  await deleteBacklog(tx)
+}
