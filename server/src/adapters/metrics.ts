@@ -64,7 +64,8 @@ export function createMetrics(): MetricsRegistry {
   })
   const jobs = new Histogram({
     ...{ name: 'roomlark_job_seconds', help: 'Time taken by jobs', registers },
-    ...{ labelNames: ['job', 'outcome'] as const, buckets: jobBuckets },
+    // Prometheus has a label `job` of its own, and would rename ours.
+    ...{ labelNames: ['name', 'outcome'] as const, buckets: jobBuckets },
   })
   const mails = new Counter({
     ...{ name: 'roomlark_mails_total', help: 'Emails handed to the mail server', registers },
@@ -127,12 +128,12 @@ export function createMetrics(): MetricsRegistry {
     jobs(handlers) {
       const entries = Object.entries(handlers) as [JobName, (payload: never) => Promise<void>][]
       return Object.fromEntries(
-        entries.map(([job, handle]) => [
-          job,
+        entries.map(([name, handle]) => [
+          name,
           (payload: never) =>
             timed(
               () => handle(payload),
-              (outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+              (outcome, seconds) => jobs.observe({ name, outcome }, seconds),
             ),
         ]),
       ) as JobHandlers
