@@ -102,18 +102,23 @@ function linkNode() {
 async function installPackages(tools) {
   const modules = inRoot('node_modules')
   const unfinished = join(modules, '.unfinished')
-  if (!existsSync(npmsList) || existsSync(unfinished)) rmSync(modules, { recursive: true, force: true })
+  const slim = join(modules, '.slim')
+  const isSound = existsSync(npmsList) && !existsSync(unfinished) && !(tools && existsSync(slim))
+  if (!isSound) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
   await runNpm(['install', '--no-save', tools ? '--include=dev' : '--omit=dev', '--include=optional'], root)
-  if (!tools) removeSourceMaps(modules)
+  if (!tools) slimDown(modules, slim)
   rmSync(unfinished)
 }
 
-/** A tenth of everything, and only of use to somebody who steps through other people's code. */
-function removeSourceMaps(modules) {
-  for (const path of readdirSync(modules, { recursive: true })) {
-    if (/\.[cm]?[jt]s\.map$/.test(path)) rmSync(join(modules, path))
+/** A sixth of everything: source maps and types, which only the tools read. */
+function slimDown(modules, slim) {
+  writeFileSync(slim, '')
+  // With types no link is followed: those to our own workspaces lead to sources.
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    const isForTools = entry.isFile() && /\.(d\.[cm]?ts|map)$/.test(entry.name)
+    if (isForTools) rmSync(join(entry.parentPath ?? entry.path, entry.name))
   }
 }
 
