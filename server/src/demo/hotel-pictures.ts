@@ -30,8 +30,6 @@ const captions: Record<string, string> = {
   'room-terrace': 'A room with a terrace',
 }
 
-export const allScenes: readonly string[] = Object.keys(captions)
-
 const read = new Map<string, Promise<Picture>>()
 
 /** Reads a picture of the demo, which ships in every size because drawing them all takes ten seconds. */
