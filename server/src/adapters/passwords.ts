@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import { createSemaphore } from '../semaphore.ts'
 
 export type Passwords = {
@@ -15,7 +15,10 @@ type Cost = { memoryCost: number; timeCost: number }
  * Runs at most 4 hashes concurrently, because each takes 19 MiB and a core. Callers beyond a short queue get
  * 503.
  */
-export function createPasswords(cost: Cost = { memoryCost: 19 * 1024, timeCost: 2 }): Passwords {
+export function createPasswords(
+  cost: Cost = { memoryCost: 19 * 1024, timeCost: 2 },
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   // The number 2 stands for Argon2id.
   const parameters = { algorithm: 2, parallelism: 1, ...cost }
   const semaphore = createSemaphore({ limit: 4, maxQueue: 60, maxWaitMs: 3000 })
