@@ -1,11 +1,11 @@
-/** Waits until `find` returns something, instead of for a fixed time. */
+/** Waits until `find` returns something, instead of for a fixed time. The limit only ends what hangs. */
 export async function waitFor<T>(
   what: string,
   find: () => T | undefined | Promise<T | undefined>,
-  atMostMs = 15_000,
+  atMostMs = 60_000,
 ): Promise<T> {
-  const end = Date.now() + atMostMs
-  while (Date.now() < end) {
+  const end = performance.now() + atMostMs
+  while (performance.now() < end) {
     const found = await find()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 25))
