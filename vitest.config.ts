@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
  */
 const execArgv = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
+/** Tests wait on conditions. These limits only end one that hangs, on a slow and busy machine too. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
+
 export default defineConfig({
   test: {
     // Left to itself it keeps one core of two free; and much of the time is spent waiting.
@@ -26,6 +29,7 @@ export default defineConfig({
           ],
           // A process for each of these small files would cost more than what they do.
           isolate: false,
+          ...limits,
         },
       },
       {
@@ -34,9 +38,7 @@ export default defineConfig({
           execArgv,
           include: ['web/test/**/*.test.{ts,tsx}'],
           environment: './web/test/support/environment.ts',
-          // The whole application is loaded before the first test.
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          ...limits,
           environmentOptions: { happyDOM: { url: 'https://roomlark.example' } },
         },
       },
@@ -49,9 +51,7 @@ export default defineConfig({
           setupFiles: 'server/test/property-seed.ts',
           // Files share the modules they load: loading them anew for each is a third of the whole time.
           isolate: false,
-          // Tests wait on conditions. These limits only end one that hangs, on a busy machine too.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

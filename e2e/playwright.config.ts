@@ -41,14 +41,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Tests wait on conditions. These limits only end one that hangs, on a slow and busy machine too.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       // This file is also read to find unused code where no browser is installed yet; global-setup then

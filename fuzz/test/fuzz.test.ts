@@ -136,7 +136,7 @@ test('finds every planted fault and none in sound endpoints', async () => {
   const report = reportOf(outcome, operations, called, app.url)
   expect(report).toContain('FAULT planted.fails as')
   expect(report).toMatch(/ {2}owner +\d+ of \d+ operations/)
-}, 60_000)
+})
 
 test('a key may call what is open to keys, if its account may', () => {
   const mayCall = (name: string, group: Record<string, Endpoint>) => {

@@ -14,7 +14,7 @@ function admin(...args: string[]) {
   return startProcess('commands/admin.ts', { args, env: { DATABASE_URL: app.databaseUrl } }).ended
 }
 
-describe('npm run admin -- create', { timeout: 60_000 }, () => {
+describe('npm run admin -- create', () => {
   test('creates an administrator with a generated password, shown once', async () => {
     const { code, stdout } = await admin(
       ...['create', '--email', 'Boss@Example.test', '--first-name', 'Petra', '--last-name', 'Novak'],

@@ -53,7 +53,7 @@ beforeAll(async () => {
   // Without jobs that change it, the database can be compared with what comes out of a backup.
   await app.close()
   quiet = await contentOf(database.url)
-}, 120_000)
+})
 afterAll(async () => {
   await database.drop()
   await admin.end()
@@ -113,9 +113,7 @@ async function databasesLike(prefix: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('what was backed up encrypted to a bucket is restored, pictures included', {
-  timeout: 120_000,
-}, async () => {
+test('what was backed up encrypted to a bucket is restored, pictures included', async () => {
   await backUp()
   const url = await emptyDatabase()
   const name = new URL(url).pathname.slice(1)
@@ -149,7 +147,7 @@ test('what was backed up encrypted to a bucket is restored, pictures included', 
   expect(refused.stderr).toContain('The database is not empty: use --replace')
 })
 
-test('a damaged, cut or locked archive is one sentence', { timeout: 60_000 }, async () => {
+test('a damaged, cut or locked archive is one sentence', async () => {
   const bytes = await buffer(
     await writeArchive((add) => add('some', Buffer.from('larks '.repeat(50_000))), passphrase),
   )

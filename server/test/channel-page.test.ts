@@ -83,4 +83,4 @@ test('every call of docs/api/channel.md works as it stands and answers what the 
     const path = apiBase + endpoint.path.replace(':id', '{id}').replace(':reservationId', 'SL-20417')
     expect(shown).toContain(`${endpoint.method} ${path}`)
   }
-}, 30_000)
+})

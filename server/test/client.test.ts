@@ -146,7 +146,7 @@ describe('@roomlark/client', () => {
     expect(data).toHaveLength(1)
     const types = await readFile(join(root, 'client/dist/client.d.ts'), 'utf8')
     expect(types).toContain("from './api.d.ts'")
-  }, 30_000)
+  })
 })
 
 describe('docs/api/quick-start.md', () => {
@@ -179,7 +179,7 @@ describe('docs/api/quick-start.md', () => {
     } finally {
       await rm(file)
     }
-  }, 30_000)
+  })
 })
 
 /** Makes the call that a curl command makes, because curl may not be on the machine. */

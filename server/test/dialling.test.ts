@@ -27,7 +27,7 @@ test('a database that accepts and immediately closes connections is dialled with
 
   proxy.pass()
   await waitUntil('it to be well again', async () => (await status()) === 200)
-}, 60_000)
+})
 
 test('connections that went dead without an error are replaced, and a slow statement is waited for', async () => {
   const testDatabase = await createTestDatabase()
@@ -59,4 +59,4 @@ test('connections that went dead without an error are replaced, and a slow state
   // PostgreSQL was told, or the interrupted transaction would keep its lock.
   await direct.pool.begin((tx) => tx`SELECT pg_advisory_xact_lock(4711)`)
   await slow
-}, 30_000)
+})

@@ -408,4 +408,4 @@ test('the balance of a folio is that of the model, whatever the desk does in any
   }
   const { findings } = await examineDatabase({ sql: app.pool })
   expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
-}, 120_000)
+})

@@ -94,7 +94,7 @@ test('metrics are served on a port of their own, and only there, also without th
 
   await database.drop()
   expect(sampleOf(await read(), 'roomlark_database_up')).toBe(0)
-}, 60_000)
+})
 
 test('a server without a replica says nothing about one', async () => {
   const metrics = createMetrics()

@@ -46,7 +46,7 @@ async function linesOf(title: string, ownerId: string): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-describe('docs/api/recipes.md', { timeout: 120_000 }, () => {
+describe('docs/api/recipes.md', () => {
   test('sets rates and availability', async () => {
     expect(await linesOf('Set rates and availability', testHotel.owner.id)).toEqual([
       '7 nights changed',

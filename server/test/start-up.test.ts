@@ -52,9 +52,7 @@ async function status(url: string): Promise<number | undefined> {
   )
 }
 
-describe('the server gives up with one sentence, exit code 1 and nothing left behind', {
-  timeout: 60_000,
-}, () => {
+describe('the server gives up with one sentence, exit code 1 and nothing left behind', () => {
   test('if several variables are wrong, naming all of them', async () => {
     const said = await refusal({ PORT: 'eighty', PUBLIC_URL: 'roomlark', TRUST_PROXY_HOPS: 'many' })
     expect(said.split('\n').map((line) => line.trim())).toEqual([
@@ -107,8 +105,8 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
   })
 })
 
-describe('servers', { timeout: 120_000 }, () => {
-  test('started four at a time on an empty database all come up', async () => {
+describe('servers', () => {
+  test('started four at a time on an empty database all come up', { timeout: 900_000 }, async () => {
     const { url } = await database('template1')
     const servers = await Promise.all(
       [1, 2, 3, 4].map(async (n) => {
@@ -118,7 +116,7 @@ describe('servers', { timeout: 120_000 }, () => {
       }),
     )
     for (const { port, written, ended } of servers) {
-      const ready = waitFor(`port ${port}`, () => status(`http://127.0.0.1:${port}/health/ready`), 90_000)
+      const ready = waitFor(`port ${port}`, () => status(`http://127.0.0.1:${port}/health/ready`), 600_000)
       await Promise.race([ready, ended.then(() => Promise.reject(new Error(written.stderr)))])
       expect(await ready).toBe(200)
       expect(await status(`http://127.0.0.1:${port}/api/v1/platform`)).toBe(200)
@@ -226,4 +224,4 @@ test('Ctrl-C during a first start is one sentence, in whichever step it comes', 
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('Stopping before the start is finished\n')
   }
-}, 120_000)
+})

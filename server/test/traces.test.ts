@@ -151,7 +151,7 @@ test('a request, its queries and the job it sent are followed, without anything 
 
   const line = server.lines().find(({ route }) => route === '/api/v1/auth/register')
   expect(line).toMatchObject({ msg: 'request', traceId: caller.traceId })
-}, 60_000)
+})
 
 test('what failed is marked by its kind, and not by its message', async () => {
   const collector = await startCollector()
@@ -200,7 +200,7 @@ test('a caller decides whether it is traced, unless its header is nonsense', asy
   expect(attributesOf(requests[0] ?? { attributes: [] })).toMatchObject({ 'http.response.status_code': 401 })
   expect(attributesOf(collector.resources()[0].resource)).toMatchObject({ 'service.name': 'desk' })
   expect(collector.bodies.join('')).not.toContain('forged-token-4711')
-}, 60_000)
+})
 
 test('a collector that hangs holds up neither requests nor the end, and is mentioned once', async () => {
   const hanging = await listen(() => {})
@@ -215,7 +215,7 @@ test('a collector that hangs holds up neither requests nor the end, and is menti
   expect(code).toBe(0)
   expect(complaints()).toHaveLength(1)
   expect(stdout).not.toContain('work that did not finish in time was cut off')
-}, 60_000)
+})
 
 test('without a collector, nothing of OpenTelemetry is loaded', async () => {
   const watch = `import { registerHooks } from 'node:module'
@@ -234,4 +234,4 @@ test('without a collector, nothing of OpenTelemetry is loaded', async () => {
   const traced = await startTraced((await startCollector()).url, env)
   traced.signal('SIGTERM')
   expect((await traced.ended).stderr).toContain('loaded')
-}, 60_000)
+})

@@ -35,7 +35,7 @@ describe('docs/api/webhooks.md', () => {
     } finally {
       receiver.close()
     }
-  }, 30_000)
+  })
 
   test('names the pauses between tries', () => {
     const hours = webhookPausesMs.filter((ms) => ms >= 3_600_000).map((ms) => ms / 3_600_000)

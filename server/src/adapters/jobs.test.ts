@@ -123,12 +123,11 @@ describe('a job', () => {
         () => app.sql`
           SELECT name, state::text, output FROM pgboss.job
           WHERE name = ANY(${names}) AND state <> 'completed'`,
-        { timeout: 30_000 },
       )
       .toEqual([])
     const done = await app.sql`SELECT DISTINCT name FROM pgboss.job WHERE name = ANY(${names})`
     expect(done).toHaveLength(names.length)
-  }, 45_000)
+  })
 
   test('of a server that was killed is taken over by another', async () => {
     const app = await startTestAppForTest({ retriesJobs: true })
@@ -147,7 +146,7 @@ describe('a job', () => {
     await app.sql`UPDATE pgboss.queue SET monitor_on = NULL`
     await boss.supervise('mail.password-changed')
     await boss.stop()
-    await waitFor('the mail', () => app.sent[0], 30_000)
+    await waitFor('the mail', () => app.sent[0])
     expect(app.sent).toMatchObject([{ to: user.email }])
-  }, 45_000)
+  })
 })

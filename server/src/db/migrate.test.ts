@@ -110,7 +110,7 @@ describe('migrateDatabase', () => {
     expect(state).toMatchObject({ valid: true })
     expect(state?.filled).toBeGreaterThan(3000)
     expect((await book()).status).toBe(200)
-  }, 60_000)
+  })
 
   test('builds an index again that was left unfinished', async () => {
     await sql`CREATE TABLE rows (a integer)`

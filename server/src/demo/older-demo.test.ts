@@ -41,4 +41,4 @@ test('a demo of an older version is migrated and otherwise left as it is', async
   expect(signedIn.status).toBe(200)
   const hotels = await app.ask('GET', '/api/v1/hotels', { token: signedIn.body.data.token })
   expect(hotels.body.meta.total).toBe(24)
-}, 120_000)
+})

@@ -105,9 +105,7 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  test('has an example of what each call takes and answers, which its schema and the server accept', {
-    timeout: 60_000,
-  }, () => {
+  test('has an example of what each call takes and answers, which its schema and the server accept', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: true, inlineRefs: false })
     addFormats.default(ajv)
     ajv.addSchema(document, 'document')
@@ -140,9 +138,7 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  test('has examples that are one story: sent one after another they open a hotel and book it', {
-    timeout: 60_000,
-  }, async () => {
+  test('has examples that are one story: sent one after another they open a hotel and book it', async () => {
     const app = await startTestAppForTest()
     const { token } = await createActor(app, 'hotel')
     // A caller puts the ids of earlier answers where the examples have theirs, and changes nothing else.

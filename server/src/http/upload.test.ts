@@ -125,9 +125,7 @@ describe('stalled uploads', () => {
 })
 
 describe('a file that is too large', () => {
-  test('is refused while it is still being sent, and the connection is closed soon after', {
-    timeout: 20_000,
-  }, async () => {
+  test('is refused while it is still being sent, and the connection is closed soon after', async () => {
     const { socket, heard } = uploadLine(9 * imageLimits.bytes)
     socket.write(part(Buffer.alloc(imageLimits.bytes + 64 * 1024)))
     await once(socket, 'data')
@@ -173,7 +171,7 @@ describe.concurrent('an endless upload', () => {
   test.each([
     ['and without a file', Buffer.alloc(0)],
     ['that starts with no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
-  ])('%s is refused and cut', { timeout: 30_000 }, async (_what, beginning) => {
+  ])('%s is refused and cut', async (_what, beginning) => {
     const { socket, heard } = line(`POST /api/v1/hotels/${hotelId}/images HTTP/1.1`)
     socket.write(`content-type: ${multipart['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)
     const closed = once(socket, 'close')

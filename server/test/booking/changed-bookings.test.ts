@@ -246,4 +246,4 @@ test('after any order of changes, nights, rooms, prices, figures and commissions
   )
   // A run in which most changes are refused would prove little.
   expect([...made.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30)
-}, 120_000)
+})

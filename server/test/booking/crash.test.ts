@@ -118,7 +118,7 @@ test('a server killed repeatedly under load keeps every booking and every paper 
   }
   await server.kill()
   await expectAllOnce(app, testHotel, [...made, ...open])
-}, 120_000)
+})
 
 async function expectAllOnce(app: TestApp, { hotel }: TestHotel, attempts: Attempt[]): Promise<void> {
   const kept = await app.sql<{ id: string }[]>`SELECT id FROM bookings WHERE hotel_id = ${hotel.id}`

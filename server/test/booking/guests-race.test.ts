@@ -55,7 +55,7 @@ test('guests, the desk and a feed on one room type sell exactly the rooms there 
   expect(byGuests + byDesk + (blocked?.blocked ?? 0)).toBe(6)
   expect(await desk.oversold()).toBe(0)
   expect(await miscounts(app)).toEqual([])
-}, 60_000)
+})
 
 /** Lets the ten minutes of one guest pass. */
 const lapse = (token: string) => app.sql`
@@ -113,4 +113,4 @@ test('holds that end while others want the rooms are sold once, and every guest 
   expect(nights.map(({ taken }) => taken)).toEqual([6, 6])
   expect(await desk.oversold()).toBe(0)
   expect(await miscounts(app)).toEqual([])
-}, 60_000)
+})

@@ -51,7 +51,7 @@ describe('a channel that sells from its own copy', () => {
     })
     // Rounds are races, so a smaller one that fails as well says little. The report names the seed.
     await fc.assert(property, { numRuns: runs, endOnFailure: true, interruptAfterTimeLimit: limitMs })
-  }, 120_000)
+  })
 })
 
 /** A change that is committed after the channel has read, which the rule of the cursor is about. */

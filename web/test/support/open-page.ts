@@ -22,7 +22,7 @@ import type { Shown, State } from './page-table.ts'
 import { loadPages, removeApp, renderApp } from './render-app.tsx'
 
 const now = new Date('2026-11-16T10:00:00Z')
-const timeout = 15_000
+const timeout = 60_000
 
 /** What surrounds every page is there in each of its states. */
 const frame: readonly Answer[] = [

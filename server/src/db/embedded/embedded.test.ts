@@ -5,16 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { StartupError } from '../startup-error.ts'
 import { findRefusedWrite } from '../write-check.ts'
 import { startCluster } from './cluster.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts'
-
-// On a busy disk the first start of a database is slow.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 
@@ -267,9 +264,7 @@ describe('joinEmbedded', () => {
     await expect(query(joined.url, 'SELECT 1')).rejects.toThrow()
   })
 
-  it('lets the doctor and a backup look at the database of a running server, which keeps it', {
-    timeout: 120_000,
-  }, async () => {
+  it('lets the doctor and a backup look at the database of a running server, which keeps it', async () => {
     const dataDir = usedFolder('data')
     const { url } = await start(dataDir)
     await migrateDatabase(url)

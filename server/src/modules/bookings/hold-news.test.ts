@@ -167,4 +167,4 @@ test('what was counted while holds were bookings is counted again by the migrati
   expect(await sql`SELECT kind FROM booking_events WHERE NOT of_hold ORDER BY id`).toEqual(
     ['confirmed', 'created', 'created', 'cancelled'].map((kind) => ({ kind })),
   )
-}, 60_000)
+})

@@ -140,5 +140,5 @@ describe('a hold', () => {
     } finally {
       await other.close()
     }
-  }, 30_000)
+  })
 })

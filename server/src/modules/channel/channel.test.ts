@@ -55,7 +55,7 @@ describe('the connection of a channel', () => {
 })
 
 // Cursors settle once the transactions of other tests on the same database server are over.
-describe('availability, rates and inventory', { timeout: 120_000 }, () => {
+describe('availability, rates and inventory', () => {
   test('are read in the codes of the channel, with the price for each number of adults', async () => {
     const { testHotel, channel } = await openChannel()
     await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })

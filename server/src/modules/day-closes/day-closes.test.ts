@@ -206,7 +206,7 @@ describe('closing a day', () => {
     // The guest who came late arrives on the day that was open then.
     app.advance(dayMs)
     expect((await readOpen(hotel)).figures.guests).toMatchObject({ arrivals: 1, stayOvers: 1, inHouse: 5 })
-  }, 30_000)
+  })
 
   test('counts a night and its VAT on its own day, as the tax report does, whenever it was charged', async () => {
     const hotel = await openHotel()

@@ -64,4 +64,4 @@ test('stored faults and conflicts become data that produces the same words', asy
     { summary: 'Ida, and Bo', ...full, fullNights: 2, inARow: false },
   ])
   expect(rows[0]?.conflicts).toEqual([])
-}, 60_000)
+})

@@ -285,5 +285,5 @@ describe('invoices of a hotel', () => {
       WHERE i.series = 'invoice' GROUP BY i.id
       HAVING i.total_cents <> coalesce(sum(l.amount_cents) FILTER (WHERE l.method IS NULL), 0)`
     expect(off).toHaveLength(0)
-  }, 60_000)
+  })
 })

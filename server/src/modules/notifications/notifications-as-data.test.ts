@@ -184,4 +184,4 @@ test('stored sentences become data that produces the same words', async () => {
     if (params) expect(notificationParams[event].safeParse(params).success, event).toBe(true)
     expect(JSON.stringify(params)).not.toMatch(/Ada|Hana|203\.0/)
   }
-}, 60_000)
+})

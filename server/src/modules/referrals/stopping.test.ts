@@ -32,4 +32,4 @@ test('every click that a stopping server answers is in the database', async () =
   const [row] =
     await app.sql`SELECT count(*)::integer AS clicks FROM clicks WHERE link_id = ${id} AND counted`
   expect(row?.clicks).toBeGreaterThanOrEqual(answered)
-}, 60_000)
+})

@@ -123,7 +123,7 @@ test('whatever happens in any order, the figures equal a recount', async () => {
   )
   await rebuildRollups({ sql: app.pool })
   expect(await counted(app)).toEqual(await recount(app))
-}, 60_000)
+})
 
 describe('counting', () => {
   test('needs no request', async () => {
