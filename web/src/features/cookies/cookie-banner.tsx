@@ -41,6 +41,9 @@ function choose(preferences: CookiePreferences) {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** On a phone the three choices share a line, so that little of the page is covered. */
+const slim = 'max-md:px-2.5! max-md:text-[13px]'
+
 // Sticky at the end of the page, not fixed: it takes up space there, so that nothing stays hidden below it.
 function Banner() {
   return (
@@ -48,29 +51,31 @@ function Banner() {
       id="cookie-banner"
       ref={keepFocusAbove}
       aria-label="Cookies"
-      className="sticky bottom-3 z-30 mx-3 mt-4 mb-3 flex max-h-[calc(100dvh-24px)] max-w-[1120px] flex-col gap-3.5 overflow-y-auto rounded-lg border border-border bg-raised p-5 [box-shadow:var(--shadow-lg)] md:bottom-[86px] md:mx-8 md:mb-[86px] md:flex-row md:flex-wrap md:items-center md:gap-5 md:px-6 desk:mx-auto desk:w-[calc(100%-64px)] desk:flex-nowrap print:hidden"
+      className="sticky bottom-3 z-30 mx-3 mt-4 mb-3 flex max-h-[calc(100dvh-24px)] max-w-[1120px] flex-col gap-2 overflow-y-auto rounded-lg border border-border bg-raised p-3.5 [box-shadow:var(--shadow-lg)] md:bottom-[86px] md:mx-8 md:mb-[86px] md:flex-row md:flex-wrap md:items-center md:gap-5 md:px-6 md:py-5 desk:mx-auto desk:w-[calc(100%-64px)] desk:flex-nowrap print:hidden"
     >
       <span className="hidden size-12 shrink-0 place-items-center rounded-[12px] bg-accent-soft text-accent-text md:grid">
         <Cookie aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-sans text-md font-strong tracking-[-0.005em]">A few cookies, if you like</h2>
-        <p className="mt-0.5 max-w-[560px] text-[14px] leading-[21px] text-muted">
-          We need some to keep you signed in. Others help us improve Roomlark and are off until you allow
-          them.{' '}
+        <h2 className="font-sans text-md max-md:sr-only font-strong tracking-[-0.005em]">
+          A few cookies, if you like
+        </h2>
+        <p className="max-w-[560px] text-[13px] leading-5 text-muted md:mt-0.5 md:text-[14px] md:leading-[21px]">
+          We need some to keep you signed in. Others{' '}
+          <span className="max-md:hidden">help us improve Roomlark and </span>are off until you allow them.{' '}
           <Link to="/cookie-policy" className="link">
             Cookie Policy
           </Link>
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-3 md:ml-auto md:flex md:items-center">
-        <Button variant="quiet" className="max-md:order-1 max-md:col-span-2" onClick={openCookiePreferences}>
+      <div className="flex flex-wrap items-center gap-1.5 md:ml-auto md:gap-3">
+        <Button variant="quiet" className={`max-md:order-1 ${slim}`} onClick={openCookiePreferences}>
           Manage Preferences
         </Button>
-        <Button variant="secondary" onClick={() => choose(rejectedAll)}>
+        <Button variant="secondary" className={slim} onClick={() => choose(rejectedAll)}>
           Reject All
         </Button>
-        <Button variant="secondary" onClick={() => choose(acceptedAll)}>
+        <Button variant="secondary" className={slim} onClick={() => choose(acceptedAll)}>
           Accept All
         </Button>
       </div>
