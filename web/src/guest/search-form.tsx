@@ -55,13 +55,14 @@ export function SearchForm(props: SearchFormProps) {
       ) : null}
       <form
         action={action}
-        className="flex flex-col gap-1 rounded-lg border border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface p-1.5 [box-shadow:var(--shadow-sm)] md:flex-row md:items-center"
+        className="flex flex-col gap-1 rounded-lg border border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface p-1.5 [box-shadow:var(--shadow-sm)] md:flex-row md:items-center md:max-lg:flex-wrap"
       >
         {place === undefined ? null : (
           <Island
             name="place"
             of={PlaceField}
-            className="md:flex-[1.4]"
+            // The browser's own date fields, which are there until the calendar is, leave no room for it on a tablet.
+            className="md:flex-[1.4] md:max-lg:basis-full"
             props={{
               ...{ language, text: place.text, place: place.place },
               words: {

@@ -28,7 +28,7 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
     ...chargeLines(quote, texts),
   ]
   return (
-    <div className="mx-5 grid gap-x-9 gap-y-6 border-t border-border pt-4 pb-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="mx-5 grid gap-x-9 gap-y-6 border-t border-border pt-4 pb-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         <b className="text-[14px]">{dayRange(language, stay.checkInOn, stay.checkOutOn)}</b>
         <dl className="mt-2 grid gap-1 text-[14px]">

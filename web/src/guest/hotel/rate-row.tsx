@@ -52,7 +52,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
           'bg-[color-mix(in_srgb,var(--color-primary-soft)_45%,var(--color-surface))] shadow-[inset_3px_0_var(--color-primary)]',
       )}
     >
-      <div className="grid items-center gap-x-5 gap-y-2 p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto_128px]">
+      <div className="grid items-center gap-x-5 gap-y-2 p-5 md:max-desk:grid-flow-col md:max-desk:grid-cols-[minmax(0,1fr)_auto] md:max-desk:grid-rows-[auto_auto] desk:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto_128px]">
         <div className="min-w-0">
           <b className="block wrap-anywhere">{offer.ratePlanName}</b>
           <span className="flex items-center gap-1.5 text-[14px] text-muted">

@@ -161,7 +161,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
                   />
                 </span>
               </span>
-              <span className="items-baseline justify-between gap-3 pt-2.5 md:flex">
+              <span className="flex-wrap items-baseline justify-between gap-x-3 pt-2.5 md:flex">
                 <b className="block font-display text-md font-medium wrap-anywhere group-hover:underline md:text-[18px]">
                   <UserText>{place.name}</UserText>
                 </b>

@@ -29,7 +29,7 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
         <Cover {...{ language, hit }} sizes="(min-width: 48rem) 380px, 92vw" />
       </span>
       <span className="flex grow flex-col gap-1 px-5 py-4.5">
-        <span className="flex items-start justify-between gap-3">
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
           <b className="font-display text-[19px] leading-[26px] font-medium wrap-anywhere group-hover:underline">
             {hit.name}
           </b>
