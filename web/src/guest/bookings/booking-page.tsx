@@ -90,12 +90,12 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
   const isExpected = booking.state === 'confirmed' || booking.state === 'checked-in'
   if (!isExpected) return <div className="h-5 md:h-6" />
   const isPrimary =
-    'col-span-3 border-transparent bg-primary! text-on-primary hover:bg-primary-hover! md:col-span-1 max-md:flex-row! max-md:text-[15px]!'
+    'col-span-3 border-transparent bg-primary! text-on-primary hover:bg-primary-hover! lg:col-span-1 max-md:flex-row! max-md:text-[15px]!'
   const place = encodeURIComponent(`${hotel.name}, ${hotel.streetAddress}, ${townLine(hotel)}`)
   return (
     <nav
       aria-label={words.change}
-      className="mt-5 mb-4 grid grid-cols-3 gap-2.5 md:mt-6 md:mb-5 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-3.5 print:hidden"
+      className="mt-5 mb-4 grid grid-cols-3 gap-2.5 md:mt-6 md:mb-5 md:gap-3.5 lg:grid-cols-[1.35fr_1fr_1fr_1fr] print:hidden"
     >
       {booking.mayChange ? (
         <a href={addressOf(visit, pathOf(token, 'change'))} className={cx(action, isPrimary)}>

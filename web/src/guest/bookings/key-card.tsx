@@ -27,7 +27,7 @@ export function KeyCard({ visit: { language }, booking }: KeyCardProps) {
         className={cx(
           'flex flex-col gap-4 rounded-b-[20px] px-5 pt-[58px] pb-[22px] text-center text-[white]',
           '[clip-path:polygon(50%_0,100%_30px,100%_100%,0_100%,0_30px)]',
-          'md:gap-7 lg:flex-row lg:items-center lg:justify-between md:rounded-r-[22px] md:rounded-bl-none md:py-[26px] md:pr-10 md:pl-[100px] md:text-left',
+          'md:gap-7 desk:flex-row desk:items-center desk:justify-between md:rounded-r-[22px] md:rounded-bl-none md:py-[26px] md:pr-10 md:pl-[100px] md:text-left',
           'md:[clip-path:polygon(44px_0,100%_0,100%_100%,44px_100%,0_50%)]',
           isOff
             ? '[background:radial-gradient(circle_at_50%_36px,transparent_11px,#46595d_11.6px)] md:[background:radial-gradient(circle_at_52px_50%,transparent_15px,#46595d_15.6px)]'
@@ -45,7 +45,7 @@ export function KeyCard({ visit: { language }, booking }: KeyCardProps) {
             <UserText>{roomWords(booking)}</UserText>, <UserText>{booking.hotel.city}</UserText>
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-[18px] gap-y-3.5 text-left md:flex md:gap-6 lg:gap-9">
+        <dl className="grid grid-cols-2 gap-x-[18px] gap-y-3.5 text-left lg:flex lg:gap-9 desk:shrink-0">
           <Part
             term={texts.search.checkIn}
             value={dayWords(language, booking.checkInOn)}
