@@ -108,17 +108,22 @@ async function installPackages(tools) {
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
   await runNpm(['install', '--no-save', tools ? '--include=dev' : '--omit=dev', '--include=optional'], root)
-  if (!tools) slimDown(modules, slim)
+  if (!tools) {
+    writeFileSync(slim, '')
+    slimDown(modules)
+  }
   rmSync(unfinished)
 }
 
-/** A sixth of everything: source maps and types, which only the tools read. */
-function slimDown(modules, slim) {
-  writeFileSync(slim, '')
-  // With types no link is followed: those to our own workspaces lead to sources.
-  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
-    const isForTools = entry.isFile() && /\.(d\.[cm]?ts|map)$/.test(entry.name)
-    if (isForTools) rmSync(join(entry.parentPath ?? entry.path, entry.name))
+/**
+ * Removes source maps and types, a sixth of everything, which only the tools read. No link is followed: those to our own
+ * workspaces lead to sources.
+ */
+function slimDown(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) slimDown(path)
+    else if (entry.isFile() && /\.(d\.[cm]?ts|map)$/.test(entry.name)) rmSync(path)
   }
 }
 
