@@ -28,7 +28,6 @@ import { migrateDatabase } from './db/migrate.ts'
 import { getDatabase } from './db/source.ts'
 import { StartupError } from './db/startup-error.ts'
 import { findRefusedWrite } from './db/write-check.ts'
-import { seedDemo } from './demo/seed.ts'
 import { openMetricsPort } from './http/metrics-port.ts'
 import { requirePortFree } from './http/port.ts'
 import { interruptibleBy } from './interruption.ts'
@@ -188,9 +187,9 @@ export async function startServer({
       onProgress(
         'An older version filled this demo, which is kept as it is: npm run db:reset makes a new one',
       )
-    const fillRest = config.demo
-      ? await unlessStopped(seedDemo(ctx, { onPart: onFilling, onKept }))
-      : undefined
+    // The demo reads files when it is loaded, and images for production have none of them.
+    const demo = config.demo ? await import('./demo/seed.ts') : undefined
+    const fillRest = demo && (await unlessStopped(demo.seedDemo(ctx, { onPart: onFilling, onKept })))
     const beginWork = async () => {
       const handlers = jobHandlers(ctx)
       await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
