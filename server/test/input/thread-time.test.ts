@@ -5,9 +5,8 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'
 import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
 import { leavesOf, withLeaf } from './samples.ts'
-import { longestTurnMs } from './thread-time.ts'
+import { longestTurnMs, mostTurnMs } from './thread-time.ts'
 
-const mostMs = 200
 const usualBytes = 100 * 1024
 
 let app: TestApp
@@ -48,7 +47,7 @@ describe('POST /hotels/import, of at most a megabyte', () => {
       const { status } = await app.ask('POST', '/api/v1/hotels/import', { token, body })
       expect([200, 400]).toContain(status)
     })
-    expect(longest).toBeLessThan(mostMs)
+    expect(longest).toBeLessThan(mostTurnMs())
   })
 })
 
@@ -72,7 +71,7 @@ describe('any body of JSON', () => {
         const { status } = await app.ask('POST', `/api/v1${path}`, { token, body, headers })
         expect(status).toBe(400)
       })
-      expect(longest, path).toBeLessThan(mostMs)
+      expect(longest, path).toBeLessThan(mostTurnMs())
     }
   })
 
@@ -92,6 +91,7 @@ describe('any body of JSON', () => {
 
   test('with one text of the maximum length does not block other requests, whatever the text', async () => {
     const seen = new Set<string>()
+    const turns: { ms: number; of: string }[] = []
     for (const { name, endpoint } of endpoints) {
       const call = sampleCall(endpoint)
       for (const path of leavesOf(call.body ?? null, 'string')) {
@@ -103,11 +103,13 @@ describe('any body of JSON', () => {
           expect(body.length).toBeLessThan(usualBytes)
           const token = tokens.get(callerOf(endpoint)) ?? ''
           const ask = () => app.ask(endpoint.method, addressOf(endpoint, call), { token, body })
-          expect(await longestTurnMs(ask), `${name} ${path.join('.')} ${unit}`).toBeLessThan(mostMs)
+          turns.push({ ms: await longestTurnMs(ask), of: `${name} ${path.join('.')} ${unit}` })
         }
       }
     }
     expect(seen.size).toBeGreaterThan(20)
+    const mostMs = mostTurnMs()
+    expect(turns.filter(({ ms }) => ms >= mostMs)).toEqual([])
   })
 })
 
@@ -115,13 +117,13 @@ test('a query and a multipart body do not block other requests', async () => {
   const token = tokens.get('hotel') ?? ''
   const pairs = Array.from({ length: 2000 }, (_, index) => `k${index}=`).join('&')
   const query = () => app.ask('GET', `/api/v1/hotels?${pairs}`, { token })
-  expect(await longestTurnMs(query)).toBeLessThan(mostMs)
+  expect(await longestTurnMs(query)).toBeLessThan(mostTurnMs())
 
   const boundary = 'a'.repeat(200)
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x"\r\n`
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   for (const body of [`${part}\r\n${'a'.repeat(4_000_000)}`, part + 'A: b\r\n'.repeat(500_000)]) {
     const upload = () => app.ask('POST', '/api/v1/users/profile/picture', { token, body, headers })
-    expect(await longestTurnMs(upload)).toBeLessThan(mostMs)
+    expect(await longestTurnMs(upload)).toBeLessThan(mostTurnMs())
   }
 })

@@ -23,6 +23,23 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   return longest
 }
 
+const roughlyMegabyte = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, index) => ({ index, name: `Room ${index}`, ages: [1, 2, 3] })),
+)
+
+/**
+ * The most CPU time that one turn may take: as much as reading twenty megabytes of JSON takes now, on this
+ * machine. That is about 200 ms where a megabyte takes 10.
+ */
+export function mostTurnMs(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = cpuMs()
+    JSON.parse(roughlyMegabyte)
+    return cpuMs() - begun
+  })
+  return 20 * (times.toSorted((a, b) => a - b)[2] ?? 0)
+}
+
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

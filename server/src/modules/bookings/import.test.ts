@@ -5,7 +5,7 @@ import { plainTaxRules } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { longestTurnMs } from '../../../test/input/thread-time.ts'
+import { longestTurnMs, mostTurnMs } from '../../../test/input/thread-time.ts'
 import { jobsDone } from '../../../test/mail.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
@@ -395,7 +395,7 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
       expect(counts.new).toBeGreaterThan(0)
       expect(reported).toHaveLength(dataImportLimits.reportedRows)
     })
-    expect(longest).toBeLessThan(200)
+    expect(longest).toBeLessThan(mostTurnMs())
   })
 })
 
