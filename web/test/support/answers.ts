@@ -1,8 +1,7 @@
 import { api, apiBase } from '@roomlark/contract/api'
 import type { DataOf, Endpoint, MetaOf } from '@roomlark/contract/endpoint'
 import type { FailureEnvelope } from '@roomlark/contract/envelope'
-import { delay, HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
+import { HttpResponse } from 'msw'
 import { type Given, made } from './made.ts'
 
 const documentOfTheApi = { method: 'GET', path: '/api/openapi.json' } as const
@@ -56,9 +55,8 @@ export function keepWaiting(endpoint: Endpoint): Answer {
   return on(endpoint, waitForever)
 }
 
-async function waitForever(): Promise<Response> {
-  await delay('infinite')
-  return HttpResponse.json()
+function waitForever(): Promise<Response> {
+  return new Promise(() => {})
 }
 
 function all(): Endpoint[] {
@@ -89,19 +87,20 @@ function addressOf(path: string): RegExp {
 
 let served: readonly Answer[] = []
 
-/**
- * One handler for everything: with one for each endpoint every request would be compared with all of them by the
- * library, which takes longer than the pages do.
- */
-export const server = setupServer(
-  http.all('*', ({ request: { method, url } }) => {
-    const { pathname } = new URL(url)
-    const found = served.find(({ to, address }) => to.method === method && address.test(pathname))
-    if (found) return found.resolve()
+/** Takes the place of `fetch`, so that no request leaves the test. */
+export async function fetchAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const { method, url, signal } = new Request(input, init)
+  signal.throwIfAborted()
+  const { pathname } = new URL(url)
+  const found = served.find(({ to, address }) => to.method === method && address.test(pathname))
+  if (!found) {
     console.error(`nothing answers ${method} ${pathname}`)
-    return HttpResponse.error()
-  }),
-)
+    throw new TypeError('Failed to fetch')
+  }
+  const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason))
+  return Promise.race([found.resolve(), givenUp])
+}
 
 /** Replaces all answers. Of two for one endpoint the later counts; a path without parameters goes before one with. */
 export function serve(answers: readonly Answer[]): void {

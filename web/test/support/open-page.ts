@@ -12,11 +12,11 @@ import { signedInAs } from '../fixtures/accounts.ts'
 import {
   type Answer,
   answer,
+  fetchAnswer,
   keepWaiting,
   leastAnswers,
   outlinesOnTheirWay,
   serve,
-  server,
 } from './answers.ts'
 import type { Shown, State } from './page-table.ts'
 import { loadPages, removeApp, renderApp } from './render-app.tsx'
@@ -42,7 +42,7 @@ export function preparePages(launched: Switches = defaultSwitches): void {
 
   beforeAll(async () => {
     await loadPages()
-    server.listen({ onUnhandledFrame: 'error' })
+    vi.stubGlobal('fetch', fetchAnswer)
     // A failed query is tried again after a second, for which no test has to wait.
     timeoutManager.setTimeoutProvider({
       setTimeout: (callback, ms) => setTimeout(callback, ms === 1000 ? 0 : ms),
@@ -51,7 +51,7 @@ export function preparePages(launched: Switches = defaultSwitches): void {
       clearInterval: (timer) => clearInterval(timer),
     })
   })
-  afterAll(() => server.close())
+  afterAll(() => void vi.unstubAllGlobals())
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     for (const level of ['error', 'warn'] as const) {
