@@ -215,7 +215,7 @@ describe('servers', () => {
 test('Ctrl-C during a first start is one sentence, in whichever step it comes', async () => {
   const dataDir = join(folder, 'interrupted')
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  for (const step of ['Preparing the database', 'Starting the database']) {
+  for (const step of ['Creating the database', 'Starting the database']) {
     const env = { ROOMLARK_DATA: dataDir, PORT: String(await freePort()) }
     const server = startProcess('main.ts', { env })
     await server.says(step)

@@ -48,7 +48,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     chmodSync(cluster, 0o700)
     await clearLeftover(runner, binaries, cluster)
   } else {
-    onProgress('Preparing the database')
+    onProgress('Creating the database')
     await initialise(runner, binaries, folder, durable)
   }
   onProgress('Starting the database')

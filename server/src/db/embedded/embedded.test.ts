@@ -122,7 +122,7 @@ describe('startEmbedded', () => {
     const trigrams =
       "SELECT cardinality(show_trgm('москва')) AS russian, cardinality(show_trgm('東京')) AS japanese"
     expect(await query(second.url, trigrams)).toEqual([{ russian: 7, japanese: 3 }])
-    expect(steps).toEqual(['Preparing the database', 'Starting the database', 'Starting the database'])
+    expect(steps).toEqual(['Creating the database', 'Starting the database', 'Starting the database'])
   })
 
   it('runs for two data folders side by side', async () => {
