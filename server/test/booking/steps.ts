@@ -1,5 +1,6 @@
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { sweepBookings } from '../../src/modules/bookings/holds.service.ts'
 import { readFeed } from '../../src/modules/feeds/reading.service.ts'
 import type { Answer } from '../app.ts'
 import { ageHolds } from '../holds.ts'
@@ -53,9 +54,7 @@ function hold(world: World): Promise<Step> {
   return make(world, 'held')
 }
 
-/**
- * Lets time pass: minutes, so that holds expire, or a whole day. A quote notices which holds have expired.
- */
+/** Lets time pass: minutes, so that holds expire and the sweep ends them, or a whole day. */
 async function wait({ app, testHotel, model, now, pick }: World): Promise<Step> {
   // The owner's session ends after a week, so fewer days than that may pass.
   const isDay = pick(2) === 0 && model.daysPassed < 6
@@ -63,6 +62,7 @@ async function wait({ app, testHotel, model, now, pick }: World): Promise<Step> 
   const minutes = isDay ? 24 * 60 : 4 + pick(8)
   app.advance(minutes * 60_000)
   await ageHolds(app, minutes)
+  await sweepBookings({ ...app.services, sql: app.pool })
   model.lapse(now())
   const { state, source, guest, notes, specialRequests, ...stay } = testHotel.bookingInput()
   const answer = await testHotel.ask('POST', `${testHotel.base}/quote`, stay)
