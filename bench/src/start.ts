@@ -35,7 +35,7 @@ export const start: Bench = {
     }
     const rows = figures.rows(columns)
     return {
-      sizes: `Node.js ${process.versions.node}, the whole demo.`,
+      sizes: `Node.js ${process.versions.node}, the whole demo`,
       tables: [
         {
           title: 'Start',
