@@ -74,7 +74,8 @@ function livedBooking(
     at: at(checkInOn, 14, random, now),
     byKeeper: true,
   } as const
-  const isGone = usedUntil < today || (usedUntil === today && random.chance(0.6))
+  // Somebody is in house at any hour: the first who leaves today has not left yet.
+  const isGone = usedUntil < today || (usedUntil === today && stillIn.size > 0 && random.chance(0.6))
   if (ending === 'no-show') {
     const fee = feeCents(booking.policy.noShowFee, booking.nightlyCents)
     const event = { kind: 'no-show', params: { feeCents: fee, currency: hotel.currency } } as const

@@ -45,8 +45,8 @@ function link(affiliateId: string, code: string, label: string, commissionBps: n
   return { affiliateId, code, label, commissionBps }
 }
 
-/** The demo's hotels have had partners for eight months: long enough for every stage of a commission and a payout. */
-export const partnerDays = 240
+/** The demo's hotels have had partners for six months: long enough for every stage of a commission and a payout. */
+export const partnerDays = 190
 
 export const demoAffiliateIds = [jonas, kofi, ines]
 

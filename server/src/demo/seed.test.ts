@@ -187,7 +187,9 @@ describe('the demo on any day', () => {
     return testHotel.trade === 'lively' ? demoBookings(testHotel, today, new Date(`${today}T12:00:00Z`)) : []
   }
 
-  test.each(['2026-01-20', '2026-08-10'])('guests come, stay and leave at every open hotel (%s)', (today) => {
+  // A day of each season, because each day makes other guests.
+  const days = ['2026-01-20', '2026-03-02', '2026-05-17', '2026-08-10', '2026-10-04', '2026-12-24']
+  test.each(days)('guests come, stay and leave at every open hotel (%s)', (today) => {
     for (const { input } of demoHotels()) {
       const bookings = made(input, today).filter(({ state }) => state !== 'cancelled' && state !== 'expired')
       if (bookings.length === 0) continue
