@@ -177,6 +177,18 @@ describe('a booking without script', () => {
     expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'held' }])
   })
 
+  test('an answer is shown on the page of its own form only', async () => {
+    const testHotel = await openTestHotel(app, 2)
+    const [one, other] = [browserOf(testHotel), browserOf(testHotel)]
+    const [mine, theirs] = [await one.book(), await other.book()]
+    const refused = await one.send(mine.location, { ...typed, email: 'elena' })
+    expect(refused.html).toContain('The evening ferry')
+    const query = refused.answeredAt?.split('?')[1]
+    const shown = await other.get(`${theirs.location}?${query}`)
+    expect(shown.status).toBe(200)
+    expect(shown.html).not.toContain('The evening ferry')
+  })
+
   test('books nothing without the price that was agreed to', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = browserOf(testHotel)

@@ -13,7 +13,7 @@ export type Outcome = (Answer & { retryAfterSeconds?: number }) | { redirect: st
 
 type Show<Params> = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
 
-type KeptAnswer = { status: number; retryAfterSeconds?: number; part: KeptPart }
+type KeptAnswer = { path: string; status: number; retryAfterSeconds?: number; part: KeptPart }
 
 /**
  * Redirects from every form, because a browser cannot come back to a page that answers one. What the page would have
@@ -24,21 +24,21 @@ export function thenRedirect<Params extends { form: URLSearchParams }>(take: Sho
     const outcome = await take(ctx, visitor, params)
     if ('redirect' in outcome) return outcome
     const { status, page, retryAfterSeconds } = outcome
+    const isRefused = page.kind === 'checkout-refused'
+    const path = isRefused ? visitor.path : page.visit.path
     const kept: KeptAnswer = {
-      ...{ status, part: keptPartOf(page) },
+      ...{ path, status, part: keptPartOf(page) },
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }
     const id = randomUUID()
     await insertAnswer(ctx.sql, { id, at: ctx.clock(), content: ctx.cipher.encrypt(JSON.stringify(kept)) })
-    const isRefused = page.kind === 'checkout-refused'
     const query = new URLSearchParams([
       ...(isRefused ? [...params.form].filter(([name]) => stayNames.has(name)) : []),
       ...Object.entries(page.visit.carried),
       ['answer', id],
     ])
     // Paths are decoded, and not every character may be in a header.
-    const path = encodeURI(isRefused ? visitor.path : page.visit.path)
-    return { redirect: `${path}?${query}${page.kind === 'booking' ? '#messages' : ''}` }
+    return { redirect: `${encodeURI(path)}?${query}${page.kind === 'booking' ? '#messages' : ''}` }
   }
 }
 
@@ -50,18 +50,20 @@ export function withAnswer<Params>(show: Show<Params>): Show<Params> {
   return async (ctx, visitor, params) => {
     const [outcome, kept] = await Promise.all([show(ctx, visitor, params), findAnswer(ctx, visitor)])
     if ('redirect' in outcome || kept?.part.kind !== outcome.page.kind) return outcome
-    const { part, ...answered } = kept
+    const { part, path: _, ...answered } = kept
     return { ...outcome, ...answered, page: withKeptPart(outcome.page, part) }
   }
 }
 
 export async function findAnswer(
   ctx: PublicContext,
-  { query }: Pick<Visitor, 'query'>,
+  { query, path }: Pick<Visitor, 'query' | 'path'>,
 ): Promise<KeptAnswer | undefined> {
   const id = Id.safeParse(new URLSearchParams(query).get('answer'))
   const content = id.success ? await selectAnswer(ctx.sql, id.data) : undefined
-  return content && JSON.parse(ctx.cipher.decrypt(content))
+  const kept: KeptAnswer | undefined = content && JSON.parse(ctx.cipher.decrypt(content))
+  // A link may not put the answer to somebody's form on the page of somebody else.
+  return kept?.path === path ? kept : undefined
 }
 
 export async function sweepAnswers(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Promise<void> {
