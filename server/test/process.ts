@@ -6,10 +6,15 @@ import { waitUntil } from './wait.ts'
 
 const source = join(import.meta.dirname, '../src')
 
-type Run = { env?: Record<string, string>; args?: string[] }
+type Run = {
+  env?: Record<string, string>
+  args?: string[]
+  /** Takes what ends the process, if it is to outlive the test. */
+  until?: (end: () => Promise<void>) => void
+}
 
 /** Runs a script of the server in a separate process without a terminal. */
-export function startProcess(script: string, { env = {}, args = [] }: Run = {}) {
+export function startProcess(script: string, { env = {}, args = [], until = onTestFinished }: Run = {}) {
   const child = spawn(process.execPath, [join(source, script), ...args], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -28,8 +33,12 @@ export function startProcess(script: string, { env = {}, args = [] }: Run = {}) 
     written.stderr += text
   })
   child.stdin.end()
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...written }))
-  onTestFinished(async () => {
+  let hasEnded = false
+  const ended = once(child, 'close').then(([code]) => {
+    hasEnded = true
+    return { code: Number(code), ...written }
+  })
+  until(async () => {
     child.kill('SIGKILL')
     await ended
   })
@@ -37,6 +46,10 @@ export function startProcess(script: string, { env = {}, args = [] }: Run = {}) 
     written,
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    says: (words: string) => waitUntil(`"${words}"`, () => written.stdout.includes(words), 60_000),
+    async says(words: string) {
+      const isSaid = () => written.stdout.includes(words)
+      await waitUntil(`"${words}"`, () => hasEnded || isSaid(), 180_000)
+      if (!isSaid()) throw new Error(`it ended before it said "${words}":\n${written.stderr}`)
+    },
   }
 }

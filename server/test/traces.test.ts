@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import postgres from 'postgres'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createOtlpTracing } from '../src/adapters/otlp-tracing.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { freePort } from '../src/db/embedded/free-port.ts'
 import { createTestDatabase } from './database.ts'
 import { startProcess } from './process.ts'
-import { waitFor, waitUntil } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 type Value = { stringValue?: string; intValue?: number; doubleValue?: number }
 /** As OTLP writes it (opentelemetry.proto.trace.v1). */
@@ -29,10 +29,16 @@ type Span = {
 
 const [serverKind, clientKind, consumerKind] = [2, 3, 5]
 
-async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+/** Takes what undoes a step, for the end of the test or of all. */
+type Until = (undo: () => Promise<void> | void) => void
+
+async function listen(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  until: Until = onTestFinished,
+): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  until(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -40,36 +46,49 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
 }
 
 /** Takes in what is sent to it, as a collector of OpenTelemetry does. */
-async function startCollector() {
+async function startCollector(until?: Until) {
   const bodies: string[] = []
   const paths = new Set<string>()
   const url = await listen(async (request, response) => {
     paths.add(`${request.method} ${request.url} ${request.headers['content-type']}`)
     bodies.push(await text(request))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  })
+  }, until)
   const resources = () => bodies.flatMap((body) => JSON.parse(body).resourceSpans)
   const spans = (): Span[] =>
     resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope: { spans: Span[] }) => scope.spans))
   return { url, bodies, paths, resources, spans }
 }
 
-async function startTraced(endpoint: string, more: Record<string, string> = {}) {
+/** Writes down every module of OpenTelemetry that is loaded. */
+const watch = `import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      if (url.includes('/@opentelemetry/sdk-trace/')) process.stderr.write('loaded ' + url + '\\n')
+      return next(url, context)
+    },
+  })`
+
+async function startTraced(endpoint: string, until: Until = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'roomlark-traces-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  until(() => rmSync(folder, { recursive: true }))
   const database = await createTestDatabase()
+  until(database.drop)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
   await sql`INSERT INTO settings (name, value) VALUES ('switches', '{"hotelRegistration": "open"}')`
   await sql.end()
   const port = await freePort()
   const server = startProcess('main.ts', {
+    until,
     env: {
       ...{ PORT: String(port), DATABASE_URL: database.url, ROOMLARK_DATA: folder, NODE_ENV: 'production' },
       ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64') },
-      ...more,
+      ...{
+        OTEL_SERVICE_NAME: 'desk',
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}`,
+      },
     },
   })
-  onTestFinished(() => database.drop())
   await server.says('Roomlark is ready')
   const url = `http://127.0.0.1:${port}`
   const lines = () =>
@@ -87,22 +106,36 @@ const caller = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0
 const traceparent = `00-${caller.traceId}-${caller.spanId}-01`
 const secrets = { email: 'ada.traced@example.test', password: 'a very secret phrase 4711' }
 
-test('a request, its queries and the job it sent are followed, without anything about a person', async () => {
-  const collector = await startCollector()
-  const server = await startTraced(collector.url)
+/** Several tests look at what this server did, because starting it takes longer than all of them. */
+let collector: Awaited<ReturnType<typeof startCollector>>
+let server: Awaited<ReturnType<typeof startTraced>>
+let registered: Response
+const steps: (() => Promise<void> | void)[] = []
+
+beforeAll(async () => {
+  const until: Until = (undo) => steps.push(undo)
+  collector = await startCollector(until)
+  server = await startTraced(collector.url, until)
   const body = JSON.stringify({ ...secrets, userType: 'hotel', firstName: 'Augusta', lastName: 'Byron' })
-  const registered = await fetch(`${server.url}/api/v1/auth/register`, {
+  registered = await fetch(`${server.url}/api/v1/auth/register`, {
     ...{ method: 'POST', body },
     headers: { 'content-type': 'application/json', traceparent },
   })
-  expect(registered.status).toBe(200)
   await fetch(`${server.url}/reset-password?token=secret-of-somebody`)
   await fetch(`${server.url}/health/ready`, { headers: { traceparent } })
-  const mail = await waitFor('the span of the mail', () =>
-    collector.spans().find(({ name }) => name === 'mail send'),
-  )
+  const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/v1/users/profile`, { headers })
+  await ask({ traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` })
+  await ask({ traceparent: 'nonsense', authorization: 'Bearer forged-token-4711' })
+  await waitUntil('the span of the mail', () => collector.spans().some(({ name }) => name === 'mail send'))
   server.signal('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
+})
+afterAll(async () => {
+  for (const undo of steps.reverse()) await undo()
+})
+
+test('a request, its queries and the job it sent are followed, without anything about a person', () => {
+  expect(registered.status).toBe(200)
   expect([...collector.paths]).toEqual(['POST /v1/traces application/json'])
 
   const spans = collector.spans()
@@ -133,7 +166,8 @@ test('a request, its queries and the job it sent are followed, without anything 
   expect(inTransaction.map(({ name }) => name)).toContain('COMMIT')
   expect(spans.filter(({ name }) => name.includes('/health/'))).toEqual([])
 
-  const job = spans.find(({ spanId }) => spanId === mail.parentSpanId)
+  const mail = spans.find(({ name }) => name === 'mail send')
+  const job = spans.find(({ spanId }) => spanId === mail?.parentSpanId)
   expect(job).toMatchObject({ name: 'job mail.verify-email', kind: consumerKind })
   expect(job?.traceId).not.toBe(caller.traceId)
   expect(job?.links?.map(({ traceId }) => traceId)).toEqual([caller.traceId])
@@ -144,7 +178,7 @@ test('a request, its queries and the job it sent are followed, without anything 
   expect(queries.filter(({ parentSpanId }) => !parentSpanId)).toEqual([])
 
   const [resource] = collector.resources().map((one) => attributesOf(one.resource))
-  expect(resource).toMatchObject({ 'service.name': 'roomlark', 'service.version': expect.any(String) })
+  expect(resource).toMatchObject({ 'service.name': 'desk', 'service.version': expect.any(String) })
   const sent = collector.bodies.join('')
   for (const secret of [...Object.values(secrets), 'Augusta', 'Byron', 'secret-of-somebody'])
     expect(sent).not.toContain(secret)
@@ -186,19 +220,11 @@ test('what failed is marked by its kind, and not by its message', async () => {
   expect(collector.bodies.join('')).not.toContain('ada@')
 })
 
-test('a caller decides whether it is traced, unless its header is nonsense', async () => {
-  const collector = await startCollector()
-  const server = await startTraced(collector.url, { OTEL_SERVICE_NAME: 'desk' })
-  const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/v1/users/profile`, { headers })
-  await ask({ traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` })
-  await ask({ traceparent: 'nonsense', authorization: 'Bearer forged-token-4711' })
-  server.signal('SIGTERM')
-  expect(await server.ended).toMatchObject({ code: 0 })
+test('a caller decides whether it is traced, unless its header is nonsense', () => {
   const requests = collector.spans().filter(({ name }) => name === 'GET /api/v1/users/profile')
   expect(requests).toHaveLength(1)
   expect(requests[0]?.parentSpanId).toBeFalsy()
   expect(attributesOf(requests[0] ?? { attributes: [] })).toMatchObject({ 'http.response.status_code': 401 })
-  expect(attributesOf(collector.resources()[0].resource)).toMatchObject({ 'service.name': 'desk' })
   expect(collector.bodies.join('')).not.toContain('forged-token-4711')
 })
 
@@ -218,20 +244,10 @@ test('a collector that hangs holds up neither requests nor the end, and is menti
 })
 
 test('without a collector, nothing of OpenTelemetry is loaded', async () => {
-  const watch = `import { registerHooks } from 'node:module'
-    registerHooks({
-      load(url, context, next) {
-        if (url.includes('/@opentelemetry/sdk-trace/')) process.stderr.write('loaded ' + url + '\\n')
-        return next(url, context)
-      },
-    })`
-  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}` }
-  const without = await startTraced('', env)
+  const without = await startTraced('')
   without.signal('SIGTERM')
   expect((await without.ended).stderr).not.toContain('loaded')
   expect(without.lines().filter((line) => 'traceId' in line)).toEqual([])
   // The same look finds what is loaded with one.
-  const traced = await startTraced((await startCollector()).url, env)
-  traced.signal('SIGTERM')
-  expect((await traced.ended).stderr).toContain('loaded')
+  expect(server.written.stderr).toContain('loaded')
 })
