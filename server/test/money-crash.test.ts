@@ -18,15 +18,16 @@ import { createActor } from './factories.ts'
 import type { MoneyTask } from './money-worker.ts'
 import { countPutNights, openPastHotel } from './past-bookings.ts'
 import { addDetails } from './payouts.ts'
+import { runsOf } from './property-runs.ts'
 import { waitUntil } from './wait.ts'
 
 /**
  * A server is killed in the middle of closing statements, and of a payout run. Whatever it had done by then, another
  * call finishes the rest, and afterwards everything is there exactly once.
  */
-const rounds = 10
-const hotelCount = 12
-const partnerCount = 6
+const rounds = runsOf(4)
+const hotelCount = 8
+const partnerCount = 4
 /** All stays are in the future of the server's own clock. */
 const year = 2035
 
@@ -209,7 +210,8 @@ test('statements are closed once each, however often the server is killed meanwh
     },
   })
   const middles = left.filter((count) => count > 0 && count < hotelCount)
-  expect(middles.length, `${said(rounds)}: ${left.join(', ')} statements when killed`).toBeGreaterThan(3)
+  const message = `${said(rounds)}: ${left.join(', ')} statements when killed`
+  expect(middles.length, message).toBeGreaterThanOrEqual(rounds / 2)
 }, 600_000)
 
 test('everybody is in a payout run once, however often the server is killed meanwhile', async () => {
@@ -244,5 +246,5 @@ test('everybody is in a payout run once, however often the server is killed mean
   })
   const message = `${said(rounds)}: ${left.join(', ')} when killed`
   expect(left.filter((state) => state === 'none').length, message).toBeGreaterThan(0)
-  expect(left.filter((state) => state === 'draft').length, message).toBeGreaterThan(2)
+  expect(left.filter((state) => state === 'draft').length, message).toBeGreaterThanOrEqual(rounds / 4)
 }, 600_000)
