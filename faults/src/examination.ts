@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type postgres from 'postgres'
 import { inRoot, nodePath } from '../../scripts/paths.mjs'
 import type { Acknowledged } from './load.ts'
+import { compileCache } from './server-process.ts'
 import { timeUntil } from './wait.ts'
 
 /** Names everything that was confirmed and is not there, or is there twice. */
@@ -63,7 +64,12 @@ export type Examined = { isWell: boolean; words: string }
 /** Runs `npm run doctor` on the database, and returns its verdict with the invariants that it found broken. */
 export async function askDoctor(databaseUrl: string, env: Record<string, string>): Promise<Examined> {
   const child = spawn(nodePath(), [inRoot('server/src/commands/doctor.ts')], {
-    env: { PATH: process.env.PATH ?? '', ...env, DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complained, [code]] = await Promise.all([

@@ -43,11 +43,14 @@ export type Shop = {
   day(offset: number): string
 }
 
+/** All that opening a shop uses of one. */
+type Server = Pick<ServerProcess, 'url' | 'setClock'>
+
 /**
  * Opens hotels with partners through a server, and lets partners earn what can be paid out this month: the server's
  * clock is set back for the stays, so that they are over when it is set right again.
  */
-export async function openShop(sql: postgres.Sql, server: ServerProcess, partners: number): Promise<Shop> {
+export async function openShop(sql: postgres.Sql, server: Server, partners: number): Promise<Shop> {
   const owner = await addUser(sql, 'hotel')
   const token = await addSession(sql, owner)
   const shop: Shop = {
@@ -83,12 +86,7 @@ async function addSession(sql: postgres.Sql, userId: string): Promise<string> {
   return token
 }
 
-async function openOutlet(
-  sql: postgres.Sql,
-  { url }: ServerProcess,
-  token: string,
-  rooms: number,
-): Promise<Outlet> {
+async function openOutlet(sql: postgres.Sql, { url }: Server, token: string, rooms: number): Promise<Outlet> {
   const post = <T>(path: string, body: unknown) =>
     get<T>(url, { method: 'POST', path: `/api/v1${path}`, token, body })
   const code = randomBytes(5).toString('hex')
@@ -125,7 +123,7 @@ async function payInAdvance(sql: postgres.Sql): Promise<void> {
 type Earning = Outlet & { token: string; partners: number }
 
 /** Sixty days ago a guest of each partner stayed for a night; by now all of that is payable. */
-async function earnCommissions(sql: postgres.Sql, server: ServerProcess, earning: Earning): Promise<void> {
+async function earnCommissions(sql: postgres.Sql, server: Server, earning: Earning): Promise<void> {
   const { hotelId, token, partners } = earning
   const aheadMs = -60 * dayMs
   await server.setClock(aheadMs)
