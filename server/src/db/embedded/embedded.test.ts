@@ -1,11 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startProcess } from '../../../test/process.ts'
 import { openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { StartupError } from '../startup-error.ts'
@@ -16,16 +16,31 @@ import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts'
 const isRoot = process.getuid?.() === 0
 
 let seed: string
+/** A copy of the seed in which the superuser has migrated the database, and owns it. */
+let ownedBySuperuser: string
 let folder: string
 let running: Embedded[]
 let children: ChildProcess[]
 
 beforeAll(async () => {
   seed = mkdtempSync(join(tmpdir(), 'roomlark-embedded-'))
+  mkdirSync(join(seed, 'postgres.new-1/cluster'), { recursive: true })
+  writeFileSync(join(seed, 'postgres.new-1/cluster/PG_VERSION'), '18')
   await (await startEmbedded({ dataDir: seed })).stop()
+  ownedBySuperuser = mkdtempSync(join(tmpdir(), 'roomlark-embedded-'))
+  cpSync(seed, ownedBySuperuser, { recursive: true })
+  const cluster = await startCluster({ folder: join(ownedBySuperuser, 'postgres'), durable: false })
+  const admin = postgres(cluster.adminUrlOf('postgres'), { max: 1 })
+  await admin`DROP DATABASE roomlark`
+  await admin`CREATE DATABASE roomlark`
+  await admin.end()
+  await migrateDatabase(cluster.adminUrlOf('roomlark'))
+  await cluster.stop()
 })
 
-afterAll(() => rmSync(seed, { recursive: true }))
+afterAll(() => {
+  for (const made of [seed, ownedBySuperuser]) rmSync(made, { recursive: true })
+})
 
 // Only its owner may enter a folder made by mkdtemp; when we are root, that shuts out PostgreSQL's own user.
 beforeEach(() => {
@@ -41,9 +56,9 @@ afterEach(async () => {
 })
 
 /** Returns a data folder in which a database has already been started. */
-function usedFolder(name: string): string {
+function usedFolder(name: string, from = seed): string {
   const dataDir = join(folder, name)
-  cpSync(seed, dataDir, { recursive: true })
+  cpSync(from, dataDir, { recursive: true })
   return dataDir
 }
 
@@ -171,11 +186,8 @@ describe('startEmbedded', () => {
     expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })
 
-  it('removes what a crash during the first start left behind', async () => {
-    mkdirSync(join(folder, 'postgres.new-1/cluster'), { recursive: true })
-    writeFileSync(join(folder, 'postgres.new-1/cluster/PG_VERSION'), '18')
-    await start(folder)
-    expect(readdirSync(folder).sort()).toEqual(['postgres', 'server.lock'])
+  it('removes what a crash during the first start left behind', () => {
+    expect(readdirSync(seed)).toEqual(['postgres'])
   })
 
   it('refuses a data folder that a live server uses, and leaves that one alone', async () => {
@@ -188,16 +200,7 @@ describe('startEmbedded', () => {
   })
 
   it('hands a database that the superuser owns to a role that is none, with everything in it', async () => {
-    const dataDir = usedFolder('data')
-    const cluster = await startCluster({ folder: join(dataDir, 'postgres'), durable: false })
-    const admin = postgres(cluster.adminUrlOf('postgres'), { max: 1 })
-    await admin`DROP DATABASE roomlark`
-    await admin`CREATE DATABASE roomlark`
-    await admin.end()
-    await migrateDatabase(cluster.adminUrlOf('roomlark'))
-    await cluster.stop()
-
-    const { url } = await start(dataDir)
+    const { url } = await start(usedFolder('data', ownedBySuperuser))
     const left = await query(
       url,
       `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner
@@ -265,14 +268,10 @@ describe('joinEmbedded', () => {
   })
 
   it('lets the doctor and a backup look at the database of a running server, which keeps it', async () => {
-    const dataDir = usedFolder('data')
+    const dataDir = usedFolder('data', ownedBySuperuser)
     const { url } = await start(dataDir)
-    await migrateDatabase(url)
-    const run = async (command: string, ...args: string[]) => {
-      const script = join(import.meta.dirname, '../../commands', command)
-      const env = { ROOMLARK_DATA: dataDir }
-      return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout
-    }
+    const run = async (command: string, ...args: string[]) =>
+      (await startProcess(`commands/${command}`, { args, env: { ROOMLARK_DATA: dataDir } }).ended).stdout
     expect(await run('doctor.ts')).toMatch(/All \d+ invariants hold/)
     const shelf = join(dataDir, 'backups')
     expect(await run('backup.ts', '--no-verify', '--to', shelf)).toContain('It was not tried.')
