@@ -50,6 +50,7 @@ async function openTestArena(): Promise<Arena> {
 const vandalised: Scenario = {
   ...serverKilled,
   servers: 1,
+  bookers: 3,
   async afterwards({ sql, load, shop }) {
     const [click] = load.acknowledged.clicks
     await sql`DELETE FROM clicks WHERE tag = ${click ?? ''}`
