@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { inRoot, nodePath, tools } from './paths.mjs'
 import { capture, passOn } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The shell without a window comes first: a page in it costs a fifth less. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 const usualPlaces = {
   darwin: [
@@ -41,9 +49,9 @@ async function installPackage() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
   if (!isDebian || process.getuid?.() !== 0) return null
-  console.log('There is no Chromium or Chrome here: installing the package "chromium".')
+  console.log('There is no Chromium or Chrome here: installing the package "chromium-headless-shell".')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await passOn('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { env })
+  await passOn('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell'], { env })
   return findBrowser()
 }
 

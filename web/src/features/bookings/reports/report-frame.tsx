@@ -37,7 +37,7 @@ export function ReportFrame({ title, report, controls, children }: ReportFramePr
             </BookingsHead>
             <ReportTabs current={report} />
             <div className="mb-5 flex flex-wrap items-center justify-between gap-2.5">
-              <div className="flex flex-wrap items-center gap-2.5">
+              <div className="flex min-w-0 flex-wrap items-center gap-2.5">
                 <ReportDates view={view} report={report} />
                 {controls?.(view)}
               </div>
