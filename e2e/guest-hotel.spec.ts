@@ -166,7 +166,8 @@ async function expectStill(page: Page, what: string): Promise<void> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number
         }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
+        // Two frames, so that what has just been drawn is counted.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
       }),
   )
   expect(shift, what).toBeLessThan(0.01)

@@ -132,9 +132,10 @@ test('with two-step sign-in the code field appears only when needed, and the cod
 test('a slow sign-in shows its progress and cannot be sent twice', async ({ page, server }) => {
   const account = await createAccount(server)
   let calls = 0
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/login', async (route) => {
     calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await isSeen
     await route.continue()
   })
   await page.goto('/login')
@@ -143,6 +144,7 @@ test('a slow sign-in shows its progress and cannot be sent twice', async ({ page
   await page.getByRole('button', { name: 'Sign in' }).dblclick()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).press('Enter')
+  goOn()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(calls).toBe(1)
 })

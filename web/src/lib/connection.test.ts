@@ -31,24 +31,24 @@ afterAll(() => {
 async function goOffline(): Promise<void> {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   events.dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(isConnected()).toBe(false))
+  await expect.poll(() => isConnected()).toBe(false)
 }
 
 async function comeBack(): Promise<void> {
   fetchMock.mockResolvedValue(new Response(null, { status: 503 }))
   events.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(isConnected()).toBe(true))
+  await expect.poll(() => isConnected()).toBe(true)
 }
 
 describe('the connection', () => {
   it('is lost only when the server cannot be reached, whatever the browser says', async () => {
     fetchMock.mockResolvedValue(new Response())
     events.dispatchEvent(new Event('offline'))
-    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+    await expect.poll(() => fetchMock).toHaveBeenCalled()
     expect(isConnected()).toBe(true)
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     checkConnection()
-    await vi.waitFor(() => expect(isConnected()).toBe(false))
+    await expect.poll(() => isConnected()).toBe(false)
   })
 
   it('holds changes back until the server is reached again, in their order', async () => {

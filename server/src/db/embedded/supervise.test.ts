@@ -28,7 +28,7 @@ test('a process that ends unexpectedly is restarted, and reported once', async (
   const reports = spies()
   const { stop } = supervise(cluster, reports)
   end('ended by SIGKILL')
-  await vi.waitFor(() => expect(reports.onBack).toHaveBeenCalledOnce())
+  await expect.poll(() => reports.onBack).toHaveBeenCalledOnce()
   expect(reports.onEnded.mock.calls).toEqual([['ended by SIGKILL']])
   expect(restart).toHaveBeenCalledOnce()
   await stop()
@@ -46,7 +46,7 @@ test('after five failures in a minute, with longer pauses each time, it gives up
   const reports = { ...spies(), pause: async (ms: number) => pauses.push(ms) }
   supervise(cluster, reports)
   end('PANIC')
-  await vi.waitFor(() => expect(reports.onGivenUp).toHaveBeenCalledOnce())
+  await expect.poll(() => reports.onGivenUp).toHaveBeenCalledOnce()
   expect(reports.onGivenUp).toHaveBeenCalledWith('could not write lock file')
   expect(reports.onBack).not.toHaveBeenCalled()
   // The unexpected end itself counts as the first failure.

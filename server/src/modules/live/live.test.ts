@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, testPassword } from '../../../test/factories.ts'
 import { listenLive } from '../../../test/live.ts'
+import { lockUntilReleased } from '../../../test/locks.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
@@ -220,11 +221,19 @@ describe('GET /live', () => {
   })
 
   test('outlasts the deadline of ordinary calls', async () => {
-    const quick = await startTestAppForTest({ databaseUrl: app.databaseUrl, deadlineMs: 400 })
+    const quick = await startTestAppForTest({ databaseUrl: app.databaseUrl, deadlineMs: 3000 })
     const testHotel = await openTestHotel(app)
+    const waiting = await createActor(app, 'hotel')
     const own = await listenLive(quick, testHotel.token)
-    const begun = Date.now()
-    await waitUntil('the end of the deadline', () => Date.now() - begun > 600)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM users WHERE id = ${waiting.id} FOR UPDATE`,
+    )
+    // This call begins later, so once its time is up, so is the stream's.
+    const body = { firstName: 'Late', lastName: 'Comer' }
+    const late = await quick.ask('PUT', '/api/v1/users/profile', { token: waiting.token, body })
+    expect(late.status).toBe(503)
+    await release()
     await testHotel.book()
     await own.hear('booking')
   })

@@ -40,7 +40,7 @@ describe('photo queue', () => {
     expect(names(queue)).toEqual(['b', 'c'])
     queue.add([file('d')])
     queue.follow([image('a')])
-    await vi.waitFor(() => expect(names(queue)).toEqual(['b', 'c', 'd']))
+    await expect.poll(() => names(queue)).toEqual(['b', 'c', 'd'])
     expect(calls.order).not.toHaveBeenCalled()
   })
 
@@ -51,7 +51,7 @@ describe('photo queue', () => {
     const calls = serverCalls()
     queue.start(calls)
     expect(names(queue)).toEqual(['a sending', 'b waiting'])
-    await vi.waitFor(() => expect(names(queue)).toEqual(['a', 'b']))
+    await expect.poll(() => names(queue)).toEqual(['a', 'b'])
     expect(calls.order).not.toHaveBeenCalled()
     expect(calls.onChange).toHaveBeenLastCalledWith([image('a'), image('b')])
   })
@@ -67,11 +67,11 @@ describe('photo queue', () => {
     })
     queue.add([file('a'), file('b')])
     queue.start(calls)
-    await vi.waitFor(() => expect(names(queue)).toEqual(['a failed', 'b']))
+    await expect.poll(() => names(queue)).toEqual(['a failed', 'b'])
     expect(queue.items()[0]).toMatchObject({ error: 'No line' })
     isDown = false
     queue.retry(queue.items()[0]?.key ?? '')
-    await vi.waitFor(() => expect(calls.order).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
+    await expect.poll(() => calls.order).toHaveBeenCalledExactlyOnceWith(['a', 'b'])
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('photo queue', () => {
     const refusal = new ApiError(status, status === 0 ? 'unreachable' : 'internal', 'No')
     queue.add([file('a')])
     queue.start(serverCalls({ send: () => Promise.reject(refusal) }))
-    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry }))
+    await expect.poll(() => queue.items()[0]).toMatchObject({ state: 'failed', mayRetry })
   })
 
   it('may be sent again after it stalled on a slow connection', async () => {
@@ -95,7 +95,7 @@ describe('photo queue', () => {
     queue.add([file('a')])
     const stalled = new ApiError(400, 'upload_stalled', 'The upload was interrupted.')
     queue.start(serverCalls({ send: () => Promise.reject(stalled) }))
-    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry: true }))
+    await expect.poll(() => queue.items()[0]).toMatchObject({ state: 'failed', mayRetry: true })
   })
 
   it('saves an order, and reverts it when it is refused', async () => {
@@ -104,7 +104,7 @@ describe('photo queue', () => {
     queue.start(refuse)
     queue.move('c', 0)
     expect(names(queue)).toEqual(['c', 'a', 'b'])
-    await vi.waitFor(() => expect(names(queue)).toEqual(['a', 'b', 'c']))
+    await expect.poll(() => names(queue)).toEqual(['a', 'b', 'c'])
     expect(refuse.order).toHaveBeenCalledOnce()
   })
 
@@ -116,7 +116,7 @@ describe('photo queue', () => {
     const queue = createPhotoQueue([image('a'), image('b')])
     queue.start(calls)
     queue.move('b', 0)
-    await vi.waitFor(() => expect(names(queue)).toEqual(['b', 'z']))
+    await expect.poll(() => names(queue)).toEqual(['b', 'z'])
   })
 
   it('saves only the last of several quick moves, after the one on its way', async () => {
@@ -126,7 +126,7 @@ describe('photo queue', () => {
     queue.move('c', 1)
     queue.move('c', 0)
     queue.move('b', 1)
-    await vi.waitFor(() => expect(calls.order).toHaveBeenCalledTimes(2))
+    await expect.poll(() => calls.order).toHaveBeenCalledTimes(2)
     expect(calls.order).toHaveBeenLastCalledWith(['c', 'b', 'a'])
   })
 
@@ -142,9 +142,9 @@ describe('photo queue', () => {
     queue.start(calls)
     expect(names(queue)).toEqual(['a sending'])
     queue.stop()
-    await vi.waitFor(() => expect(names(queue)).toEqual(['a waiting']))
+    await expect.poll(() => names(queue)).toEqual(['a waiting'])
     queue.start(serverCalls())
-    await vi.waitFor(() => expect(names(queue)).toEqual(['a']))
+    await expect.poll(() => names(queue)).toEqual(['a'])
   })
 
   it('forgets a file that is removed while it is being sent', async () => {
@@ -160,7 +160,7 @@ describe('photo queue', () => {
     queue.add([file('a'), file('b')])
     queue.start(calls)
     queue.drop(queue.items()[0]?.key ?? '')
-    await vi.waitFor(() => expect(names(queue)).toEqual(['b']))
+    await expect.poll(() => names(queue)).toEqual(['b'])
   })
 })
 
