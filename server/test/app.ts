@@ -1,13 +1,13 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import postgres from 'postgres'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createAfterwards } from '../src/adapters/afterwards.ts'
 import { createCalendars } from '../src/adapters/calendar/calendars.ts'
 import { createCipher } from '../src/adapters/cipher.ts'
@@ -35,7 +35,9 @@ import type { Health } from '../src/modules/health/health.routes.ts'
 import { createRateLimiter, type RateLimits } from '../src/rate-limiter.ts'
 import { useReplica } from '../src/replica-use.ts'
 import { createTestDatabase } from './database.ts'
+import { rememberDatabase } from './emptied-database.ts'
 import { cheapHashes } from './passwords.ts'
+import { waitUntil } from './wait.ts'
 
 export type Answer = {
   status: number
@@ -86,8 +88,8 @@ type Options = Partial<
   guestRenderer?: GuestRenderer
   /** Looks for jobs to retry as often as the product does. */
   retriesJobs?: boolean
-  /** False where jobs of the schedule would disturb the test in their minute. */
-  watchesClock?: boolean
+  /** Is no application that other files have used or will use. */
+  own?: true
   /** Starts a second server on an existing database. */
   databaseUrl?: string
   /** Answers reads from this replica of `databaseUrl`. */
@@ -96,20 +98,60 @@ type Options = Partial<
   extend?: (app: FastifyInstance, deps: RouteDeps) => void
 }
 
+/** Closed applications of this process that can be used again: starting one costs more than most test files do. */
+const used = new Map<number, TestApp[]>()
+
 /**
  * Starts the real application over real HTTP on its own database; only the clock and the mailer are replaced,
- * and passwords are hashed cheaply.
+ * passwords are hashed cheaply, and jobs of the schedule are not sent. Without special wishes it may be one that an
+ * earlier file has closed, of whose work nothing is left.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { trustProxyHops = 0, ...special } = options
+  if (Object.keys(special).length > 0) return launch(options)
+  const closed = used.get(trustProxyHops) ?? []
+  used.set(trustProxyHops, closed)
+  return closed.pop() ?? launchForSeveral(options, (app) => closed.push(app))
+}
+
+/** Starts an application that closing makes as good as new, unless the schema of its database was changed. */
+async function launchForSeveral(options: Options, giveBack: (app: TestApp) => void): Promise<TestApp> {
+  const app = await launch(options)
+  const { close } = app
+  const database = await rememberDatabase(app.databaseUrl)
+  return Object.assign(app, {
+    async close() {
+      await app.settle()
+      if (await database.empty()) {
+        app.forget()
+        giveBack(app)
+      } else {
+        await database.close()
+        await close()
+      }
+    },
+  })
+}
+
+type LaunchedApp = TestApp & {
+  /** Ends the open streams and waits for the requests in progress. */
+  settle(): Promise<void>
+  /** Sets the clock right and drops what was stored, sent, logged and cached. */
+  forget(): void
+}
+
+async function launch(options: Options): Promise<LaunchedApp> {
   const testDatabase = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
     : await createTestDatabase()
-  const mediaFolder = await mkdtemp(join(tmpdir(), 'roomlark-media-'))
+  const mediaFolder = await mkdtemp(join(inject('runFolder'), 'media-'))
+  const pictureFolder = join(mediaFolder, 'hotels')
   const logs: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
   const database = openDatabase(testDatabase.url)
   const jobs = createJobQueue(testDatabase.url, log, {
-    watchesClock: options.watchesClock ?? true,
+    // They would disturb a test in their minute.
+    watchesClock: false,
     ...(options.retriesJobs ? {} : { secondsBetweenPolls: () => 60 }),
   })
   await jobs.start()
@@ -142,7 +184,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
     pictures: createPictures(),
     pdfs: createPdfRenderer(),
-    images: options.images ?? (await createFolderStore(join(mediaFolder, 'hotels'))),
+    images: options.images ?? (await createFolderStore(pictureFolder)),
     calendars: options.calendars ?? createCalendars({ allowPrivate: true }),
     backups: null,
     webhooks: options.webhooks ?? createWebhookSender(),
@@ -160,6 +202,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     findRefusedWrite: () => findRefusedWrite(database.pool),
     replica: replica?.state,
   }
+  const healthy = { ...health }
   const app = await buildApp({
     log,
     database,
@@ -174,6 +217,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
   options.extend?.(app, routeDepsOf({ services, database, replicaReads: replica?.reads }))
+  let requests = 0
+  app.server.on('request', (_request, response) => {
+    requests += 1
+    response.on('close', () => {
+      requests -= 1
+    })
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const sql = postgres(testDatabase.url, { max: 3, onnotice: () => {} })
 
@@ -190,6 +240,19 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       shift += ms
     },
     ask: (method, path, ask = {}) => askOver(url, method, path, ask),
+    async settle() {
+      live.endAll()
+      await waitUntil('the end of the requests', () => requests === 0)
+    },
+    forget() {
+      shift = 0
+      sent.length = 0
+      logs.length = 0
+      Object.assign(health, healthy)
+      sessions.forget()
+      services.switches.forget()
+      for (const name of readdirSync(pictureFolder)) rmSync(join(pictureFolder, name))
+    },
     async close() {
       await app.close()
       await counting.stop()

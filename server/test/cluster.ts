@@ -16,6 +16,8 @@ const template = 'template_roomlark'
 export type TestCluster = {
   /** The address of a database that CREATE DATABASE can be sent to, for the superuser. */
   url: string
+  /** Files of tests can be here: it is removed with the cluster. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -41,7 +43,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     await administer(url, `CREATE DATABASE ${template} OWNER ${owner}`)
     await migrateDatabase(cluster.urlOf(template))
     await installQueues(cluster.urlOf(template))
-    return { url, stop: () => cluster.stop().then(swept) }
+    return { url, folder: dir, stop: () => cluster.stop().then(swept) }
   } catch (error) {
     await swept()
     throw error

@@ -40,7 +40,7 @@ let adminId: string
 /** One stay in each hotel and month; one partner has no details, so what is owed to them is carried over. */
 beforeAll(async () => {
   // The job that closes statements would write down that nothing was due years before.
-  app = await startTestApp({ watchesClock: false })
+  app = await startTestApp({ own: true })
   adminId = (await createActor(app, 'admin')).id
   // Somebody keeps the rates of exchange up to date, or no run would be approved.
   for (let month = 0; month <= rounds + 2; month += 1) {

@@ -21,7 +21,7 @@ test('a demo of an older version is migrated and otherwise left as it is', async
   const archive = await openArchive(readArchive(createReadStream(olderDemo), undefined))
   await loadFrom(archive, { url: database.url, images: null })
   await migrateDatabase(database.url)
-  const app = await startTestApp({ demo: true, databaseUrl: database.url, watchesClock: false })
+  const app = await startTestApp({ demo: true, databaseUrl: database.url })
   onTestFinished(app.close)
   const marks = async () =>
     (await app.sql`SELECT name FROM settings WHERE name LIKE 'demo.%' ORDER BY name`).map(({ name }) => name)

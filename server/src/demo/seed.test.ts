@@ -35,7 +35,7 @@ const keeperId = demoAccounts[0]?.id ?? ''
 /** The hotels are seeded without pictures, because those take longest and have their own tests. */
 beforeAll(async () => {
   // A server starts its scheduled jobs after the demo is filled; here they would find the past half made.
-  app = await startTestApp({ demo: true, watchesClock: false })
+  app = await startTestApp({ demo: true })
   for (const account of [...demoAccounts, ...demoPartners]) {
     await insertDemoAccount(app.pool, { ...account, passwordHash: '' })
   }

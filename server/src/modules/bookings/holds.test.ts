@@ -121,7 +121,7 @@ describe('a hold', () => {
   })
 
   test('expires by itself, by the job enqueued with it', async () => {
-    const other = await startTestApp({ retriesJobs: true, watchesClock: false })
+    const other = await startTestApp({ retriesJobs: true })
     try {
       const testHotel = await openTestHotel(other, 1)
       const held = await testHotel.book({ state: 'held' })

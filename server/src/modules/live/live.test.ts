@@ -10,7 +10,7 @@ import { waitUntil } from '../../../test/wait.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ own: true })
 })
 afterAll(() => app.close())
 

@@ -12,7 +12,7 @@ let second: TestApp
 let testHotel: TestHotel
 let affiliate: { id: string; token: string }
 beforeAll(async () => {
-  app = await startTestApp({ trustProxyHops: 1 })
+  app = await startTestApp({ trustProxyHops: 1, own: true })
   second = await startTestApp({ trustProxyHops: 1, databaseUrl: app.databaseUrl })
   testHotel = await openTestHotel(app, 2, { hotel: { name: 'Casa Limone' } })
   affiliate = await createActor(app, 'affiliate')
