@@ -10,7 +10,7 @@ import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { aurora, booking, bookingId, hotelId, oneBooking } from './fixtures/hotel.ts'
 import { idOf } from './fixtures/ids.ts'
-import { signedInPages } from './pages/all.ts'
+import { otherPages } from './pages/all.ts'
 import { answer, failures, refuse } from './support/answers.ts'
 import {
   eventually,
@@ -24,7 +24,7 @@ import {
 import { testPages } from './support/test-pages.ts'
 
 preparePages()
-testPages(signedInPages)
+testPages(otherPages)
 
 function press(name: string | RegExp): void {
   getByRole(document.body, 'button', { name }).click()

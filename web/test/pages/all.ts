@@ -22,23 +22,31 @@ import { supportPages } from './support.ts'
 
 export const publicPages: readonly PageStates[] = [...accountPages, ...supportPages]
 
-export const signedInPages: readonly PageStates[] = [
+export const hotelSidePages: readonly PageStates[] = [
   ...dashboardPages,
   ...hotelPages,
-  ...holdPages,
   ...hotelPartnerPages,
-  ...hotelStatementPages,
   ...bookingPages,
   ...reportPages,
   ...dayClosePages,
+]
+
+export const moneyPages: readonly PageStates[] = [
+  ...holdPages,
+  ...hotelStatementPages,
   ...adminMoneyPages,
   ...statementPages,
-  ...offerPages,
-  ...partnerLinkPages,
   ...earningsPages,
   ...receiptPages,
+  ...payoutDetailsPages,
+]
+
+export const otherPages: readonly PageStates[] = [
+  ...offerPages,
+  ...partnerLinkPages,
   ...ownAccountPages,
   ...partnershipPages,
-  ...payoutDetailsPages,
   ...platformPages,
 ]
+
+export const signedInPages: readonly PageStates[] = [...hotelSidePages, ...moneyPages, ...otherPages]

@@ -1,0 +1,6 @@
+import { hotelSidePages } from './pages/all.ts'
+import { preparePages } from './support/open-page.ts'
+import { testPages } from './support/test-pages.ts'
+
+preparePages()
+testPages(hotelSidePages)
