@@ -134,9 +134,9 @@ async function launchForSeveral(options: Options, giveBack: (app: TestApp) => vo
 }
 
 type LaunchedApp = TestApp & {
-  /** Ends the open streams and waits for the requests in progress. */
+  /** Ends the open streams, waits for the requests in progress, and counts no more. */
   settle(): Promise<void>
-  /** Sets the clock right and drops what was stored, sent, logged and cached. */
+  /** Sets the clock right, drops what was stored, sent, logged and cached, and counts again. */
   forget(): void
 }
 
@@ -193,7 +193,8 @@ async function launch(options: Options): Promise<LaunchedApp> {
     mailbox: options.mailbox ?? null,
   }
   await jobs.work(jobHandlers({ ...services, sql: database.pool }))
-  const counting = countAsItHappens({ ...services, sql: database.pool }, log)
+  const startCounting = () => countAsItHappens({ ...services, sql: database.pool }, log)
+  let counting = startCounting()
   const rateLimiter = options.rateLimits ? createRateLimiter(options.rateLimits, services.clock) : null
   const sharing = rateLimiter && shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log)
   const health: Health = {
@@ -243,6 +244,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     async settle() {
       live.endAll()
       await waitUntil('the end of the requests', () => requests === 0)
+      await counting.stop()
     },
     forget() {
       shift = 0
@@ -251,6 +253,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
       Object.assign(health, healthy)
       sessions.forget()
       services.switches.forget()
+      counting = startCounting()
       for (const name of readdirSync(pictureFolder)) rmSync(join(pictureFolder, name))
     },
     async close() {

@@ -35,9 +35,14 @@ export async function rememberDatabase(url: string): Promise<EmptiedDatabase> {
   return {
     async empty() {
       if ((await schemaOf(sql)) !== schema) return false
-      await waitUntil('the end of the jobs', async () => {
+      await waitUntil('the end of all jobs and statements', async () => {
         await sql`DELETE FROM pgboss.job WHERE state < 'active'`
-        return (await sql`SELECT FROM pgboss.job WHERE state = 'active' LIMIT 1`).length === 0
+        const busy = await sql`
+          SELECT FROM pgboss.job WHERE state = 'active'
+          UNION ALL
+          SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`
+        return busy.length === 0
       })
       const filled = await filledOf(sql, tables)
       await sql.begin(async (tx) => {
