@@ -67,7 +67,7 @@ export async function openSession(
   account: { id: string; passwordHash: string },
   requireProof?: (tx: Sql) => Promise<void>,
 ): Promise<Session | null> {
-  return ctx.sql.begin(async (tx) => {
+  const session = await ctx.sql.begin(async (tx) => {
     if ((await selectPasswordHashForUpdate(tx, account.id)) !== account.passwordHash) return null
     await requireProof?.(tx)
     await recordSuccess(ctx, tx, account.id)
@@ -75,6 +75,9 @@ export async function openSession(
     const expiresAt = new Date(ctx.clock().getTime() + sessionMs)
     return beginSession(ctx, tx, account.id, { expiresAt, confirmedUntil: null })
   })
+  // One session too many has ended, and the notification of it may come after the next request.
+  ctx.sessions.forget(account.id)
+  return session
 }
 
 /**
