@@ -1,10 +1,10 @@
 import type { BoostNight, BoostNights } from './boosts.ts'
 import { addDays } from './dates.ts'
-import { hotelLimits } from './hotel-input.ts'
+import { highestCommissionRate } from './primitives.ts'
 
 /** The points that a boost really adds: the whole rate never exceeds the highest commission. */
 export function pointsOnTop(ratePercent: number, points: number): number {
-  const room = Math.round((hotelLimits.commissionRate - ratePercent) * 100) / 100
+  const room = Math.round((highestCommissionRate - ratePercent) * 100) / 100
   return Math.max(0, Math.min(points, room))
 }
 

@@ -4,7 +4,7 @@ import { CalendarChange, CalendarNight } from './calendar-night.ts'
 import { CalendarStep, CalendarUndo, CalendarUndoResult } from './calendar-undo.ts'
 import { IsoDate, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupHold } from './groups.ts'
+import { GroupHold } from './group-holds.ts'
 import { AcceptLow } from './money.ts'
 import { Id } from './primitives.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, nightsOf } from './dates.ts'
-import { type FolioGroup, type FolioLineKind, folioGroupOf } from './folio.ts'
+import { type FolioGroup, type FolioLineKind, folioGroupOf } from './folio-kinds.ts'
 
 /** What reports need to know of a line of a folio. */
 export type CountableLine = {

@@ -1,5 +1,5 @@
 import type { BalanceCause } from './day-close.ts'
-import type { FolioLineKind } from './folio.ts'
+import type { FolioLineKind } from './folio-kinds.ts'
 
 /** What a charge of a day is called; a day has many of each. */
 export function dayChargeName(kind: FolioLineKind): string {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { MessageText } from './messages.ts'
 import { Cents } from './money.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
-import { Id, Instant, SearchText, Version } from './primitives.ts'
+import { Id, Instant, MessageText, SearchText, Version } from './primitives.ts'
 
 export const disputeLimits = {
   /** The other side is asked to answer within this many days. */

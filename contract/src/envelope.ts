@@ -1,4 +1,3 @@
-import type { Quote } from './booking-input.ts'
 import type { ErrorCode, FieldErrors } from './errors.ts'
 
 export type SuccessEnvelope<Data, Meta = undefined> = {
@@ -13,6 +12,6 @@ export type FailureEnvelope = {
   code: ErrorCode
   message: string
   fields?: FieldErrors
-  /** With `price_changed`: what the stay costs now. */
-  quote?: Quote
+  /** With `price_changed`: what the stay costs now, as `Quote` of the bookings has it. */
+  quote?: object
 }

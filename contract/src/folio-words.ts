@@ -1,4 +1,5 @@
-import type { FolioGroup, FolioLine, FolioLineKind, PaymentMethod } from './folio.ts'
+import type { FolioLine } from './folio.ts'
+import { type FolioGroup, type FolioLineKind, paymentMethodNames } from './folio-kinds.ts'
 import type { ExtraKind } from './hotel-extras.ts'
 
 export const folioGroupNames: Record<FolioGroup, string> = {
@@ -6,14 +7,6 @@ export const folioGroupNames: Record<FolioGroup, string> = {
   taxes: 'Taxes',
   fees: 'Fees',
   extras: 'Extras',
-}
-
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  transfer: 'Bank transfer',
-  voucher: 'Voucher',
-  ota: 'Paid to the OTA',
 }
 
 export const extraKindNames: Record<ExtraKind, string> = {

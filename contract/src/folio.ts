@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BookingEventKind } from './booking-events.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { FolioGroup, FolioLineKind, folioGroups, PaymentMethod } from './folio-kinds.ts'
 import { VatPercent } from './hotel-extras.ts'
 import { Cents } from './money.ts'
 import {
@@ -16,50 +17,6 @@ import {
   requiredText,
   Version,
 } from './primitives.ts'
-
-/** Charges are positive and payments negative; a waiver takes a fee back. */
-export const folioLineKinds = [
-  'room',
-  'fee',
-  'city-tax',
-  'vat',
-  'cancellation',
-  'no-show',
-  'waiver',
-  'extra',
-  'payment',
-  'refund',
-] as const
-export const FolioLineKind = z.enum(folioLineKinds)
-export type FolioLineKind = (typeof folioLineKinds)[number]
-
-/** How money changed hands. Roomlark only keeps the record. */
-export const paymentMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
-export const PaymentMethod = z.enum(paymentMethods, 'Choose how it was paid')
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-/** The parts of a bill, which a booking can send to a folio of their own. */
-export const folioGroups = ['room', 'taxes', 'fees', 'extras'] as const
-export const FolioGroup = z.enum(folioGroups)
-export type FolioGroup = (typeof folioGroups)[number]
-
-/** Returns the part of a bill that a charge belongs to; payments belong to none. */
-export function folioGroupOf(kind: FolioLineKind): FolioGroup | undefined {
-  switch (kind) {
-    case 'room':
-      return 'room'
-    case 'city-tax':
-    case 'vat':
-      return 'taxes'
-    case 'extra':
-      return 'extras'
-    case 'payment':
-    case 'refund':
-      return undefined
-    default:
-      return 'fees'
-  }
-}
 
 export const folioLimits = {
   folios: 9,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingSummary } from './booking.ts'
 import { BookingState } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
-import { GroupHold } from './groups.ts'
+import { GroupHold } from './group-holds.ts'
 import { Id } from './primitives.ts'
 import { RoomBlock } from './room-blocks.ts'
 

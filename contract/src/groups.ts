@@ -189,17 +189,6 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
-/** Rooms of a type that a group holds on a night, for calendars. */
-export const GroupHold = z.object({
-  groupId: Id,
-  /** Null for whoever may not see bookings. */
-  name: z.nullable(z.string()),
-  roomTypeId: Id,
-  night: IsoDate,
-  rooms: z.int(),
-})
-export type GroupHold = z.infer<typeof GroupHold>
-
 /** Says why rooms cannot be held until then, or nothing if they can. */
 export function cutOffFault(
   cutOffAt: Date,

@@ -1,6 +1,6 @@
 import type { HoldFact } from './holds.ts'
+import type { SignalFinding } from './signal-kinds.ts'
 import { evidenceWords } from './signal-words.ts'
-import type { SignalFinding } from './signals.ts'
 import type { WordFormats } from './word-formats.ts'
 
 type Words = { title: string; detail: string }

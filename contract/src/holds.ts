@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { MessageText } from './messages.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
-import { Id, Instant, reasonLength, requiredText, Version } from './primitives.ts'
-import { SignalFinding, SignalKind } from './signals.ts'
+import { Id, Instant, MessageText, reasonLength, requiredText, Version } from './primitives.ts'
+import { SignalFinding, SignalKind } from './signal-kinds.ts'
 
 /** A hold ends by itself after this many days. */
 export const holdDays = 30

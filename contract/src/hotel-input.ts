@@ -2,25 +2,10 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
-import {
-  atMostTwoDecimals,
-  Email,
-  freeText,
-  nameOrNothing,
-  Phone,
-  requiredName,
-  Version,
-} from './primitives.ts'
+import { CommissionRate, Email, freeText, nameOrNothing, Phone, requiredName, Version } from './primitives.ts'
 
 /** The maximum length of the description, and the highest commission in percent. */
-export const hotelLimits = { description: 1200, commissionRate: 50 } as const
-
-const rateWords = `Enter a rate from 0 to ${hotelLimits.commissionRate} percent`
-
-/** A percentage with up to two decimals. */
-export const CommissionRate = z
-  .number(rateWords)
-  .check(z.gte(0, rateWords), z.lte(hotelLimits.commissionRate, rateWords), atMostTwoDecimals())
+export const hotelLimits = { description: 1200 } as const
 
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:00'))
 

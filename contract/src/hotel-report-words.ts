@@ -1,5 +1,5 @@
 import type { TaxGroup } from './counted-charges.ts'
-import { paymentMethodNames } from './folio-words.ts'
+import { paymentMethodNames } from './folio-kinds.ts'
 import type { CashLine } from './hotel-reports.ts'
 
 export const taxGroupNames: Record<TaxGroup, string> = {

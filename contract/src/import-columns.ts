@@ -1,6 +1,6 @@
 import { bookingSources } from './booking-states.ts'
 import { addDays } from './dates.ts'
-import { paymentMethods } from './folio.ts'
+import { paymentMethods } from './folio-kinds.ts'
 import { bedKinds } from './rooms.ts'
 
 type Column = {

@@ -1,4 +1,4 @@
-import type { FolioLineKind, PaymentMethod } from './folio.ts'
+import type { FolioLineKind, PaymentMethod } from './folio-kinds.ts'
 
 /** What an invoice needs to know of a line of a folio. */
 export type BilledLine = {

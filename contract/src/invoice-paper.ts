@@ -1,5 +1,6 @@
-import { type FolioPayer, folioGroupOf } from './folio.ts'
+import type { FolioPayer } from './folio.ts'
 import { type TaxSum, taxSumsOf } from './folio-charges.ts'
+import { folioGroupOf } from './folio-kinds.ts'
 import { type GuestLanguage, guestLanguageOf } from './guest-languages.ts'
 import { type BilledLine, type PrintedLine, printedLines } from './invoice-lines.ts'
 import type { InvoiceKind, InvoicingInput } from './invoices.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { FolioLineKind, Payer, PaymentMethod } from './folio.ts'
+import { Payer } from './folio.ts'
+import { FolioLineKind, PaymentMethod } from './folio-kinds.ts'
 import { guestLanguageCodes } from './guest-languages.ts'
 import { PdfFile } from './pdf-file.ts'
 import {

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { freeText, Id, Instant, RowNumber } from './primitives.ts'
-
-export const messageLength = 2000
-
-/** What somebody writes to somebody else: some text, which may have lines. */
-export const MessageText = freeText(messageLength).check(z.minLength(1, 'Write a message'))
+import { Id, Instant, MessageText, RowNumber } from './primitives.ts'
 
 /** A message between the guest and the hotel about a booking. */
 export const BookingMessage = z.object({

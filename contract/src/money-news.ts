@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { isolate } from './isolate.ts'
+import { SignalKind } from './signal-kinds.ts'
 import { signalWords } from './signal-words.ts'
-import { SignalKind } from './signals.ts'
 import type { WordFormats } from './word-formats.ts'
 
 const Amount = { cents: z.int(), currency: z.string() }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { CommissionRate } from './hotel-input.ts'
 import {
   DeclineReason,
   PartnershipHappening,
   PartnershipSide,
   PartnershipState,
 } from './partnership-events.ts'
-import { freeText, Id, Instant, RowNumber, Version, wholeNumber } from './primitives.ts'
+import { CommissionRate, freeText, Id, Instant, RowNumber, Version, wholeNumber } from './primitives.ts'
 
 /** What a party to a partnership, or an administrator, can do about it. */
 export const partnershipSteps = [

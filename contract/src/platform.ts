@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { CommissionRate } from './hotel-input.ts'
-import { Instant } from './primitives.ts'
+import { CommissionRate, Instant } from './primitives.ts'
 
 /** An account of a type may be opened by nobody yet, by invited people, or by everyone. */
 const registration = z.enum(['closed', 'invitation', 'open'])

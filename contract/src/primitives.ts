@@ -157,3 +157,18 @@ export function atMostTwoDecimals() {
 export const Version = z
   .int('The version is missing')
   .check(z.gte(0, 'This version does not exist'), z.lte(2_147_483_646, 'This version does not exist'))
+
+export const messageLength = 2000
+
+/** What somebody writes to somebody else: some text, which may have lines. */
+export const MessageText = freeText(messageLength).check(z.minLength(1, 'Write a message'))
+
+/** No hotel offers its partners more, in percent. */
+export const highestCommissionRate = 50
+
+const rateWords = `Enter a rate from 0 to ${highestCommissionRate} percent`
+
+/** A percentage with up to two decimals. */
+export const CommissionRate = z
+  .number(rateWords)
+  .check(z.gte(0, rateWords), z.lte(highestCommissionRate, rateWords), atMostTwoDecimals())

@@ -1,5 +1,5 @@
 import type { CommissionReceipt, ReceiptAmounts } from './commission-receipt.ts'
-import { chargedNightsWords } from './statement-words.ts'
+import { chargedNightsWords } from './receipt-words.ts'
 
 export type SumLine = {
   label: string

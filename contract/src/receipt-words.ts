@@ -1,6 +1,7 @@
 import type { AlterationKind } from './booking-events.ts'
 import { commissionRule } from './commission.ts'
 import type { CommissionReceipt, ReceiptChange, ReceiptEvent, ReceiptSource } from './commission-receipt.ts'
+import { daysBetween } from './dates.ts'
 import type { WordFormats } from './word-formats.ts'
 
 export type ReceiptFormats = WordFormats & {
@@ -191,4 +192,14 @@ function clockWords({ cause, isHeld, isDisputed }: ReceiptChange): Words {
     default:
       return { title: 'Recounted', detail: '' }
   }
+}
+
+/** `4 nights`, or `4 nights charged, left after 2` of a guest who left early. */
+export function chargedNightsWords(
+  { outcome, checkInOn, checkOutOn }: { outcome: string; checkInOn: string; checkOutOn: string },
+  chargedNights: number,
+): string {
+  const stayed = daysBetween(checkInOn, checkOutOn)
+  const words = chargedNights === 1 ? '1 night' : `${chargedNights} nights`
+  return outcome === 'stayed' && stayed < chargedNights ? `${words} charged, left after ${stayed}` : words
 }

@@ -1,4 +1,4 @@
-import type { SignalFinding, SignalKind } from './signals.ts'
+import type { SignalFinding, SignalKind } from './signal-kinds.ts'
 
 export const signalWords: Record<SignalKind, string> = {
   'own-booking': 'Own booking',

@@ -1,5 +1,5 @@
-import { daysBetween } from './dates.ts'
 import type { HotelStatementLine } from './hotel-statements.ts'
+import { chargedNightsWords } from './receipt-words.ts'
 
 /** How days and ranges of days are written; screens follow the formats of the account. */
 export type StatementFormats = {
@@ -25,16 +25,6 @@ export function stayWords(
   if (line.outcome === 'no-show')
     return { stay: `No-show ${formats.day(line.checkInOn)}`, note: `fee for ${range}` }
   return { stay: range, note: chargedNightsWords(line, line.chargedNights) }
-}
-
-/** `4 nights`, or `4 nights charged, left after 2` of a guest who left early. */
-export function chargedNightsWords(
-  { outcome, checkInOn, checkOutOn }: LineOf<'outcome' | 'checkInOn' | 'checkOutOn'>,
-  chargedNights: number,
-): string {
-  const stayed = daysBetween(checkInOn, checkOutOn)
-  const words = chargedNights === 1 ? '1 night' : `${chargedNights} nights`
-  return outcome === 'stayed' && stayed < chargedNights ? `${words} charged, left after ${stayed}` : words
 }
 
 /** `18%, 3 of it boost` where all nights were boosted, `15%, 3 more for boosted nights` where some were. */

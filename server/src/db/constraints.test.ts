@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingEventParams } from '@roomlark/contract/booking-events'
-import { folioGroups, folioLineKinds, paymentMethods } from '@roomlark/contract/folio'
+import { folioGroups, folioLineKinds, paymentMethods } from '@roomlark/contract/folio-kinds'
 import { extraKinds } from '@roomlark/contract/hotel-extras'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import { ledgerAccountKinds, ledgerCauses } from '@roomlark/contract/ledger'

@@ -1,4 +1,4 @@
-import type { SignalKind } from '@roomlark/contract/signals'
+import type { SignalKind } from '@roomlark/contract/signal-kinds'
 import type { Sql } from '../db/database.ts'
 
 type Suspect = { bookingId: string; affiliateId: string; kinds: SignalKind[]; isReviewed: boolean }

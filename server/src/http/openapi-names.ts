@@ -37,7 +37,9 @@ import * as exchange from '@roomlark/contract/exchange'
 import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
 import * as folio from '@roomlark/contract/folio'
+import * as folioKinds from '@roomlark/contract/folio-kinds'
 import * as frontDesk from '@roomlark/contract/front-desk'
+import * as groupHolds from '@roomlark/contract/group-holds'
 import * as groups from '@roomlark/contract/groups'
 import * as guest from '@roomlark/contract/guest'
 import * as guests from '@roomlark/contract/guests'
@@ -96,6 +98,7 @@ import * as roomStates from '@roomlark/contract/room-states'
 import * as rooms from '@roomlark/contract/rooms'
 import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
+import * as signalKinds from '@roomlark/contract/signal-kinds'
 import * as signals from '@roomlark/contract/signals'
 import * as statementList from '@roomlark/contract/statement-list'
 import * as statementPayments from '@roomlark/contract/statement-payments'
@@ -126,6 +129,7 @@ const modules: readonly Record<string, unknown>[] = [
   bookingInput,
   bookingList,
   bookingPartner,
+  signalKinds,
   signals,
   statementList,
   statementPayments,
@@ -157,8 +161,10 @@ const modules: readonly Record<string, unknown>[] = [
   feedFaults,
   feeds,
   folio,
+  folioKinds,
   invoices,
   frontDesk,
+  groupHolds,
   groups,
   guest,
   guests,

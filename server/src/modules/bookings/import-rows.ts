@@ -1,5 +1,5 @@
 import { Guest, partyLimits } from '@roomlark/contract/booking-input'
-import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio'
+import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio-kinds'
 import { bookingColumns, columnsOf, importedSources } from '@roomlark/contract/import-columns'
 import { dataImportLimits } from '@roomlark/contract/imports'
 import { freeText, requiredName } from '@roomlark/contract/primitives'

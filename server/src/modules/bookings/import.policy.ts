@@ -1,6 +1,6 @@
 import { type BookingInput, partyLimits, type StayInput } from '@roomlark/contract/booking-input'
 import { dayText, nightsOf } from '@roomlark/contract/dates'
-import type { PaymentMethod } from '@roomlark/contract/folio'
+import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { importedDatesFault, isInHouse } from '@roomlark/contract/stay-dates'

@@ -2,7 +2,7 @@ import { type BoostEnd, type BoostInput, boostLimits } from '@roomlark/contract/
 import { addDays, dayText } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { instantOf } from '@roomlark/contract/hotel-clock'
-import { hotelLimits } from '@roomlark/contract/hotel-input'
+import { highestCommissionRate } from '@roomlark/contract/primitives'
 
 /** What is wrong with the days of a boost, given what day it is at the hotel. */
 export function boostFaults({ nights, lastBookingOn }: BoostInput, today: string): FieldErrors {
@@ -61,7 +61,7 @@ export function frozenNights(
     .flatMap(({ boostId, night, rooms, pointsBps }): FrozenNight[] => {
       const before = left.get(boostId) ?? null
       const taken = before === null ? rooms : Math.min(rooms, before)
-      const boostBps = Math.min(pointsBps, hotelLimits.commissionRate * 100 - rateBps)
+      const boostBps = Math.min(pointsBps, highestCommissionRate * 100 - rateBps)
       if (taken <= 0 || boostBps <= 0) return []
       if (before !== null) left.set(boostId, before - taken)
       return [{ boostId, night, rooms: taken, boostBps }]

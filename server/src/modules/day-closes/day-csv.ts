@@ -1,7 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import type { DayMoney, DayReport } from '@roomlark/contract/day-close'
 import { balanceCauseNames, clerkName, dayChargeName } from '@roomlark/contract/day-close-words'
-import { paymentMethodNames } from '@roomlark/contract/folio-words'
+import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { minorUnits } from '@roomlark/contract/money'
 
 type Row = [section: string, item: string, detail: string, currency: string, value: number]

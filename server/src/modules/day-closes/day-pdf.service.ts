@@ -1,7 +1,7 @@
 import { dayText } from '@roomlark/contract/dates'
 import type { DayMoney, DayReport } from '@roomlark/contract/day-close'
 import { balanceCauseNames, clerkName, dayChargeName } from '@roomlark/contract/day-close-words'
-import { paymentMethodNames } from '@roomlark/contract/folio-words'
+import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { moneyText } from '@roomlark/contract/money'
 import type { PdfBlock, PdfCell, PdfDocument } from '../../adapters/pdf/document.ts'

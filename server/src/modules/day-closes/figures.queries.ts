@@ -4,7 +4,7 @@ import {
   type DayGuests,
   dayListLimit,
 } from '@roomlark/contract/day-close'
-import type { FolioLineKind, PaymentMethod } from '@roomlark/contract/folio'
+import type { FolioLineKind, PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { Sql } from '../../db/database.ts'
 
 /** Nobody stays longer without being found by the index of long stays. */

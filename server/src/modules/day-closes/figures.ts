@@ -6,8 +6,8 @@ import type {
   DayMoney,
   DayPayment,
 } from '@roomlark/contract/day-close'
-import { folioLineKinds } from '@roomlark/contract/folio'
 import { type TaxSum, taxSumsOf } from '@roomlark/contract/folio-charges'
+import { folioLineKinds } from '@roomlark/contract/folio-kinds'
 import type { AdjustmentRow, GuestBalance, Movements, PaymentSum, RoomsRow } from './figures.queries.ts'
 
 /** Everything that the figures of a day are made of. */

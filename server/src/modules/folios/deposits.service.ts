@@ -1,11 +1,6 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import {
-  type BookingFolio,
-  type DepositInput,
-  depositStates,
-  folioGroupOf,
-  folioLimits,
-} from '@roomlark/contract/folio'
+import { type BookingFolio, type DepositInput, depositStates, folioLimits } from '@roomlark/contract/folio'
+import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import { guestLanguageOf } from '@roomlark/contract/guest-languages'
 import type { ServiceContext, SignedInContext } from '../../context.ts'

@@ -1,13 +1,13 @@
-import {
-  type BookingFolio,
-  type ChargedLines,
-  type ChargeInput,
-  type CorrectionInput,
-  type FolioMove,
-  folioGroupOf,
-  type PaymentRecord,
+import type {
+  BookingFolio,
+  ChargedLines,
+  ChargeInput,
+  CorrectionInput,
+  FolioMove,
+  PaymentRecord,
 } from '@roomlark/contract/folio'
 import { vatOnTop } from '@roomlark/contract/folio-charges'
+import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FolioGroup, folioGroupOf, type PaymentMethod } from '@roomlark/contract/folio'
 import type { FolioCharge } from '@roomlark/contract/folio-charges'
+import { type FolioGroup, folioGroupOf, type PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { LedgerAccountKind } from '@roomlark/contract/ledger'
 import type { FolioRow, LineRow, NewLine } from './folios.queries.ts'
 

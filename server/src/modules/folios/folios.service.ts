@@ -7,10 +7,10 @@ import {
   type FolioDeposit,
   type FolioLine,
   type FolioPayer,
-  folioGroupOf,
   folioLimits,
 } from '@roomlark/contract/folio'
 import { taxSumsOf } from '@roomlark/contract/folio-charges'
+import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-booking-page'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,6 +1,7 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import { type FolioGroup, type FolioPayer, folioGroupOf } from '@roomlark/contract/folio'
+import type { FolioPayer } from '@roomlark/contract/folio'
 import { type FolioCharge, folioChargesOf } from '@roomlark/contract/folio-charges'
+import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
 import type { Sql } from '../../db/database.ts'
 import { differenceOf, endingOf, folioFor, lineWith, openingId, withCompany } from './folio-lines.ts'
 import {

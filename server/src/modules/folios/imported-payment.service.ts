@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@roomlark/contract/folio'
+import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { Sql } from '../../db/database.ts'
 import { lineWith } from './folio-lines.ts'
 import { selectFolioBooking } from './folios.queries.ts'

@@ -1,11 +1,5 @@
-import {
-  type BookingFolio,
-  type FolioGroup,
-  type FolioInput,
-  type FolioPayer,
-  folioGroupOf,
-  folioLimits,
-} from '@roomlark/contract/folio'
+import { type BookingFolio, type FolioInput, type FolioPayer, folioLimits } from '@roomlark/contract/folio'
+import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

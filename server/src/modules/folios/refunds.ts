@@ -1,4 +1,4 @@
-import { folioGroupOf } from '@roomlark/contract/folio'
+import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import { isStanding, lineWith } from './folio-lines.ts'
 import type { LineRow, NewLine } from './folios.queries.ts'
 

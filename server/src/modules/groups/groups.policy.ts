@@ -1,6 +1,6 @@
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import type { FolioGroup } from '@roomlark/contract/folio'
+import type { FolioGroup } from '@roomlark/contract/folio-kinds'
 import { cutOffFault, type GroupBilling, type GroupInput, groupLimits } from '@roomlark/contract/groups'
 import { isolate } from '@roomlark/contract/isolate'
 import { stayLimits } from '@roomlark/contract/stay-dates'

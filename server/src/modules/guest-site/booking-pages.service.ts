@@ -1,5 +1,5 @@
 import type { BookingNews, MessageFault } from '@roomlark/contract/guest-booking-page'
-import { MessageText } from '@roomlark/contract/messages'
+import { MessageText } from '@roomlark/contract/primitives'
 import type { Attachment } from '../../adapters/mailer.ts'
 import { AppError } from '../../errors.ts'
 import { messagesAbout } from '../auth/throttle.service.ts'

@@ -1,5 +1,5 @@
 import type { HoldFact } from '@roomlark/contract/holds'
-import type { SignalFinding } from '@roomlark/contract/signals'
+import type { SignalFinding } from '@roomlark/contract/signal-kinds'
 
 /** A guest who reads the page of a hotel and enters a name takes longer than this. */
 const quickSeconds = 120

@@ -1,5 +1,5 @@
 import type { HoldQuery, HoldState, OwnHoldQuery } from '@roomlark/contract/holds'
-import type { SignalFinding, SignalKind } from '@roomlark/contract/signals'
+import type { SignalFinding, SignalKind } from '@roomlark/contract/signal-kinds'
 import type { Sql } from '../../db/database.ts'
 
 /** What a hold of a booking is opened with; undefined if nothing is to be earned by it. */

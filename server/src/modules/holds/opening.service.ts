@@ -1,5 +1,5 @@
 import { holdDays } from '@roomlark/contract/holds'
-import type { SignalKind } from '@roomlark/contract/signals'
+import type { SignalKind } from '@roomlark/contract/signal-kinds'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { moveCommissions } from '../commissions/commissions.service.ts'

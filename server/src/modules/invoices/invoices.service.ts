@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { type FolioPayer, folioGroupOf } from '@roomlark/contract/folio'
+import type { FolioPayer } from '@roomlark/contract/folio'
+import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import { correctedInvoices, creditOf, numberOf, type Paper, paperOf } from '@roomlark/contract/invoice-paper'
 import type {
   BookingInvoices,

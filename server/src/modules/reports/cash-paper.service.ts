@@ -1,5 +1,5 @@
 import { dayText } from '@roomlark/contract/dates'
-import { paymentMethodNames } from '@roomlark/contract/folio-words'
+import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { cashKindNames, cashLineTitle } from '@roomlark/contract/hotel-report-words'
 import type { CashBook, CashSums } from '@roomlark/contract/hotel-reports'
 import { moneyText } from '@roomlark/contract/money'

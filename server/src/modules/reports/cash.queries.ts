@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@roomlark/contract/folio'
+import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { CashLine } from '@roomlark/contract/hotel-reports'
 import type { Sql } from '../../db/database.ts'
 

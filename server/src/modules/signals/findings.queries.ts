@@ -1,4 +1,4 @@
-import type { SignalFinding, SignalKind } from '@roomlark/contract/signals'
+import type { SignalFinding, SignalKind } from '@roomlark/contract/signal-kinds'
 import type { Sql } from '../../db/database.ts'
 
 type FactsRow = {

@@ -1,4 +1,4 @@
-import type { SignalKind } from '@roomlark/contract/signals'
+import type { SignalKind } from '@roomlark/contract/signal-kinds'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { holdCommission } from '../holds/opening.service.ts'

@@ -1,5 +1,5 @@
+import type { SignalFinding, SignalKind } from '@roomlark/contract/signal-kinds'
 import { countedClicks } from '@roomlark/contract/signal-words'
-import type { SignalFinding, SignalKind } from '@roomlark/contract/signals'
 import { disposableDomainOf, mailboxOf } from './emails.policy.ts'
 
 /** What is looked at; the queries are bounded by the same numbers. */

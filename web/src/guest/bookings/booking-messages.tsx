@@ -1,6 +1,6 @@
 import { momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import { messageLength } from '@roomlark/contract/messages'
+import { messageLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,5 +1,5 @@
 import type { Dispute } from '@roomlark/contract/disputes'
-import { MessageText } from '@roomlark/contract/messages'
+import { MessageText } from '@roomlark/contract/primitives'
 import { type FormEvent, useState } from 'react'
 import { useAnswerDispute } from '../../data/disputes.ts'
 import { messageOf } from '../../lib/api-error.ts'

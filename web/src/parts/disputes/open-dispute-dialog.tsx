@@ -6,7 +6,7 @@ import {
   disputeLimits,
   disputeReasons,
 } from '@roomlark/contract/disputes'
-import { messageLength } from '@roomlark/contract/messages'
+import { messageLength } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import { useCommissionDisputes, useOpenDispute } from '../../data/disputes.ts'
 import { contractResolver } from '../../lib/contract-form.ts'

@@ -1,5 +1,5 @@
 import { type Dispute, DisputeProposalInput } from '@roomlark/contract/disputes'
-import { messageLength } from '@roomlark/contract/messages'
+import { messageLength } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useProposeSettlement } from '../../data/disputes.ts'

@@ -1,6 +1,6 @@
 import type { DayMoney, DayReport } from '@roomlark/contract/day-close'
 import { clerkName, dayChargeName } from '@roomlark/contract/day-close-words'
-import { paymentMethodNames } from '@roomlark/contract/folio-words'
+import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import type { ReactNode } from 'react'
 import { countText, figurePercent, percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

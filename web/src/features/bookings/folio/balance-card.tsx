@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { type BookingFolio, folioGroups } from '@roomlark/contract/folio'
+import type { BookingFolio } from '@roomlark/contract/folio'
+import { folioGroups } from '@roomlark/contract/folio-kinds'
 import { folioGroupNames } from '@roomlark/contract/folio-words'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'

@@ -1,11 +1,5 @@
-import {
-  type BookingFolio,
-  type Folio,
-  type FolioGroup,
-  type FolioLine,
-  folioGroupOf,
-  folioGroups,
-} from '@roomlark/contract/folio'
+import type { BookingFolio, Folio, FolioLine } from '@roomlark/contract/folio'
+import { type FolioGroup, folioGroupOf, folioGroups } from '@roomlark/contract/folio-kinds'
 
 /** `Bell Ltd`, or the person who pays. */
 export function payerName({ payer }: Pick<Folio, 'payer'>): string {

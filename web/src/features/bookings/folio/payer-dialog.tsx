@@ -1,10 +1,5 @@
-import {
-  type BookingFolio,
-  type Folio,
-  FolioInput,
-  type FolioPayer,
-  folioGroups,
-} from '@roomlark/contract/folio'
+import { type BookingFolio, type Folio, FolioInput, type FolioPayer } from '@roomlark/contract/folio'
+import { folioGroups } from '@roomlark/contract/folio-kinds'
 import { folioGroupNames } from '@roomlark/contract/folio-words'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
 import { useForm } from 'react-hook-form'

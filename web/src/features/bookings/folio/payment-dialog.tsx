@@ -1,5 +1,5 @@
-import { type BookingFolio, PaymentRecord, paymentMethods } from '@roomlark/contract/folio'
-import { paymentMethodNames } from '@roomlark/contract/folio-words'
+import { type BookingFolio, PaymentRecord } from '@roomlark/contract/folio'
+import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

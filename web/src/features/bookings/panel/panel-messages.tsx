@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { type BookingMessage, MessageText } from '@roomlark/contract/messages'
+import type { BookingMessage } from '@roomlark/contract/messages'
+import { MessageText } from '@roomlark/contract/primitives'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useMarkSeen, useMessages, useSendMessage } from '../../../data/messages.ts'
 import { messageOf } from '../../../lib/api-error.ts'

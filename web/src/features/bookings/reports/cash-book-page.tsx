@@ -1,5 +1,4 @@
-import { paymentMethods } from '@roomlark/contract/folio'
-import { paymentMethodNames } from '@roomlark/contract/folio-words'
+import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
 import type { CashBook, CashPart, CashSums } from '@roomlark/contract/hotel-reports'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useCashBook } from '../../../data/reports.ts'

@@ -1,5 +1,5 @@
 import { addDays, IsoDate } from '@roomlark/contract/dates'
-import { paymentMethods } from '@roomlark/contract/folio'
+import { paymentMethods } from '@roomlark/contract/folio-kinds'
 import {
   type CashBookQuery,
   comparisons,

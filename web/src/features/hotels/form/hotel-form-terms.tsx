@@ -1,5 +1,5 @@
 import { hotelFields } from '@roomlark/contract/hotel-fields'
-import { hotelLimits } from '@roomlark/contract/hotel-input'
+import { highestCommissionRate } from '@roomlark/contract/primitives'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
@@ -19,7 +19,7 @@ export function TermsFields({ form, rateNotice }: TermsFieldsProps) {
     <>
       <CommissionField
         control={form.control}
-        hint={`From 0 to ${hotelLimits.commissionRate} percent of what a guest pays for the rooms`}
+        hint={`From 0 to ${highestCommissionRate} percent of what a guest pays for the rooms`}
       />
       {rateNotice}
       <hr className="my-[18px] border-border" />

@@ -1,7 +1,7 @@
 import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { hotelLimits } from '@roomlark/contract/hotel-input'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { highestCommissionRate } from '@roomlark/contract/primitives'
 
 export const importHints: [string, string][] = [
   ['country, currency', 'Codes such as IT and EUR'],
@@ -10,10 +10,7 @@ export const importHints: [string, string][] = [
   ['childrenPolicy', Object.keys(childrenPolicies).join(', ')],
   ['petsPolicy', Object.keys(petsPolicies).join(', ')],
   ['cancellationPolicy', Object.keys(cancellationPresets).join(', ')],
-  [
-    'baseCommissionRate',
-    `Percent from 0 to ${hotelLimits.commissionRate}; if empty, the default for new hotels`,
-  ],
+  ['baseCommissionRate', `Percent from 0 to ${highestCommissionRate}; if empty, the default for new hotels`],
   ['isActive', 'Yes or no'],
 ]
 

@@ -1,5 +1,5 @@
 import type { EarningsLine, EarningsStatement, EarningsStatementHotel } from '@roomlark/contract/earnings'
-import { chargedNightsWords } from '@roomlark/contract/statement-words'
+import { chargedNightsWords } from '@roomlark/contract/receipt-words'
 import { useState } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** Charges are positive and payments negative; a waiver takes a fee back. */
+export const folioLineKinds = [
+  'room',
+  'fee',
+  'city-tax',
+  'vat',
+  'cancellation',
+  'no-show',
+  'waiver',
+  'extra',
+  'payment',
+  'refund',
+] as const
+export const FolioLineKind = z.enum(folioLineKinds)
+export type FolioLineKind = (typeof folioLineKinds)[number]
+
+/** How money changed hands. Roomlark only keeps the record. */
+export const paymentMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
+export const PaymentMethod = z.enum(paymentMethods, 'Choose how it was paid')
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The parts of a bill, which a booking can send to a folio of their own. */
+export const folioGroups = ['room', 'taxes', 'fees', 'extras'] as const
+export const FolioGroup = z.enum(folioGroups)
+export type FolioGroup = (typeof folioGroups)[number]
+
+/** Returns the part of a bill that a charge belongs to; payments belong to none. */
+export function folioGroupOf(kind: FolioLineKind): FolioGroup | undefined {
+  switch (kind) {
+    case 'room':
+      return 'room'
+    case 'city-tax':
+    case 'vat':
+      return 'taxes'
+    case 'extra':
+      return 'extras'
+    case 'payment':
+    case 'refund':
+      return undefined
+    default:
+      return 'fees'
+  }
+}
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  transfer: 'Bank transfer',
+  voucher: 'Voucher',
+  ota: 'Paid to the OTA',
+}
