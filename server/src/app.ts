@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { GuestRenderer } from './adapters/guest-renderer.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import type { Tracing } from './adapters/tracing.ts'
-import type { ServiceContext } from './context.ts'
+import type { Listeners, ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
 import { addAccessLog } from './http/access-log.ts'
@@ -72,6 +72,7 @@ import { notificationsRoutes, registerOneClick } from './modules/notifications/n
 import { partnerLinksRoutes } from './modules/partner-links/partner-links.routes.ts'
 import { affiliateRoutes } from './modules/partnerships/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.routes.ts'
+import { claimInvitations, findInvitedEmail } from './modules/partnerships/invitations.service.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
 import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
@@ -120,6 +121,12 @@ export type AppDeps = {
   tracing?: Pick<Tracing, 'request'> | null
   /** Closing waits this long for requests in progress. */
   drainMs?: number
+}
+
+/** Who listens to what areas nearer the ground announce. */
+export const listeners: Listeners = {
+  addressProved: claimInvitations,
+  invitationShown: findInvitedEmail,
 }
 
 /** This is the map of the server: first what every request passes through, then the modules. */

@@ -15,7 +15,7 @@ import type { Pictures } from './adapters/pictures.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { WebhookSender } from './adapters/webhook-sender.ts'
-import type { Pool } from './db/database.ts'
+import type { Pool, Sql } from './db/database.ts'
 
 /** Identifies the caller, as read from the session behind the bearer token. */
 export type Actor = {
@@ -43,12 +43,28 @@ export type Setup = {
   readonly pictures: 's3' | 'folder'
 }
 
+/**
+ * How areas further up answer what one nearer the ground announces, which cannot import them. Each is called in the
+ * transaction of the announcement; app.ts lists who listens.
+ */
+export type Listeners = {
+  /** An account has proved that its email address is its own. */
+  readonly addressProved: (
+    ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
+    tx: Sql,
+    userId: string,
+  ) => Promise<void>
+  /** Somebody registers with the link of an invitation; returns the address that it was sent to while it is open. */
+  readonly invitationShown: (ctx: ServiceContext, token: string) => Promise<string | undefined>
+}
+
 /** Everything a service can use, whether a request or a job calls it. */
 export type ServiceContext = {
   readonly sql: Pool
   /** Who waits for what is done; of a job, nobody. */
   readonly caller?: Caller
   readonly clock: () => Date
+  readonly listeners: Listeners
   readonly passwords: Passwords
   readonly sessions: SessionCache
   readonly live: Live

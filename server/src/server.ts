@@ -19,7 +19,7 @@ import { createSwitchCache } from './adapters/switch-cache.ts'
 import { traceCalls } from './adapters/traced-calls.ts'
 import type { Tracing } from './adapters/tracing.ts'
 import { createWebhookSender } from './adapters/webhook-sender.ts'
-import { buildApp } from './app.ts'
+import { buildApp, listeners } from './app.ts'
 import { type Config, environmentOf } from './config.ts'
 import type { ServiceContext } from './context.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -160,6 +160,7 @@ export async function startServer({
     undo.push(pdfs.close)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
+      listeners,
       passwords: createPasswords(),
       sessions,
       live,

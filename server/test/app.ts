@@ -22,7 +22,7 @@ import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { createWebhookSender } from '../src/adapters/webhook-sender.ts'
-import { buildApp, routeDepsOf } from '../src/app.ts'
+import { buildApp, listeners, routeDepsOf } from '../src/app.ts'
 import type { ServiceContext } from '../src/context.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
 import { findRefusedWrite } from '../src/db/write-check.ts'
@@ -172,6 +172,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
   let shift = 0
   const services: Omit<ServiceContext, 'sql'> = {
     clock: () => new Date(Date.now() + shift),
+    listeners,
     passwords: options.passwords ?? createPasswords(cheapHashes),
     sessions,
     live,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { login, register } from './auth.service.ts'
 import { confirmSession } from './confirmation.service.ts'
 import { askEmailChange, cancelEmailChange, confirmEmail, getSecurity } from './email-change.service.ts'
-import { getInvitation, getPartnerInvitation } from './invitation.service.ts'
+import { getInvitation } from './invitation.service.ts'
 import { endMyOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { acceptInvitation, forgotPassword, resetPassword, verifyEmail } from './recovery.service.ts'
@@ -23,7 +23,6 @@ export const authRoutes = [
   route(users.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   route(auth.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body)),
   route(auth.invitation, (ctx, { body }) => getInvitation(ctx, body)),
-  route(auth.partnerInvitation, (ctx, { body }) => getPartnerInvitation(ctx, body)),
   route(auth.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body)),
   route(auth.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body)),
   route(security.get, (ctx) => getSecurity(ctx)),

@@ -3,7 +3,6 @@ import type { PublicContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { findInvitedEmail } from '../partnerships/invitations.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
 import { countGuess, forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
@@ -85,7 +84,7 @@ async function requireOpenDoor(ctx: PublicContext, input: Registration): Promise
   const isInvited =
     invitation !== undefined &&
     userType === 'affiliate' &&
-    (await findInvitedEmail(ctx, invitation)) === email
+    (await ctx.listeners.invitationShown(ctx, invitation)) === email
   if (isInvited && door === 'invitation') return
   const words = isInvited
     ? 'Registration is closed at the moment. Your invitation waits for you until it opens.'

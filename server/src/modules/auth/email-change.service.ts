@@ -4,7 +4,6 @@ import { AppError } from '../../errors.ts'
 import { alreadyRegisteredMail } from '../../mail/account-mails.ts'
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from '../../mail/security-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { claimInvitations } from '../partnerships/invitations.service.ts'
 import { takeAttempt } from '../throttles/throttles.service.ts'
 import { selectAccountByEmail } from './auth.queries.ts'
 import {
@@ -64,7 +63,7 @@ export async function confirmEmail(ctx: PublicContext, input: { token: string })
     const { userId, email } = token
     const before = await updateEmail(tx, userId, email, now)
     if (before === undefined) throw deadLink()
-    await claimInvitations(ctx, tx, userId)
+    await ctx.listeners.addressProved(ctx, tx, userId)
     // A reset link sent to the abandoned mailbox must no longer work.
     await deleteMailedTokensOf(tx, userId, 'reset-password')
     await ctx.jobs.enqueue(tx, 'mail.email-changed', { to: before, newEmail: email })

@@ -1,6 +1,5 @@
-import type { OpenInvitation, PartnerInvitationOffer } from '@roomlark/contract/auth'
+import type { OpenInvitation } from '@roomlark/contract/auth'
 import type { PublicContext } from '../../context.ts'
-import { findInvitationOffer } from '../partnerships/invitations.service.ts'
 import { takeAttempt } from '../throttles/throttles.service.ts'
 import { selectInvitation } from './mailed-tokens.queries.ts'
 import { deadLink } from './recovery.service.ts'
@@ -14,15 +13,4 @@ export async function getInvitation(ctx: PublicContext, input: { token: string }
   if (!row) throw deadLink()
   const { email, userType, firstName, invitedBy, expiresAt } = row
   return { email, userType, firstName, invitedBy, expiresAt: expiresAt.toISOString() }
-}
-
-/** The invitation of a hotel, which works until it is answered or withdrawn. */
-export async function getPartnerInvitation(
-  ctx: PublicContext,
-  input: { token: string },
-): Promise<PartnerInvitationOffer> {
-  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
-  const offer = await findInvitationOffer(ctx, input.token)
-  if (!offer) throw deadLink()
-  return offer
 }

@@ -10,7 +10,6 @@ import {
 } from '../../mail/account-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getLegalText } from '../legal/legal.service.ts'
-import { claimInvitations } from '../partnerships/invitations.service.ts'
 import { forgetAttempts, takeAttempt } from '../throttles/throttles.service.ts'
 import {
   selectAccountByEmail,
@@ -122,14 +121,13 @@ export async function verifyEmail(ctx: PublicContext, input: { token: string }):
   return null
 }
 
-/** Invitations of hotels that were sent to this address belong to the account from now on. */
 export async function markVerified(
-  ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
+  ctx: Pick<ServiceContext, 'clock' | 'jobs' | 'listeners'>,
   tx: Sql,
   userId: string,
 ): Promise<void> {
   await updateEmailVerified(tx, userId, ctx.clock())
-  await claimInvitations(ctx, tx, userId)
+  await ctx.listeners.addressProved(ctx, tx, userId)
 }
 
 export async function mailResetLink(ctx: ServiceContext, input: { email: string }): Promise<void> {

@@ -2,13 +2,16 @@ import type { PartnerInvitationOffer } from '@roomlark/contract/auth'
 import { hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
 import type { PartnershipStanding } from '@roomlark/contract/partnerships'
 import { countryName } from '@roomlark/contract/places'
-import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { partnerInvitationMail } from '../../mail/partnership-mails.ts'
+import { deadLink } from '../auth/recovery.service.ts'
+import { knocksFrom } from '../auth/throttle.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
 import { takeMail } from '../throttles/mail-limits.service.ts'
+import { takeAttempt } from '../throttles/throttles.service.ts'
 import { lockPartnership, notifyAffiliates, recordHappening } from './happenings.service.ts'
 import { invitationLinkOf, readInvitationToken } from './invitation-link.service.ts'
 import {
@@ -101,14 +104,15 @@ export async function claimInvitations(
   }
 }
 
-/** What the link of an invitation shows; null once it was answered or withdrawn. Reading it does not use it up. */
-export async function findInvitationOffer(
-  ctx: ServiceContext,
-  token: string,
-): Promise<PartnerInvitationOffer | null> {
+/** What the link of an invitation shows, which works until it is answered or withdrawn. */
+export async function getPartnerInvitation(
+  ctx: PublicContext,
+  { token }: { token: string },
+): Promise<PartnerInvitationOffer> {
+  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const row = await findInvitation(ctx, token)
   const terms = row && (await readPartnershipTerms(ctx, [row.partnershipId])).get(row.partnershipId)
-  if (!row || !terms) return null
+  if (!row || !terms) throw deadLink()
   const { email, hotelName, city, country, message } = row
   return { email, hotelName, city, country, message, yoursPercent: terms.yoursPercent }
 }

@@ -1,9 +1,12 @@
+import { auth } from '@roomlark/contract/auth'
 import { partnerships } from '@roomlark/contract/partnerships'
 import { route } from '../../http/route.ts'
+import { getPartnerInvitation } from './invitations.service.ts'
 import { listHistory, takeStep } from './steps.service.ts'
 import { cancelTermChange, changePartnerTerms } from './terms.service.ts'
 
 export const partnershipsRoutes = [
+  route(auth.partnerInvitation, (ctx, { body }) => getPartnerInvitation(ctx, body)),
   route(partnerships.step, (ctx, { params, body }) => takeStep(ctx, params.id, body)),
   route(partnerships.history, (ctx, { params }) => listHistory(ctx, params.id)),
   route(partnerships.changeTerms, (ctx, { params, body }) => changePartnerTerms(ctx, params.id, body)),
