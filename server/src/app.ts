@@ -75,6 +75,7 @@ import { hotelPartnersRoutes } from './modules/partnerships/hotel-partners.route
 import { claimInvitations, findInvitedEmail } from './modules/partnerships/invitations.service.ts'
 import { partnerListRoutes } from './modules/partnerships/partner-lists.routes.ts'
 import { partnershipsRoutes } from './modules/partnerships/partnerships.routes.ts'
+import { changeBaseRate } from './modules/partnerships/terms.service.ts'
 import { payoutDetailsRoutes } from './modules/payout-details/payout-details.routes.ts'
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -126,6 +127,7 @@ export type AppDeps = {
 /** Who listens to what areas nearer the ground announce. */
 export const listeners: Listeners = {
   addressProved: claimInvitations,
+  baseRateChanged: changeBaseRate,
   invitationShown: findInvitedEmail,
 }
 

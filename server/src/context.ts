@@ -54,6 +54,12 @@ export type Listeners = {
     tx: Sql,
     userId: string,
   ) => Promise<void>
+  /** A hotel saves another base rate; returns the one that counts now. The hotel is locked. */
+  readonly baseRateChanged: (
+    ctx: SignedInContext,
+    tx: Sql,
+    change: { hotelId: string; fromBps: number; toBps: number },
+  ) => Promise<number>
   /** Somebody registers with the link of an invitation; returns the address that it was sent to while it is open. */
   readonly invitationShown: (ctx: ServiceContext, token: string) => Promise<string | undefined>
 }

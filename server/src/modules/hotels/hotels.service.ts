@@ -9,7 +9,6 @@ import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { toPhoto } from '../images/albums.service.ts'
-import { changeBaseRate } from '../partnerships/terms.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { maySeeRate, toHotel, toSummary, type WholeHotel } from './hotel-shape.ts'
@@ -51,7 +50,7 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
   return ctx.sql.begin(async (tx) => {
     await lockHotel(ctx, tx, id)
     const before = pickHotelFields(await readHotel(ctx, tx, id))
-    const rateBps = await changeBaseRate(ctx, tx, {
+    const rateBps = await ctx.listeners.baseRateChanged(ctx, tx, {
       hotelId: id,
       fromBps: Math.round(before.baseCommissionRate * 100),
       toBps: Math.round(input.baseCommissionRate * 100),
