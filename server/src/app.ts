@@ -86,6 +86,7 @@ import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
+import { pauseCounting, recountOwners } from './modules/rollups/owner-days.service.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -128,6 +129,8 @@ export type AppDeps = {
 export const listeners: Listeners = {
   addressProved: claimInvitations,
   baseRateChanged: changeBaseRate,
+  handOverBegun: pauseCounting,
+  handedOver: recountOwners,
   invitationShown: findInvitedEmail,
 }
 

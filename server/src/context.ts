@@ -60,6 +60,10 @@ export type Listeners = {
     tx: Sql,
     change: { hotelId: string; fromBps: number; toBps: number },
   ) => Promise<number>
+  /** A hotel is about to change hands; nothing of it is locked yet. */
+  readonly handOverBegun: (tx: Sql) => Promise<void>
+  /** A hotel has changed hands, from one of these owners to the other. */
+  readonly handedOver: (tx: Sql, ownerIds: string[]) => Promise<void>
   /** Somebody registers with the link of an invitation; returns the address that it was sent to while it is open. */
   readonly invitationShown: (ctx: ServiceContext, token: string) => Promise<string | undefined>
 }

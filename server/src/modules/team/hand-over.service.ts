@@ -6,7 +6,6 @@ import { AppError, notFound } from '../../errors.ts'
 import { hotelOfferMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { forgetGuestNews, notify } from '../notifications/notify.service.ts'
-import { pauseCounting, recountOwners } from '../rollups/owner-days.service.ts'
 import { takeMail } from '../throttles/mail-limits.service.ts'
 import {
   broadcastHandOver,
@@ -89,7 +88,7 @@ export async function answerOffer(ctx: SignedInContext, hotelId: string, accepts
     // Whoever counts locks hotels afterwards, so its turn is taken first, but only for an offer that there is.
     const now = ctx.clock()
     if (!(await selectOfferTo(tx, { hotelId, userId, now }))) throw notFound('offer')
-    if (accepts) await pauseCounting(tx)
+    if (accepts) await ctx.listeners.handOverBegun(tx)
     const offer = await selectOfferTo(tx, { hotelId, userId, now, lock: true })
     if (!offer || !(await deleteOffer(tx, hotelId))) throw notFound('offer')
     const { ownerId } = offer
@@ -99,7 +98,7 @@ export async function answerOffer(ctx: SignedInContext, hotelId: string, accepts
       const keep = (await selectTeamHotels(tx, ownerId)).map(({ id }) => id).filter((id) => id !== hotelId)
       await forgetGuestNews(tx, { userIds, ownerId, keep })
       await updateOwner(tx, hotelId, userId, ctx.clock())
-      await recountOwners(tx, [ownerId, userId])
+      await ctx.listeners.handedOver(tx, [ownerId, userId])
       await broadcastHandOver(tx, hotelId, [ownerId, userId])
     }
     await recordAudit(ctx, tx, {
