@@ -100,7 +100,7 @@ function isForVisitors(id: string, graph: ModuleGraph): boolean {
  * facts (`plain-contract.ts`). Neither lies beside the features, so that nobody fetches them for the sake of the other.
  */
 function partOfContract(id: string): string[] {
-  const part = /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?plain)?$/.exec(id)
+  const part = /[\\/]contract[\\/]src[\\/][\w\\/-]+\.ts(\?plain)?$/.exec(id)
   if (!part) return []
   return [part[1] ? 'facts' : 'rules']
 }

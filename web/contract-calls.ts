@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const app = `${sep}web${sep}src${sep}`
 const mark = '?calls'
-const imports = /import \{([^}]*)\} from "(@roomlark\/contract\/[\w-]+)";?/g
+const imports = /import \{([^}]*)\} from "(@roomlark\/contract\/[\w/-]+)";?/g
 /** What `call` and its kin read of an endpoint; the rest is for the server, the documentation and the compiler. */
 const readByCalls = ['method', 'path', 'slow', 'upload']
 

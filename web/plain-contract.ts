@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const app = `${sep}web${sep}src${sep}`
 const mark = '?plain'
-const importsOfApp = /import \{([^}]*)\} from "(@roomlark\/contract\/[\w-]+)";?/g
+const importsOfApp = /import \{([^}]*)\} from "(@roomlark\/contract\/[\w/-]+)";?/g
 
 type Parse = (code: string) => Node
 type Node = { type: string; [part: string]: unknown }

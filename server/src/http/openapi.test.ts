@@ -96,7 +96,9 @@ describe('GET /api/openapi.json', () => {
 
   test('knows every file of the contract that names a shape', async () => {
     const folder = join(import.meta.dirname, '../../../contract/src')
-    const files = (await readdir(folder)).filter((file) => !file.includes('.test.'))
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !file.includes('.test.'),
+    )
     for (const file of files) {
       for (const [name, value] of Object.entries(await import(join(folder, file)))) {
         const isSchema = typeof value === 'object' && value !== null && '_zod' in value
