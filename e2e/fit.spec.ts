@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { daysBetween } from '@roomlark/contract/dates'
 import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
 import { addPartnership } from '../server/test/partnerships.ts'

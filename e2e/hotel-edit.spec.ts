@@ -1,4 +1,4 @@
-import { importColumns } from '@roomlark/contract/hotel-import'
+import { importColumns } from '@roomlark/contract/inventory/hotel-import'
 import { hotelInput } from '../server/test/hotel-input.ts'
 import { createSession } from './fixtures/accounts.ts'
 import { createHotel } from './fixtures/hotels.ts'

@@ -1,4 +1,4 @@
-import { previewSwitches } from '@roomlark/contract/platform'
+import { previewSwitches } from '@roomlark/contract/platform/platform'
 import { addLink } from '../server/test/tracked-links.ts'
 import { createAccount, setSwitches } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'

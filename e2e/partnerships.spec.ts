@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { addDays, dayText } from '@roomlark/contract/dates'
-import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { addPartnership } from '../server/test/partnerships.ts'
 import { follow, browser as person } from '../server/test/tracked-links.ts'
 import { type Account, createAccount, createSession, turnOnMfa } from './fixtures/accounts.ts'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { plainCityTax, plainTaxRules } from '../../contract/src/tax-rules.ts'
+import { plainCityTax, plainTaxRules } from '../../contract/src/inventory/tax-rules.ts'
 import { growHotels } from './hotels-data.ts'
 
 /** The hotel's day in which everything is measured. */

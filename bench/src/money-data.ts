@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { shippedMoneySettings } from '../../contract/src/money-settings.ts'
+import { shippedMoneySettings } from '../../contract/src/platform/money-settings.ts'
 import { growHotels } from './hotels-data.ts'
 import { noTaxes } from './no-taxes.ts'
 

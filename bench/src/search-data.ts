@@ -1,4 +1,4 @@
-import { plainCityTax, plainTaxRules } from '@roomlark/contract/tax-rules'
+import { plainCityTax, plainTaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type postgres from 'postgres'
 
 const cityTax = plainCityTax('person-night', 250)

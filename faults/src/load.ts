@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RunStatement } from '@roomlark/contract/payouts'
+import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { type Answer, type Call, send } from './client.ts'
 import { bookingOf, type Outlet, type Shop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@roomlark/contract/booking-input'
+import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
 
 const statusByCode: Record<ErrorCode, number> = {

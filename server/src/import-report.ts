@@ -1,4 +1,4 @@
-import { dataImportLimits, type ImportOutcome, type ImportReport } from '@roomlark/contract/imports'
+import { dataImportLimits, type ImportOutcome, type ImportReport } from '@roomlark/contract/inventory/imports'
 
 export type ReportedRow = ImportReport['rows'][number]
 

@@ -1,4 +1,4 @@
-import { cityTaxUnits, feeUnits, type TaxRules, vatKinds } from '@roomlark/contract/tax-rules'
+import { cityTaxUnits, feeUnits, type TaxRules, vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import fc from 'fast-check'
 
 const percent = fc.integer({ min: 0, max: 5000 }).map((bps) => bps / 100)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiBase } from '@roomlark/contract/api'
-import { channel } from '@roomlark/contract/channel'
+import { channel } from '@roomlark/contract/bookings/channel'
 import { expect, test } from 'vitest'
 import { createKey } from './api-keys.ts'
 import { startTestAppForTest } from './app.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AriChanges, ChannelConnection } from '@roomlark/contract/channel'
-import type { BookedReservation, ReservationInput } from '@roomlark/contract/channel-reservations'
+import type { AriChanges, ChannelConnection } from '@roomlark/contract/bookings/channel'
+import type { BookedReservation, ReservationInput } from '@roomlark/contract/bookings/channel-reservations'
 import { nightsOf } from '@roomlark/contract/dates'
 import { createKey } from './api-keys.ts'
 import type { TestApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutInput, GuestDetails } from '@roomlark/contract/checkouts'
+import type { CheckoutInput, GuestDetails } from '@roomlark/contract/guest-site/checkouts'
 import type { Answer, TestApp } from './app.ts'
 import type { TestHotel } from './test-hotel.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingFolio } from '@roomlark/contract/folio'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { expect } from 'vitest'
 import { creditInvoice, issueInvoice, listInvoices } from '../src/modules/invoices/invoices.service.ts'
 import type { TestApp } from './app.ts'

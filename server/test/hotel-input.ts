@@ -1,5 +1,5 @@
-import { cancellationPresets } from '@roomlark/contract/cancellation'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 
 export function hotelInput(changes: Partial<HotelInput> = {}): HotelInput {
   return {

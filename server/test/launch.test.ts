@@ -1,7 +1,7 @@
 import { api } from '@roomlark/contract/api'
 import { type Endpoint, userTypes } from '@roomlark/contract/endpoint'
 import { type DoorName, doorNames } from '@roomlark/contract/launch'
-import { defaultSwitches } from '@roomlark/contract/platform'
+import { defaultSwitches } from '@roomlark/contract/platform/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import { stopClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { LiveEvent, live } from '@roomlark/contract/live'
+import { LiveEvent, live } from '@roomlark/contract/platform/live'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './app.ts'
 import { waitFor, waitUntil } from './wait.ts'

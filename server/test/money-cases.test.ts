@@ -1,4 +1,4 @@
-import { commissionOf } from '@roomlark/contract/commission'
+import { commissionOf } from '@roomlark/contract/partners/commission'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveCommissions } from '../src/modules/commissions/commissions.service.ts'
 import { startTestApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
-import { notificationWords } from '@roomlark/contract/notification-words'
-import { Notification } from '@roomlark/contract/notifications'
+import { notificationWords } from '@roomlark/contract/platform/notification-words'
+import { Notification } from '@roomlark/contract/platform/notifications'
 import { plainFormats } from '@roomlark/contract/word-formats'
 
 /** Parses notifications from an answer and adds the words people read. */

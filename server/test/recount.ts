@@ -1,7 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { type Commission, commissionOf } from '@roomlark/contract/commission'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
+import { type Commission, commissionOf } from '@roomlark/contract/partners/commission'
 import type { TestApp } from './app.ts'
 
 type Row = Record<string, string | number>

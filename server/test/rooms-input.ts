@@ -1,5 +1,5 @@
-import type { RatePlanInput } from '@roomlark/contract/rates'
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { RatePlanInput } from '@roomlark/contract/inventory/rates'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 
 export function roomTypeInput(changes: Partial<RoomTypeInput> = {}): RoomTypeInput {
   return {

@@ -1,4 +1,4 @@
-import type { StayHit, StaySearchMeta } from '@roomlark/contract/search'
+import type { StayHit, StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { expect } from 'vitest'
 import { indexDue } from '../src/modules/search/index.service.ts'
 import type { TestApp } from './app.ts'

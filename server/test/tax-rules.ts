@@ -1,4 +1,4 @@
-import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/tax-rules'
+import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 
 /** Taxes as they were before they had exceptions: one VAT rate, and a city tax for everybody and every night. */
 export type SimpleTaxes = {

@@ -1,4 +1,4 @@
-import { previewSwitches } from '@roomlark/contract/platform'
+import { previewSwitches } from '@roomlark/contract/platform/platform'
 import { describe, expect, it } from 'vitest'
 import { hotelId, oneHotel } from './fixtures/hotel.ts'
 import { expectPage, openPage, preparePages } from './support/open-page.ts'

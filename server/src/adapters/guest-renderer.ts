@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
+import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import { StartupError } from '../db/startup-error.ts'
 
 export type GuestRenderer = (page: GuestPage) => string

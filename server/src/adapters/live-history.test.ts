@@ -1,4 +1,4 @@
-import { liveOverlapMs } from '@roomlark/contract/live'
+import { liveOverlapMs } from '@roomlark/contract/platform/live'
 import { describe, expect, test } from 'vitest'
 import { createLiveHistory } from './live-history.ts'
 

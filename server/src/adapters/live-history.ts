@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { liveOverlapMs } from '@roomlark/contract/live'
+import { liveOverlapMs } from '@roomlark/contract/platform/live'
 
 /**
  * Keeps recent announcements, so that a page that was disconnected for a while receives only what it missed.

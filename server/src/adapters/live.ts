@@ -1,4 +1,4 @@
-import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
+import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/platform/live'
 import { hotelsWhere, type Membership, type Permission } from '@roomlark/contract/team-roles'
 import { openChannel } from '../db/channel.ts'
 import { createLiveHistory } from './live-history.ts'

@@ -1,4 +1,4 @@
-import { imageLimits, photoWidths as widths } from '@roomlark/contract/photos'
+import { imageLimits, photoWidths as widths } from '@roomlark/contract/platform/photos'
 import sharp, { type Sharp } from 'sharp'
 import { createSemaphore } from '../semaphore.ts'
 import type { ImageSize } from './image-store.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@roomlark/contract/errors'
-import { pictureFaultWords } from '@roomlark/contract/picture-fault-words'
-import type { PictureFault } from '@roomlark/contract/picture-faults'
+import { pictureFaultWords } from '@roomlark/contract/platform/picture-fault-words'
+import type { PictureFault } from '@roomlark/contract/platform/picture-faults'
 import { AppError } from '../errors.ts'
 
 const codes: Record<PictureFault['reason'], ErrorCode> = {

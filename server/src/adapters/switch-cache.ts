@@ -1,4 +1,4 @@
-import type { Switches } from '@roomlark/contract/platform'
+import type { Switches } from '@roomlark/contract/platform/platform'
 import type { Live } from './live.ts'
 
 /** Caches the launch switches for a moment, so that not every request has to query the database. */

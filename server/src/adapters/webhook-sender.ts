@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { lookup } from 'node:dns'
-import { type WebhookFault, webhookTimeoutSeconds } from '@roomlark/contract/webhook-events'
+import { type WebhookFault, webhookTimeoutSeconds } from '@roomlark/contract/operations/webhook-events'
 import {
   guardedRequest,
   isRefused,

@@ -1,5 +1,5 @@
-import { nightSums, quietestRun } from '@roomlark/contract/boost-sums'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import { nightSums, quietestRun } from '@roomlark/contract/partners/boost-sums'
 import type { SignedInContext } from '../context.ts'
 import { startBoost } from '../modules/boosts/boosts.service.ts'
 import { readEmptyNights } from '../modules/boosts/empty-nights.service.ts'

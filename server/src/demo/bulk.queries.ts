@@ -1,4 +1,4 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Sql } from '../db/database.ts'
 import type { SeededHotel } from './rooms.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyScope } from '@roomlark/contract/key-scopes'
-import { webhookPausesMs } from '@roomlark/contract/webhook-events'
+import { webhookPausesMs } from '@roomlark/contract/operations/webhook-events'
 import type { ServiceContext } from '../context.ts'
 import { newApiKey } from '../modules/api-keys/api-key-token.ts'
 import {

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@roomlark/contract/key-scopes'
-import type { WebhookFault, WebhookTopic } from '@roomlark/contract/webhook-events'
+import type { WebhookFault, WebhookTopic } from '@roomlark/contract/operations/webhook-events'
 import type { Sql } from '../db/database.ts'
 
 type DemoKey = {

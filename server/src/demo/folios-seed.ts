@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingFolio } from '@roomlark/contract/folio'
-import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/hotel-extras'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { minorUnits } from '@roomlark/contract/money'
 import type { SignedInContext } from '../context.ts'
 import { askDeposit } from '../modules/folios/deposits.service.ts'

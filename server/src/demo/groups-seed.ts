@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
+import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { SignedInContext } from '../context.ts'
 import { getCalendar } from '../modules/calendar/calendar.service.ts'
 import { createGroup } from '../modules/groups/groups.service.ts'

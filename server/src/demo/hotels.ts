@@ -1,6 +1,6 @@
-import type { Amenity } from '@roomlark/contract/amenities'
-import { cancellationPresets, type PresetName } from '@roomlark/contract/cancellation'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Amenity } from '@roomlark/contract/inventory/amenities'
+import { cancellationPresets, type PresetName } from '@roomlark/contract/inventory/cancellation'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { readDemo } from './read-demo.ts'
 import type { HotelRoomsSketch } from './room-sketches.ts'
 

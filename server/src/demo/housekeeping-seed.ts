@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { HousekeepingRoom } from '@roomlark/contract/housekeeping'
+import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import type { SignedInContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { assignRooms } from '../modules/housekeeping/assignments.service.ts'

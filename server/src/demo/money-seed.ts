@@ -1,8 +1,8 @@
-import { markOf } from '@roomlark/contract/bank-account'
 import { addDays } from '@roomlark/contract/dates'
 import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
-import { shippedMoneySettings } from '@roomlark/contract/money-settings'
-import { coolingOffDays } from '@roomlark/contract/payout-details'
+import { markOf } from '@roomlark/contract/platform/bank-account'
+import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
+import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
 import type { ServiceContext, SignedInContext } from '../context.ts'
 import {
   acceptProposal,

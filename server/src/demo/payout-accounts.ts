@@ -1,5 +1,5 @@
-import type { BankAccount } from '@roomlark/contract/bank-account'
-import type { Payee } from '@roomlark/contract/payout-details'
+import type { BankAccount } from '@roomlark/contract/platform/bank-account'
+import type { Payee } from '@roomlark/contract/settlement/payout-details'
 import { demoAffiliateIds } from './referrals.ts'
 
 const [jonas = '', kofi = '', ines = ''] = demoAffiliateIds

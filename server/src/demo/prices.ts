@@ -1,9 +1,9 @@
-import type { CancellationPolicy } from '@roomlark/contract/cancellation'
-import { type Bill, billOf } from '@roomlark/contract/charges'
 import { nightsOf } from '@roomlark/contract/dates'
+import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import { type Bill, billOf } from '@roomlark/contract/inventory/charges'
+import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { usdCents } from '@roomlark/contract/money'
-import { listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
-import type { RatePlan } from '@roomlark/contract/rates'
 import type { DemoHotel, DemoType } from './rooms.ts'
 
 type Guests = { adults: number; childAges: number[] }

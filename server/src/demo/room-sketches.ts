@@ -1,5 +1,5 @@
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
-import type { FeeUnit } from '@roomlark/contract/tax-rules'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import type { FeeUnit } from '@roomlark/contract/inventory/tax-rules'
 import type { Climate } from './seasons.ts'
 
 type Bed = RoomTypeInput['beds'][number]['kind']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor, createSession } from '../../test/factories.ts'

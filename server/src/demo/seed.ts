@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { ServiceContext, SignedInContext } from '../context.ts'
 import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
-import type { Room } from '@roomlark/contract/rooms'
+import type { Room } from '@roomlark/contract/inventory/rooms'
 import type { DemoHotel, DemoType } from './rooms.ts'
 import { bookedAhead, climates, daysAround, fullnessOn } from './seasons.ts'
 

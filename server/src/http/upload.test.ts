@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { imageLimits } from '@roomlark/contract/photos'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'

@@ -1,7 +1,7 @@
-import type { Booking } from '@roomlark/contract/booking'
 import type { BookingMailKind, Happened } from '@roomlark/contract/booking-events'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
 
 /** What an email to a guest is written from: the booking as it is now, and what happened. */

@@ -1,6 +1,6 @@
 import { bookingMailKinds, type Happened } from '@roomlark/contract/booking-events'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
-import { plainCityTax, type TaxRules } from '@roomlark/contract/tax-rules'
+import { plainCityTax, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { describe, expect, test } from 'vitest'
 import { simpleTaxes } from '../../test/tax-rules.ts'
 import type { GuestLetter } from './guest-letter.ts'

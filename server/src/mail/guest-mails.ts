@@ -1,4 +1,5 @@
 import type { bookingDetailNames } from '@roomlark/contract/booking-events'
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { supportEmail } from '@roomlark/contract/contact'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
@@ -10,10 +11,9 @@ import {
   shortDay,
 } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
-import { guestWords } from '@roomlark/contract/guest-words'
+import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
-import { roomsWords } from '@roomlark/contract/room-words'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { closing } from './guest-closing.ts'

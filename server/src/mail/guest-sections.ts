@@ -1,6 +1,5 @@
-import { nightlyTotals } from '@roomlark/contract/booking-fee'
-import { type CancellationFee, comingPeriods, feeCents, isFree } from '@roomlark/contract/cancellation'
-import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/charges'
+import { nightlyTotals } from '@roomlark/contract/bookings/booking-fee'
+import { guestFeeWords, guestWords } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
   countryIn,
@@ -13,10 +12,16 @@ import {
   weekdayRange,
 } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import { guestFeeWords, guestWords } from '@roomlark/contract/guest-words'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import {
+  type CancellationFee,
+  comingPeriods,
+  feeCents,
+  isFree,
+} from '@roomlark/contract/inventory/cancellation'
+import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/inventory/charges'
+import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { isolate } from '@roomlark/contract/isolate'
-import { nightRuns } from '@roomlark/contract/night-runs'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import type { FeeLine, MailSection } from './guest-content.ts'

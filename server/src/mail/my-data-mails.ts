@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@roomlark/contract/my-data'
+import { deletionGraceDays } from '@roomlark/contract/operations/my-data'
 import type { JobPayloads } from '../adapters/jobs.ts'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'

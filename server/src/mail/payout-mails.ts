@@ -1,5 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
-import { coolingOffDays, type PayoutDetailsSubject } from '@roomlark/contract/payout-details'
+import { coolingOffDays, type PayoutDetailsSubject } from '@roomlark/contract/settlement/payout-details'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 import { whenWords } from './security-mails.ts'

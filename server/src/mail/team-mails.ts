@@ -1,5 +1,5 @@
+import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
 import { isolate } from '@roomlark/contract/isolate'
-import { roleNames, roleTexts } from '@roomlark/contract/role-words'
 import type { TeamRole } from '@roomlark/contract/team-roles'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'

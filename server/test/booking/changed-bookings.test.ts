@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingChange } from '@roomlark/contract/booking-changes'
 import { isChangeable } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { addDays } from '@roomlark/contract/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

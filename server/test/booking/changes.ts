@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/booking-changes'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/bookings/booking-changes'
 import type { Answer } from '../app.ts'
 import type { TestHotel } from '../test-hotel.ts'
 

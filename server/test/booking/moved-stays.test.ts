@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { cancellationFeeCents, feeCents } from '@roomlark/contract/inventory/cancellation'
 import { sweepBookings } from '../../src/modules/bookings/holds.service.ts'
 import { readFeed } from '../../src/modules/feeds/reading.service.ts'
 import type { Answer } from '../app.ts'

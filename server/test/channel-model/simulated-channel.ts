@@ -1,11 +1,11 @@
 import { request } from 'node:http'
-import type { Ari, AriChanges, AriNight } from '@roomlark/contract/channel'
+import type { Ari, AriChanges, AriNight } from '@roomlark/contract/bookings/channel'
 import type {
   BookedReservation,
   ChannelMessage,
   ReservationInput,
   ReservationResult,
-} from '@roomlark/contract/channel-reservations'
+} from '@roomlark/contract/bookings/channel-reservations'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { Answer } from '../app.ts'
 

@@ -1,4 +1,4 @@
-import type { Ari, AriChanges, AriNight } from '@roomlark/contract/channel'
+import type { Ari, AriChanges, AriNight } from '@roomlark/contract/bookings/channel'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type postgres from 'postgres'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '@roomlark/contract/endpoint'
-import { importColumns, importLimits } from '@roomlark/contract/hotel-import'
+import { importColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'

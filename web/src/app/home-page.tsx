@@ -1,4 +1,4 @@
-import type { Switches } from '@roomlark/contract/platform'
+import type { Switches } from '@roomlark/contract/platform/platform'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useTitle } from '../lib/use-title.ts'

@@ -1,5 +1,5 @@
-import type { LegalNotice } from '@roomlark/contract/legal'
-import { legalPaths } from '@roomlark/contract/legal-paths'
+import type { LegalNotice } from '@roomlark/contract/platform/legal'
+import { legalPaths } from '@roomlark/contract/platform/legal-paths'
 import { useState } from 'react'
 import { longDate } from '../lib/format-date.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

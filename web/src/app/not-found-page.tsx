@@ -1,4 +1,4 @@
-import { legalPaths } from '@roomlark/contract/legal-paths'
+import { legalPaths } from '@roomlark/contract/platform/legal-paths'
 import { useEffect } from 'react'
 import { useLocation } from '../lib/navigation.ts'
 import { useTitle } from '../lib/use-title.ts'

@@ -1,4 +1,4 @@
-import type { LegalNotice, legal } from '@roomlark/contract/legal'
+import type { LegalNotice, legal } from '@roomlark/contract/platform/legal'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { address } from '../lib/address.ts'
 import { callInBackground } from '../lib/call.ts'

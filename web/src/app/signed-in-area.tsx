@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@roomlark/contract/legal'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { refreshWhenTold } from '../data/live.ts'

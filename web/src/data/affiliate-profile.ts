@@ -1,4 +1,4 @@
-import { type AffiliateProfileInput, affiliateProfile } from '@roomlark/contract/affiliate-profile'
+import { type AffiliateProfileInput, affiliateProfile } from '@roomlark/contract/partners/affiliate-profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,5 +1,5 @@
-import { type AllPartnershipsQuery, allPartnerships } from '@roomlark/contract/all-partnerships'
-import { type PartnershipStepInput, partnerships } from '@roomlark/contract/partnerships'
+import { type AllPartnershipsQuery, allPartnerships } from '@roomlark/contract/partners/all-partnerships'
+import { type PartnershipStepInput, partnerships } from '@roomlark/contract/partners/partnerships'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

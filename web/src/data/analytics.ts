@@ -1,3 +1,4 @@
+import { bookings } from '@roomlark/contract/bookings/bookings'
 import {
   analytics,
   type FilterQuery,
@@ -6,8 +7,7 @@ import {
   type PickUpQuery,
   type ReportQuery,
   type TrendPeriod,
-} from '@roomlark/contract/analytics'
-import { bookings } from '@roomlark/contract/bookings'
+} from '@roomlark/contract/figures/analytics'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { analyticsKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { type AuditExportQuery, audit } from '@roomlark/contract/audit'
+import { type AuditExportQuery, audit } from '@roomlark/contract/platform/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { peopleKeys } from './keys.ts'

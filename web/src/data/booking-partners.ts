@@ -1,4 +1,4 @@
-import { bookingPartners } from '@roomlark/contract/booking-partner'
+import { bookingPartners } from '@roomlark/contract/partners/booking-partner'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { partnershipKeys } from './keys.ts'

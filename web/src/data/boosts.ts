@@ -1,4 +1,4 @@
-import { type Boost, type BoostInput, boosts } from '@roomlark/contract/boosts'
+import { type Boost, type BoostInput, boosts } from '@roomlark/contract/partners/boosts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

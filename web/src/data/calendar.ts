@@ -1,12 +1,12 @@
+import { addDays } from '@roomlark/contract/dates'
 import {
   type Calendar,
   type CalendarEdit,
   type CalendarEditResult,
   calendar,
-} from '@roomlark/contract/calendar'
-import type { CalendarCopy } from '@roomlark/contract/calendar-copy'
-import type { CalendarStep, CalendarUndoResult } from '@roomlark/contract/calendar-undo'
-import { addDays } from '@roomlark/contract/dates'
+} from '@roomlark/contract/inventory/calendar'
+import type { CalendarCopy } from '@roomlark/contract/inventory/calendar-copy'
+import type { CalendarStep, CalendarUndoResult } from '@roomlark/contract/inventory/calendar-undo'
 import {
   keepPreviousData,
   type Mutation,

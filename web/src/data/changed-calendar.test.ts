@@ -1,5 +1,5 @@
-import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays } from '@roomlark/contract/dates'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { expect, test } from 'vitest'
 import { changedCalendar } from './changed-calendar.ts'
 

@@ -1,5 +1,5 @@
-import type { Calendar, CalendarEdit } from '@roomlark/contract/calendar'
-import { changedNight, isMeant } from '@roomlark/contract/calendar-change'
+import type { Calendar, CalendarEdit } from '@roomlark/contract/inventory/calendar'
+import { changedNight, isMeant } from '@roomlark/contract/inventory/calendar-change'
 
 /** The calendar as it will be once the server accepts the change; whatever is not touched stays the same object. */
 export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'preview'>): Calendar {

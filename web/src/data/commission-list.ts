@@ -1,4 +1,4 @@
-import { type CommissionListQuery, commissionList } from '@roomlark/contract/commission-list'
+import { type CommissionListQuery, commissionList } from '@roomlark/contract/partners/commission-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callPage } from '../lib/call.ts'
 import { moneyKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { type CompanyInput, company } from '@roomlark/contract/company'
+import { type CompanyInput, company } from '@roomlark/contract/accounts/company'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { type DayCloseInput, dayCloses } from '@roomlark/contract/day-close'
+import { type DayCloseInput, dayCloses } from '@roomlark/contract/bookings/day-close'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'

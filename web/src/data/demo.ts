@@ -1,4 +1,4 @@
-import { demo } from '@roomlark/contract/demo'
+import { demo } from '@roomlark/contract/operations/demo'
 import { useQuery } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'

@@ -1,5 +1,10 @@
-import { type ApiKeyInput, apiKeys } from '@roomlark/contract/api-keys'
-import { type Webhook, type WebhookChange, type WebhookInput, webhooks } from '@roomlark/contract/webhooks'
+import { type ApiKeyInput, apiKeys } from '@roomlark/contract/accounts/api-keys'
+import {
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+  webhooks,
+} from '@roomlark/contract/operations/webhooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -5,7 +5,7 @@ import {
   type DisputeQuery,
   type DisputeVersion,
   disputes,
-} from '@roomlark/contract/disputes'
+} from '@roomlark/contract/partners/disputes'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'

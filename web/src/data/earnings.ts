@@ -1,5 +1,5 @@
-import { type EarningsLineQuery, type EarningsPart, earnings } from '@roomlark/contract/earnings'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { type EarningsLineQuery, type EarningsPart, earnings } from '@roomlark/contract/settlement/earnings'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { moneyKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { exchange } from '@roomlark/contract/exchange'
+import { exchange } from '@roomlark/contract/platform/exchange'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

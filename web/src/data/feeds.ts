@@ -1,4 +1,4 @@
-import { type FeedInput, feeds } from '@roomlark/contract/feeds'
+import { type FeedInput, feeds } from '@roomlark/contract/inventory/feeds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -8,7 +8,7 @@ import {
   type FolioMove,
   folios,
   type PaymentRecord,
-} from '@roomlark/contract/folio'
+} from '@roomlark/contract/bookings/folio'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'

@@ -5,7 +5,7 @@ import {
   type GroupPick,
   type GroupState,
   groups,
-} from '@roomlark/contract/groups'
+} from '@roomlark/contract/bookings/groups'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'

@@ -4,7 +4,7 @@ import {
   type GuestMerge,
   type GuestProfile,
   guests,
-} from '@roomlark/contract/guests'
+} from '@roomlark/contract/bookings/guests'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'

@@ -4,7 +4,7 @@ import {
   type HoldState,
   holds,
   type OwnHold,
-} from '@roomlark/contract/holds'
+} from '@roomlark/contract/partners/holds'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { type HotelExtra, type HotelExtraInput, hotelExtras } from '@roomlark/contract/hotel-extras'
+import { type HotelExtra, type HotelExtraInput, hotelExtras } from '@roomlark/contract/inventory/hotel-extras'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

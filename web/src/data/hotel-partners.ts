@@ -3,12 +3,12 @@ import {
   type PartnerExportQuery,
   type PartnerInvitation,
   type PartnerSettings,
-} from '@roomlark/contract/hotel-partners'
+} from '@roomlark/contract/partners/hotel-partners'
 import {
   type PartnershipStepInput,
   type PartnershipTermsInput,
   partnerships,
-} from '@roomlark/contract/partnerships'
+} from '@roomlark/contract/partners/partnerships'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import { hotelRemoval } from '@roomlark/contract/hotel-removal'
+import { hotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

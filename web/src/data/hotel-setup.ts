@@ -1,4 +1,4 @@
-import { hotelSetup } from '@roomlark/contract/hotel-setup'
+import { hotelSetup } from '@roomlark/contract/inventory/hotel-setup'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'

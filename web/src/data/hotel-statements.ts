@@ -1,5 +1,5 @@
-import { hotelStatements, type StatementView } from '@roomlark/contract/hotel-statements'
-import { type StayAnswer, stayQuestions } from '@roomlark/contract/stay-questions'
+import { hotelStatements, type StatementView } from '@roomlark/contract/settlement/hotel-statements'
+import { type StayAnswer, stayQuestions } from '@roomlark/contract/settlement/stay-questions'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'

@@ -3,8 +3,8 @@ import {
   type HousekeepingRoom,
   housekeeping,
   type RoomNote,
-} from '@roomlark/contract/housekeeping'
-import type { CleaningState } from '@roomlark/contract/room-states'
+} from '@roomlark/contract/inventory/housekeeping'
+import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'

@@ -1,4 +1,4 @@
-import { type DataImport, type ImportReport, imports } from '@roomlark/contract/imports'
+import { type DataImport, type ImportReport, imports } from '@roomlark/contract/inventory/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -3,7 +3,7 @@ import {
   type InvoicingInput,
   type IssueInput,
   invoices,
-} from '@roomlark/contract/invoices'
+} from '@roomlark/contract/bookings/invoices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'

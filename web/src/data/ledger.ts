@@ -1,4 +1,4 @@
-import { type LedgerBook, type LedgerExportQuery, ledger } from '@roomlark/contract/ledger'
+import { type LedgerBook, type LedgerExportQuery, ledger } from '@roomlark/contract/partners/ledger'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

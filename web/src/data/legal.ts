@@ -1,4 +1,4 @@
-import { type LegalDocument, type LegalInput, legal } from '@roomlark/contract/legal'
+import { type LegalDocument, type LegalInput, legal } from '@roomlark/contract/platform/legal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

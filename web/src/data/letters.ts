@@ -1,11 +1,11 @@
-import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import {
   type LetterKind,
   type LetterTemplate,
   type LetterTemplateInput,
   type LetterText,
   letters,
-} from '@roomlark/contract/letters'
+} from '@roomlark/contract/bookings/letters'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'

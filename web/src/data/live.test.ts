@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@roomlark/contract/live'
+import type { LiveEvent } from '@roomlark/contract/platform/live'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { analyticsKeys, bookingKeys, inventoryKeys, partnershipKeys, profileKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@roomlark/contract/live'
+import type { LiveEvent } from '@roomlark/contract/platform/live'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listenLive } from '../session/live.ts'
 import {

@@ -1,4 +1,4 @@
-import { type BookingMessage, messages } from '@roomlark/contract/messages'
+import { type BookingMessage, messages } from '@roomlark/contract/bookings/messages'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'

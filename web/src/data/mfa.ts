@@ -1,4 +1,4 @@
-import { type MfaProof, mfa } from '@roomlark/contract/mfa'
+import { type MfaProof, mfa } from '@roomlark/contract/accounts/mfa'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { exportFilePath, myData } from '@roomlark/contract/my-data'
+import { exportFilePath, myData } from '@roomlark/contract/operations/my-data'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { callFile } from '../lib/call-file.ts'

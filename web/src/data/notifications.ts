@@ -1,4 +1,4 @@
-import { type NotificationPreference, notifications } from '@roomlark/contract/notifications'
+import { type NotificationPreference, notifications } from '@roomlark/contract/platform/notifications'
 import { keepPreviousData, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

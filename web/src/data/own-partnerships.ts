@@ -2,8 +2,8 @@ import {
   type OwnPartnershipQuery,
   ownPartnerships,
   type PartnershipRequest,
-} from '@roomlark/contract/own-partnerships'
-import { type PartnershipStep, partnerships } from '@roomlark/contract/partnerships'
+} from '@roomlark/contract/partners/own-partnerships'
+import { type PartnershipStep, partnerships } from '@roomlark/contract/partners/partnerships'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { type PartnerCodeInput, partnerCodes } from '@roomlark/contract/partner-codes'
+import { type PartnerCodeInput, partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { type FindQuery, partnerFind } from '@roomlark/contract/partner-find'
+import { type FindQuery, partnerFind } from '@roomlark/contract/partners/partner-find'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { callPage } from '../lib/call.ts'

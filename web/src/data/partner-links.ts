@@ -1,10 +1,10 @@
-import { linkTests } from '@roomlark/contract/link-test'
+import { linkTests } from '@roomlark/contract/guest-site/link-test'
 import {
   type PartnerLink,
   type PartnerLinkChange,
   type PartnerLinkInput,
   partnerLinks,
-} from '@roomlark/contract/partner-links'
+} from '@roomlark/contract/guest-site/partner-links'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -3,7 +3,7 @@ import {
   type PayoutDetails,
   type PayoutPayeeInput,
   payoutDetails,
-} from '@roomlark/contract/payout-details'
+} from '@roomlark/contract/settlement/payout-details'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

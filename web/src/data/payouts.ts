@@ -6,7 +6,7 @@ import {
   payouts,
   type ReturnedTransfer,
   type RunStatementQuery,
-} from '@roomlark/contract/payouts'
+} from '@roomlark/contract/settlement/payouts'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,5 +1,10 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import { type Invitation, type PeopleExportQuery, type PersonDetail, people } from '@roomlark/contract/people'
+import {
+  type Invitation,
+  type PeopleExportQuery,
+  type PersonDetail,
+  people,
+} from '@roomlark/contract/operations/people'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere, messageOf } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'

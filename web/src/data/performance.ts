@@ -1,4 +1,4 @@
-import { type Performance, type PerformanceQuery, performance } from '@roomlark/contract/performance'
+import { type Performance, type PerformanceQuery, performance } from '@roomlark/contract/figures/performance'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { analyticsKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 
 /** How the photos of a hotel or a room type reach the server. */
 export type PhotoCalls = {

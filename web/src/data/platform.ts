@@ -1,11 +1,11 @@
-import { type MoneySettings, moneySettings } from '@roomlark/contract/money-settings'
+import { type MoneySettings, moneySettings } from '@roomlark/contract/platform/money-settings'
 import {
   type DefaultName,
   type Defaults,
   platform,
   SwitchesInput,
   type SwitchName,
-} from '@roomlark/contract/platform'
+} from '@roomlark/contract/platform/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

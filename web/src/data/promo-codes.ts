@@ -1,5 +1,5 @@
-import { partnerCodes } from '@roomlark/contract/partner-codes'
-import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/promo-codes'
+import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
+import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/inventory/promo-codes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -4,8 +4,8 @@ import {
   type RatePlan,
   type RatePlanInput,
   rates,
-} from '@roomlark/contract/rates'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+} from '@roomlark/contract/inventory/rates'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

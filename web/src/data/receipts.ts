@@ -1,5 +1,5 @@
-import { type CommissionClaim, commissionClaims } from '@roomlark/contract/commission-claim'
-import { commissionReceipts } from '@roomlark/contract/commission-receipt'
+import { type CommissionClaim, commissionClaims } from '@roomlark/contract/partners/commission-claim'
+import { commissionReceipts } from '@roomlark/contract/partners/commission-receipt'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { useQuery } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'

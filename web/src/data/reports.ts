@@ -5,7 +5,7 @@ import {
   hotelReports,
   type ReportFileQuery,
   type TaxReportQuery,
-} from '@roomlark/contract/hotel-reports'
+} from '@roomlark/contract/figures/hotel-reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { reportKeys } from './keys.ts'

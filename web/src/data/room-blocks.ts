@@ -1,4 +1,4 @@
-import { type RoomBlockInput, roomBlocks } from '@roomlark/contract/room-blocks'
+import { type RoomBlockInput, roomBlocks } from '@roomlark/contract/inventory/room-blocks'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

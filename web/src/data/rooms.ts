@@ -1,4 +1,4 @@
-import { type RoomType, type RoomTypeInput, rooms } from '@roomlark/contract/rooms'
+import { type RoomType, type RoomTypeInput, rooms } from '@roomlark/contract/inventory/rooms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import { security } from '@roomlark/contract/security'
+import { security } from '@roomlark/contract/accounts/security'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { type SignalQuery, type SignalReviewInput, signals } from '@roomlark/contract/signals'
+import { type SignalQuery, type SignalReviewInput, signals } from '@roomlark/contract/partners/signals'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

@@ -1,4 +1,4 @@
-import { system } from '@roomlark/contract/system'
+import { system } from '@roomlark/contract/operations/system'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

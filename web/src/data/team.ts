@@ -1,4 +1,4 @@
-import { type Team, type TeamInvitationInput, type TeamPlaces, team } from '@roomlark/contract/team'
+import { type Team, type TeamInvitationInput, type TeamPlaces, team } from '@roomlark/contract/accounts/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'

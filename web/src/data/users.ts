@@ -1,4 +1,4 @@
-import { type ProfileInput, users } from '@roomlark/contract/users'
+import { type ProfileInput, users } from '@roomlark/contract/accounts/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'

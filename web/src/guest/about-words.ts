@@ -1,5 +1,5 @@
 import { moneyIn } from '@roomlark/contract/guest-formats'
-import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { aboutCents, dollar } from '@roomlark/contract/money'
 
 /** Writes an amount in the guest's own currency, or returns null if the amount is already in it. */

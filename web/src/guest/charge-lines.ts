@@ -1,4 +1,4 @@
-import type { BillLines } from '@roomlark/contract/bill-lines'
+import type { BillLines } from '@roomlark/contract/inventory/bill-lines'
 import type { Texts } from './texts/texts.ts'
 
 /** What is paid besides the rooms: fees by their names, city tax, and VAT unless the prices include it. */

@@ -1,12 +1,12 @@
+import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
+import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import {
   type CancellationFee,
   type CancellationPolicy,
   cancellationPeriods,
   feeCents,
-} from '@roomlark/contract/cancellation'
-import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
-import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import { guestFeeWords } from '@roomlark/contract/guest-words'
+} from '@roomlark/contract/inventory/cancellation'
 import { say } from '@roomlark/contract/say'
 import { type FeeStep, FeeSteps, type FeeStepsProps } from './fee-steps.tsx'
 import { textsIn } from './texts/languages.ts'

@@ -1,4 +1,4 @@
-import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import { legalHeads } from './legal/legal-heads.ts'

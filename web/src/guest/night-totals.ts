@@ -1,4 +1,4 @@
-import type { Quote } from '@roomlark/contract/booking-input'
+import type { Quote } from '@roomlark/contract/bookings/booking-input'
 
 export type NightTotal = { night: string; cents: number; rooms: number }
 

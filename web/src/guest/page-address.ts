@@ -1,5 +1,5 @@
-import type { GuestVisit, StayForm } from '@roomlark/contract/guest-page'
-import type { RoomChoice } from '@roomlark/contract/offers'
+import type { RoomChoice } from '@roomlark/contract/bookings/offers'
+import type { GuestVisit, StayForm } from '@roomlark/contract/guest-site/guest-page'
 
 type Words = readonly (readonly [string, string])[]
 

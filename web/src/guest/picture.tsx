@@ -1,4 +1,4 @@
-import { type Photo, photoSrcSet } from '@roomlark/contract/photos'
+import { type Photo, photoSrcSet } from '@roomlark/contract/platform/photos'
 
 type PictureProps = {
   photo: Pick<Photo, 'url' | 'width' | 'height' | 'caption'> & { placeholder: string | null }

@@ -1,6 +1,6 @@
+import type { WhyNot } from '@roomlark/contract/bookings/offers'
 import { dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { WhyNot } from '@roomlark/contract/offers'
 import { say, sayCount } from '@roomlark/contract/say'
 import { textsIn } from './texts/languages.ts'
 

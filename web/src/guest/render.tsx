@@ -1,5 +1,5 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
-import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
+import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'

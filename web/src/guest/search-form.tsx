@@ -1,5 +1,5 @@
-import { partyLimits } from '@roomlark/contract/booking-input'
-import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-page'
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'

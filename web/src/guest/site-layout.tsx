@@ -1,7 +1,7 @@
 import { supportEmail } from '@roomlark/contract/contact'
 import { currencyIn } from '@roomlark/contract/guest-formats'
 import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
-import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Globe } from '../ui/icons/globe.ts'

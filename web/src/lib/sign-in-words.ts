@@ -1,4 +1,4 @@
-import type { SignIn } from '@roomlark/contract/security'
+import type { SignIn } from '@roomlark/contract/accounts/security'
 
 export const signInWords: Record<SignIn['outcome'], string> = {
   'signed-in': 'Signed in',

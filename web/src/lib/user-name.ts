@@ -1,4 +1,4 @@
-import type { User } from '@roomlark/contract/users'
+import type { User } from '@roomlark/contract/accounts/users'
 
 type Named = Pick<User, 'email' | 'profile'>
 

@@ -1,4 +1,4 @@
-import { auth, confirmedMinutes } from '@roomlark/contract/auth'
+import { auth, confirmedMinutes } from '@roomlark/contract/accounts/auth'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, messageOf } from '../lib/api-error.ts'

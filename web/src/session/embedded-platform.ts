@@ -1,4 +1,4 @@
-import type { Platform } from '@roomlark/contract/platform'
+import type { Platform } from '@roomlark/contract/platform/platform'
 
 /** What the server wrote into the page; null where it could not, and in development. */
 export function embeddedPlatform(): Platform | null {

@@ -1,4 +1,4 @@
-import type { heartbeatSeconds, LiveEvent, live, liveOverlapMs } from '@roomlark/contract/live'
+import type { heartbeatSeconds, LiveEvent, live, liveOverlapMs } from '@roomlark/contract/platform/live'
 import { address } from '../lib/address.ts'
 import { announceOnce, succeeded } from '../lib/call.ts'
 import { errorFromResponse } from '../lib/call-errors.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '@roomlark/contract/platform'
+import type { Platform } from '@roomlark/contract/platform/platform'
 import { useSession } from './session-context.ts'
 
 /** `?preview=open` shows an administrator a page as it is while its switch stands so. */

@@ -1,6 +1,6 @@
-import type { auth } from '@roomlark/contract/auth'
-import type { platform } from '@roomlark/contract/platform'
-import type { users } from '@roomlark/contract/users'
+import type { auth } from '@roomlark/contract/accounts/auth'
+import type { users } from '@roomlark/contract/accounts/users'
+import type { platform } from '@roomlark/contract/platform/platform'
 import { address } from '../lib/address.ts'
 
 /** What may be asked before anything else is loaded. */

@@ -1,5 +1,5 @@
-import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/auth'
-import type { User } from '@roomlark/contract/users'
+import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/accounts/auth'
+import type { User } from '@roomlark/contract/accounts/users'
 import { createContext, use } from 'react'
 
 /** spec §3: the auth state. */

@@ -1,5 +1,5 @@
-import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/auth'
-import type { User } from '@roomlark/contract/users'
+import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/accounts/auth'
+import type { User } from '@roomlark/contract/accounts/users'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { call, callAnswer } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@roomlark/contract/users'
+import type { User } from '@roomlark/contract/accounts/users'
 import { describe, expect, it } from 'vitest'
 import { authStateOf, initialState, reconcile, type SessionState } from './session-state.ts'
 

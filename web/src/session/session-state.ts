@@ -1,4 +1,4 @@
-import type { User } from '@roomlark/contract/users'
+import type { User } from '@roomlark/contract/accounts/users'
 import { ApiError } from '../lib/api-error.ts'
 import type { AuthState } from './session-context.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@roomlark/contract/live'
+import type { LiveEvent } from '@roomlark/contract/platform/live'
 import { useEffect, useEffectEvent } from 'react'
 import { keepLive, listenLive, startPosition } from './live.ts'
 import { useSession } from './session-context.ts'

@@ -1,5 +1,5 @@
+import type { User } from '@roomlark/contract/accounts/users'
 import { hotelsWhere, type Permission } from '@roomlark/contract/team-roles'
-import type { User } from '@roomlark/contract/users'
 import { useUser } from './session-context.ts'
 
 /**

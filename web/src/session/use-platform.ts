@@ -1,4 +1,4 @@
-import type { Platform } from '@roomlark/contract/platform'
+import type { Platform } from '@roomlark/contract/platform/platform'
 import { useSyncExternalStore } from 'react'
 import { call, callInBackground } from '../lib/call.ts'
 import { readToken } from '../lib/token-cookie.ts'

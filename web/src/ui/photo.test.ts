@@ -1,4 +1,4 @@
-import { amenityNames } from '@roomlark/contract/amenities'
+import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { describe, expect, it } from 'vitest'
 import { amenityIcons } from './amenity-icons.ts'
 import { photoForKey, photoWords } from './photo.ts'

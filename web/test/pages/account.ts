@@ -1,5 +1,5 @@
-import { auth } from '@roomlark/contract/auth'
-import { team } from '@roomlark/contract/team'
+import { auth } from '@roomlark/contract/accounts/auth'
+import { team } from '@roomlark/contract/accounts/team'
 import { answer, refuse } from '../support/answers.ts'
 import { isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 

@@ -1,8 +1,8 @@
-import { bookings } from '@roomlark/contract/bookings'
-import { folios } from '@roomlark/contract/folio'
-import { groups } from '@roomlark/contract/groups'
-import { guests } from '@roomlark/contract/guests'
-import { housekeeping } from '@roomlark/contract/housekeeping'
+import { bookings } from '@roomlark/contract/bookings/bookings'
+import { folios } from '@roomlark/contract/bookings/folio'
+import { groups } from '@roomlark/contract/bookings/groups'
+import { guests } from '@roomlark/contract/bookings/guests'
+import { housekeeping } from '@roomlark/contract/inventory/housekeeping'
 import { folioLines, folioOf } from '../fixtures/folio.ts'
 import {
   booking,

@@ -1,4 +1,4 @@
-import { type DayFigures, dayCloses } from '@roomlark/contract/day-close'
+import { type DayFigures, dayCloses } from '@roomlark/contract/bookings/day-close'
 import { booking, bookingId, hotelId, oneHotel, theHotel, today } from '../fixtures/hotel.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'

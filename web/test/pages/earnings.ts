@@ -1,4 +1,4 @@
-import { earnings } from '@roomlark/contract/earnings'
+import { earnings } from '@roomlark/contract/settlement/earnings'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'

@@ -1,4 +1,4 @@
-import { holds } from '@roomlark/contract/holds'
+import { holds } from '@roomlark/contract/partners/holds'
 import { hotelId } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'

@@ -1,4 +1,4 @@
-import { hotelPartners } from '@roomlark/contract/hotel-partners'
+import { hotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { hotelId, theHotel } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'

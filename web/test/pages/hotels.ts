@@ -1,11 +1,11 @@
-import { boosts } from '@roomlark/contract/boosts'
-import { calendar } from '@roomlark/contract/calendar'
-import { feeds } from '@roomlark/contract/feeds'
-import { hotelSetup } from '@roomlark/contract/hotel-setup'
-import { hotels } from '@roomlark/contract/hotels'
-import { letters } from '@roomlark/contract/letters'
-import { platform } from '@roomlark/contract/platform'
-import { rooms } from '@roomlark/contract/rooms'
+import { letters } from '@roomlark/contract/bookings/letters'
+import { calendar } from '@roomlark/contract/inventory/calendar'
+import { feeds } from '@roomlark/contract/inventory/feeds'
+import { hotelSetup } from '@roomlark/contract/inventory/hotel-setup'
+import { hotels } from '@roomlark/contract/inventory/hotels'
+import { rooms } from '@roomlark/contract/inventory/rooms'
+import { boosts } from '@roomlark/contract/partners/boosts'
+import { platform } from '@roomlark/contract/platform/platform'
 import {
   aurora,
   double,

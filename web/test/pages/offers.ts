@@ -1,4 +1,4 @@
-import { boosts } from '@roomlark/contract/boosts'
+import { boosts } from '@roomlark/contract/partners/boosts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'

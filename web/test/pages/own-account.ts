@@ -1,10 +1,14 @@
-import { apiKeys } from '@roomlark/contract/api-keys'
-import { company } from '@roomlark/contract/company'
-import { myData } from '@roomlark/contract/my-data'
-import { notificationEvents, notifications, shippedPreference } from '@roomlark/contract/notifications'
-import { security } from '@roomlark/contract/security'
-import { team } from '@roomlark/contract/team'
-import { webhooks } from '@roomlark/contract/webhooks'
+import { apiKeys } from '@roomlark/contract/accounts/api-keys'
+import { company } from '@roomlark/contract/accounts/company'
+import { security } from '@roomlark/contract/accounts/security'
+import { team } from '@roomlark/contract/accounts/team'
+import { myData } from '@roomlark/contract/operations/my-data'
+import { webhooks } from '@roomlark/contract/operations/webhooks'
+import {
+  notificationEvents,
+  notifications,
+  shippedPreference,
+} from '@roomlark/contract/platform/notifications'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'

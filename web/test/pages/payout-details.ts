@@ -1,4 +1,4 @@
-import { payoutDetails } from '@roomlark/contract/payout-details'
+import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'

@@ -1,4 +1,4 @@
-import { commissionReceipts } from '@roomlark/contract/commission-receipt'
+import { commissionReceipts } from '@roomlark/contract/partners/commission-receipt'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'

@@ -1,4 +1,4 @@
-import { hotelReports } from '@roomlark/contract/hotel-reports'
+import { hotelReports } from '@roomlark/contract/figures/hotel-reports'
 import { bookingId, oneHotel, theHotel } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'

@@ -1,5 +1,5 @@
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
-import { guestWords } from '@roomlark/contract/guest-words'
 import { describe, expect, test } from 'vitest'
 import { guestMailTexts } from './languages.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '@roomlark/contract/report'
+import type { Place } from '@roomlark/contract/figures/report'
 import type { Sql } from '../../db/database.ts'
 import { type HotelFilter, hotelsIn } from './scope.queries.ts'
 

@@ -1,6 +1,6 @@
-import type { ActivityQuery } from '@roomlark/contract/analytics'
-import type { Activity } from '@roomlark/contract/dashboard'
 import { daysBetween } from '@roomlark/contract/dates'
+import type { ActivityQuery } from '@roomlark/contract/figures/analytics'
+import type { Activity } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'

@@ -1,4 +1,4 @@
-import { analytics } from '@roomlark/contract/analytics'
+import { analytics } from '@roomlark/contract/figures/analytics'
 import { readRoute } from '../../http/route.ts'
 import { listActivity } from './activity.service.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
-import type { DashboardStats, SourceShare, Sparklines, Trends } from '@roomlark/contract/dashboard'
+import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
+import type { DashboardStats, SourceShare, Sparklines, Trends } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'

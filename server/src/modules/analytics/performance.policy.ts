@@ -5,7 +5,7 @@ import {
   type PerformanceQuery,
   performanceDaysByDay,
   referralMethods,
-} from '@roomlark/contract/performance'
+} from '@roomlark/contract/figures/performance'
 import { averageOf, percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf } from './periods.policy.ts'
 

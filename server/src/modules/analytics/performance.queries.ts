@@ -1,4 +1,4 @@
-import type { PerformanceBreakdown, ReferralMethod } from '@roomlark/contract/performance'
+import type { PerformanceBreakdown, ReferralMethod } from '@roomlark/contract/figures/performance'
 import type { Sql } from '../../db/database.ts'
 import type { Span } from './scope.queries.ts'
 

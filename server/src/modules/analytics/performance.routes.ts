@@ -1,4 +1,4 @@
-import { performance } from '@roomlark/contract/performance'
+import { performance } from '@roomlark/contract/figures/performance'
 import { readRoute } from '../../http/route.ts'
 import { getPerformance, getPerformanceChoices } from './performance.service.ts'
 

@@ -4,7 +4,7 @@ import type {
   PerformanceChoices,
   PerformanceQuery,
   PerformanceRow,
-} from '@roomlark/contract/performance'
+} from '@roomlark/contract/figures/performance'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import type { Performance, PerformanceRow } from '@roomlark/contract/performance'
+import type { Performance, PerformanceRow } from '@roomlark/contract/figures/performance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

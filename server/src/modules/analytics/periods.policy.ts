@@ -1,5 +1,5 @@
-import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
+import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
 
 /** Both ends are included. */
 export type Span = { fromOn: string; untilOn: string }

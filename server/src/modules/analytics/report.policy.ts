@@ -1,6 +1,6 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
-import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/report'
+import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/figures/report'
 import { averageOf, percentOf } from './figures.policy.ts'
 import type { Part, Span } from './periods.policy.ts'
 

@@ -1,5 +1,5 @@
-import type { FilterQuery } from '@roomlark/contract/analytics'
 import { dateIn } from '@roomlark/contract/dates'
+import type { FilterQuery } from '@roomlark/contract/figures/analytics'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

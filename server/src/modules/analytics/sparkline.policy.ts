@@ -1,5 +1,5 @@
-import type { Period } from '@roomlark/contract/analytics'
-import type { Sparklines } from '@roomlark/contract/dashboard'
+import type { Period } from '@roomlark/contract/figures/analytics'
+import type { Sparklines } from '@roomlark/contract/figures/dashboard'
 import { minorUnits } from '@roomlark/contract/money'
 import { percentOf } from './figures.policy.ts'
 import { equalParts, type Span } from './periods.policy.ts'

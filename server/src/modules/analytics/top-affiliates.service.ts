@@ -1,5 +1,5 @@
-import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/analytics'
 import { dateIn } from '@roomlark/contract/dates'
+import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/figures/analytics'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import { averageOf, trendOf } from './figures.policy.ts'

@@ -1,6 +1,6 @@
-import type { FilterQuery, Period } from '@roomlark/contract/analytics'
-import type { TopHotel } from '@roomlark/contract/dashboard'
 import { dateIn } from '@roomlark/contract/dates'
+import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
+import type { TopHotel } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
 import { type RankedScope, selectTopHotels } from './dashboard.queries.ts'
 import { trendOf } from './figures.policy.ts'

@@ -1,4 +1,4 @@
-import type { Trends } from '@roomlark/contract/dashboard'
+import type { Trends } from '@roomlark/contract/figures/dashboard'
 
 /** These are the first two chart colours of the light theme. */
 const colours = ['#04606c', '#e8732a']

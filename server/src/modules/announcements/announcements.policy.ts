@@ -1,9 +1,13 @@
-import { announcementWords, figureChangeWords, legalTitles } from '@roomlark/contract/announcement-words'
-import type { Announced } from '@roomlark/contract/announcements'
 import { dayText } from '@roomlark/contract/dates'
-import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
 import { type UserType, userTypes } from '@roomlark/contract/endpoint'
-import { legalPaths } from '@roomlark/contract/legal-paths'
+import {
+  announcementWords,
+  figureChangeWords,
+  legalTitles,
+} from '@roomlark/contract/platform/announcement-words'
+import type { Announced } from '@roomlark/contract/platform/announcements'
+import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
+import { legalPaths } from '@roomlark/contract/platform/legal-paths'
 import { plainFormats } from '@roomlark/contract/word-formats'
 
 /** This page explains the current and the announced figures. */

@@ -1,4 +1,4 @@
-import { Announced } from '@roomlark/contract/announcements'
+import { Announced } from '@roomlark/contract/platform/announcements'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { announcementMail } from '../../mail/platform-mails.ts'

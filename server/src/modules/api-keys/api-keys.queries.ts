@@ -1,4 +1,4 @@
-import type { ApiKey } from '@roomlark/contract/api-keys'
+import type { ApiKey } from '@roomlark/contract/accounts/api-keys'
 import type { KeyScope } from '@roomlark/contract/key-scopes'
 import type { Sql } from '../../db/database.ts'
 

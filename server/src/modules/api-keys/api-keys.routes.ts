@@ -1,4 +1,4 @@
-import { apiKeys } from '@roomlark/contract/api-keys'
+import { apiKeys } from '@roomlark/contract/accounts/api-keys'
 import { route } from '../../http/route.ts'
 import { createApiKey, listApiKeys, revokeKey } from './api-keys.service.ts'
 

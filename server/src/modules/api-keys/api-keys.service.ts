@@ -4,7 +4,7 @@ import {
   type ApiKeys,
   keyLimits,
   type NewApiKey,
-} from '@roomlark/contract/api-keys'
+} from '@roomlark/contract/accounts/api-keys'
 import { keyScopesOf } from '@roomlark/contract/key-scopes'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'

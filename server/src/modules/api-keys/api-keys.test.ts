@@ -1,5 +1,5 @@
-import type { ApiKeyInput } from '@roomlark/contract/api-keys'
-import { keyLimits } from '@roomlark/contract/api-keys'
+import type { ApiKeyInput } from '@roomlark/contract/accounts/api-keys'
+import { keyLimits } from '@roomlark/contract/accounts/api-keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKey } from '../../../test/api-keys.ts'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'

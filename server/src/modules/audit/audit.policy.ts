@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@roomlark/contract/audit'
+import type { AuditEntry } from '@roomlark/contract/platform/audit'
 
 /** Fields with these names never reach the log, regardless of the caller. */
 const secretName = /(password|secret|token|hash|mfaCode|recoveryCodes?|authorization)$/i

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditExportQuery, AuditQuery } from '@roomlark/contract/audit'
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@roomlark/contract/platform/audit'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
 

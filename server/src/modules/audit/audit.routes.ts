@@ -1,4 +1,4 @@
-import { audit } from '@roomlark/contract/audit'
+import { audit } from '@roomlark/contract/platform/audit'
 import { readRoute, route } from '../../http/route.ts'
 import { exportAudit, listAudit, listAuditActions } from './audit.service.ts'
 

@@ -1,10 +1,10 @@
+import type { PageMeta } from '@roomlark/contract/paging'
 import {
   type AuditEntry,
   type AuditExportQuery,
   type AuditQuery,
   auditExportLimit,
-} from '@roomlark/contract/audit'
-import type { PageMeta } from '@roomlark/contract/paging'
+} from '@roomlark/contract/platform/audit'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'
 import type { Sql } from '../../db/database.ts'

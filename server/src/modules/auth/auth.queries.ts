@@ -1,4 +1,4 @@
-import type { Registration } from '@roomlark/contract/auth'
+import type { Registration } from '@roomlark/contract/accounts/auth'
 import type { Sql } from '../../db/database.ts'
 
 type Account = {

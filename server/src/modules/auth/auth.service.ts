@@ -1,4 +1,4 @@
-import type { Credentials, Registration, Session } from '@roomlark/contract/auth'
+import type { Credentials, Registration, Session } from '@roomlark/contract/accounts/auth'
 import type { PublicContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

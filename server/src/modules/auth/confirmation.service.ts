@@ -1,4 +1,4 @@
-import { type Confirmation, confirmedMinutes } from '@roomlark/contract/auth'
+import { type Confirmation, confirmedMinutes } from '@roomlark/contract/accounts/auth'
 import type { SignedInContext } from '../../context.ts'
 import { withOwnCode } from './mfa.service.ts'
 import { requireOwnPassword } from './password-change.service.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@roomlark/contract/security'
+import type { Device } from '@roomlark/contract/accounts/security'
 
 /** The first match counts, because most browsers also claim to be the ones listed below them. */
 const browsers: [RegExp, string][] = [

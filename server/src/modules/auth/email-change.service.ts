@@ -1,4 +1,4 @@
-import type { SecuritySummary } from '@roomlark/contract/security'
+import type { SecuritySummary } from '@roomlark/contract/accounts/security'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { alreadyRegisteredMail } from '../../mail/account-mails.ts'

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@roomlark/contract/auth'
+import type { OpenInvitation } from '@roomlark/contract/accounts/auth'
 import type { PublicContext } from '../../context.ts'
 import { takeAttempt } from '../throttles/throttles.service.ts'
 import { selectInvitation } from './mailed-tokens.queries.ts'

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@roomlark/contract/auth'
+import type { OpenInvitation } from '@roomlark/contract/accounts/auth'
 import type { Sql } from '../../db/database.ts'
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'invitation'

@@ -1,4 +1,4 @@
-import { mfa } from '@roomlark/contract/mfa'
+import { mfa } from '@roomlark/contract/accounts/mfa'
 import { route } from '../../http/route.ts'
 import { confirmMfa, disableMfa, renewRecoveryCodes, setUpMfa } from './mfa.service.ts'
 

@@ -1,4 +1,4 @@
-import type { MfaProof, MfaSetup } from '@roomlark/contract/mfa'
+import type { MfaProof, MfaSetup } from '@roomlark/contract/accounts/mfa'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@roomlark/contract/security'
+import type { OwnSession } from '@roomlark/contract/accounts/security'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

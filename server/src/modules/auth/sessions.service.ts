@@ -1,4 +1,4 @@
-import type { Session } from '@roomlark/contract/auth'
+import type { Session } from '@roomlark/contract/accounts/auth'
 import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

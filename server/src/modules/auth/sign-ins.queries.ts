@@ -1,4 +1,4 @@
-import type { SignIn } from '@roomlark/contract/security'
+import type { SignIn } from '@roomlark/contract/accounts/security'
 import type { Sql } from '../../db/database.ts'
 
 type SignInRow = {

@@ -1,5 +1,5 @@
+import type { SignIn, SignInQuery } from '@roomlark/contract/accounts/security'
 import type { PageMeta } from '@roomlark/contract/paging'
-import type { SignIn, SignInQuery } from '@roomlark/contract/security'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { newDeviceMail } from '../../mail/security-mails.ts'

@@ -1,5 +1,5 @@
-import { checkoutLimits } from '@roomlark/contract/checkouts'
-import { webhookLimits } from '@roomlark/contract/webhooks'
+import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
+import { webhookLimits } from '@roomlark/contract/operations/webhooks'
 import type { Origin } from '../../context.ts'
 import { networkOf, visitorOn } from '../../network.ts'
 import type { Counter, ThrottleRule } from '../throttles/throttles.service.ts'

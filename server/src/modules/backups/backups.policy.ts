@@ -1,4 +1,4 @@
-import type { Trouble } from '@roomlark/contract/notification-kinds'
+import type { Trouble } from '@roomlark/contract/platform/notification-kinds'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

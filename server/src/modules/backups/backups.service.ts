@@ -1,4 +1,4 @@
-import type { Trouble } from '@roomlark/contract/notification-kinds'
+import type { Trouble } from '@roomlark/contract/platform/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { backupTrouble, isBackupDue } from './backups.policy.ts'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { minorUnits } from '@roomlark/contract/money'
 import { writeCsv } from '../../csv-export.ts'
 import type { ExportRow } from './booking-list.queries.ts'

@@ -1,6 +1,6 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
-import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
 import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bookings/booking-list'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'

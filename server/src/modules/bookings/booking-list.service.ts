@@ -1,11 +1,11 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import {
   type BookingExportQuery,
   type BookingListQuery,
   type BookingPageMeta,
   exportLimit,
-} from '@roomlark/contract/booking-list'
-import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
+} from '@roomlark/contract/bookings/booking-list'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

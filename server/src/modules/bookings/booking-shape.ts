@@ -1,6 +1,6 @@
-import { billLinesOfBooking } from '@roomlark/contract/bill-lines'
-import type { Booking, BookingSummary } from '@roomlark/contract/booking'
+import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
 import { daysBetween } from '@roomlark/contract/dates'
+import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import type { SummaryRow } from './booking-list.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import type { EventRow } from './events.queries.ts'

@@ -1,7 +1,7 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
-import type { Bill } from '@roomlark/contract/charges'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { Bill } from '@roomlark/contract/inventory/charges'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingChange } from '@roomlark/contract/booking-changes'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { changeAsQuoted, makeChange, quoteChange } from '../../../test/booking/changes.ts'

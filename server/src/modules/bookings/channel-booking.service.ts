@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingInput, StayInput } from '@roomlark/contract/booking-input'
+import type { BookingInput, StayInput } from '@roomlark/contract/bookings/booking-input'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { TransitionInput } from '@roomlark/contract/booking-input'
+import type { TransitionInput } from '@roomlark/contract/bookings/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

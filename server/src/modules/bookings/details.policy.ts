@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
 import type { bookingDetailNames } from '@roomlark/contract/booking-events'
-import type { BookingDetails } from '@roomlark/contract/booking-input'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingDetails } from '@roomlark/contract/bookings/booking-input'
 
 type DetailName = (typeof bookingDetailNames)[number]
 

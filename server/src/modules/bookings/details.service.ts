@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import { type BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { type BookingDetails, isEmailNeeded } from '@roomlark/contract/bookings/booking-input'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { relinkGuest } from '../guests/recognition.service.ts'

@@ -1,4 +1,4 @@
-import { mayGuestErase } from '@roomlark/contract/booking-fee'
+import { mayGuestErase } from '@roomlark/contract/bookings/booking-fee'
 import type { GuestContext, SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { unnamedGuest } from '@roomlark/contract/booking-states'
-import type { DayMove, Tape } from '@roomlark/contract/front-desk'
+import type { DayMove, Tape } from '@roomlark/contract/bookings/front-desk'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.queries.ts'

@@ -1,6 +1,11 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import {
+  type ArrivalsToday,
+  type DayView,
+  mostTapeDays,
+  type Tape,
+} from '@roomlark/contract/bookings/front-desk'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
-import { type ArrivalsToday, type DayView, mostTapeDays, type Tape } from '@roomlark/contract/front-desk'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '@roomlark/contract/booking-input'
 import { holdMinutes } from '@roomlark/contract/booking-states'
+import type { BookingDetails } from '@roomlark/contract/bookings/booking-input'
 import type { GuestContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

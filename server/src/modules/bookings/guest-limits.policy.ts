@@ -1,7 +1,7 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import type { Obstacle } from '@roomlark/contract/obstacles'
-import type { RatePlan } from '@roomlark/contract/rates'
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import { childObstacles, type NightFacts, planObstacles, roomObstacles } from './obstacles.policy.ts'
 import { factsOf } from './quote.policy.ts'
 

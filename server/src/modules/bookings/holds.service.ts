@@ -1,4 +1,4 @@
-import type { StayInput } from '@roomlark/contract/booking-input'
+import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

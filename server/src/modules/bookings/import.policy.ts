@@ -1,9 +1,9 @@
-import { type BookingInput, partyLimits, type StayInput } from '@roomlark/contract/booking-input'
+import { type BookingInput, partyLimits, type StayInput } from '@roomlark/contract/bookings/booking-input'
 import { dayText, nightsOf } from '@roomlark/contract/dates'
 import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
+import { importedDatesFault, isInHouse } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import { importedDatesFault, isInHouse } from '@roomlark/contract/stay-dates'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import {
   factsOf,

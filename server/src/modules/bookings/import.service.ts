@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dateIn } from '@roomlark/contract/dates'
-import type { DataImport, ImportReport } from '@roomlark/contract/imports'
+import type { DataImport, ImportReport } from '@roomlark/contract/inventory/imports'
 import type { SignedInContext } from '../../context.ts'
 import { type ReadRow, readImport, requireNoErrors } from '../../csv-import.ts'
 import type { Sql } from '../../db/database.ts'

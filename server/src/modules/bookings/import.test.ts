@@ -1,7 +1,12 @@
 import { csvText } from '@roomlark/contract/csv'
-import { bookingColumns, rateColumns, roomColumns, templateOf } from '@roomlark/contract/import-columns'
-import { dataImportLimits } from '@roomlark/contract/imports'
-import { plainTaxRules } from '@roomlark/contract/tax-rules'
+import {
+  bookingColumns,
+  rateColumns,
+  roomColumns,
+  templateOf,
+} from '@roomlark/contract/inventory/import-columns'
+import { dataImportLimits } from '@roomlark/contract/inventory/imports'
+import { plainTaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

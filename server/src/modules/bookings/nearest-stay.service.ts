@@ -1,6 +1,6 @@
-import type { Quote } from '@roomlark/contract/booking-input'
+import type { Quote } from '@roomlark/contract/bookings/booking-input'
+import type { Offer } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
-import type { Offer } from '@roomlark/contract/offers'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { chosenStay, offersFor } from './offers.policy.ts'

@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
 import type { BookingState, TakenWay } from '@roomlark/contract/booking-states'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { Sql, SqlPart } from '../../db/database.ts'
 import type { NewAttempt } from './attempts.queries.ts'
 import { type Guest, guestColumns, type Money, moneyColumns } from './bookings.queries.ts'

@@ -1,6 +1,6 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import type { News } from '@roomlark/contract/notification-kinds'
+import type { News } from '@roomlark/contract/platform/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { listDesk, notify } from '../notifications/notify.service.ts'

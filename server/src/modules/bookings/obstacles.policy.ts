@@ -1,11 +1,11 @@
-import type { StayInput } from '@roomlark/contract/booking-input'
-import { roomsLeft } from '@roomlark/contract/calendar-night'
+import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import { daysBetween, nightsOf } from '@roomlark/contract/dates'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
+import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/inventory/stay-fit'
 import type { Obstacle } from '@roomlark/contract/obstacles'
-import type { RatePlan } from '@roomlark/contract/rates'
-import { newDatesFault } from '@roomlark/contract/stay-dates'
-import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
 
 /** Rules for guests that the desk may override with a reason. */
 const limits: readonly Obstacle['kind'][] = ['last-night', 'min-stay']

@@ -1,6 +1,3 @@
-import { roomsLeft } from '@roomlark/contract/calendar-night'
-import { nightsOf } from '@roomlark/contract/dates'
-import type { Obstacle } from '@roomlark/contract/obstacles'
 import type {
   Offer,
   RefusedOffer,
@@ -8,8 +5,11 @@ import type {
   StayOffers,
   StayQuery,
   WhyNot,
-} from '@roomlark/contract/offers'
-import type { RatePlan } from '@roomlark/contract/rates'
+} from '@roomlark/contract/bookings/offers'
+import { nightsOf } from '@roomlark/contract/dates'
+import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import { dateObstacles } from './obstacles.policy.ts'
 import { costOfStay, priceStay, type Sale, type StayCost } from './quote.policy.ts'
 

@@ -1,4 +1,4 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Sql, SqlPart } from '../../db/database.ts'
 
 export type SellingHotel = Pick<

@@ -1,6 +1,6 @@
+import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/offers'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '@roomlark/contract/offers'
+import type { Offer } from '@roomlark/contract/bookings/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'

@@ -1,4 +1,4 @@
-import { optionFault } from '@roomlark/contract/options'
+import { optionFault } from '@roomlark/contract/bookings/options'
 import { AppError } from '../../errors.ts'
 
 /** Refuses an end that lies too near, too far ahead, or after the arrival. */

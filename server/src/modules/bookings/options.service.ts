@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { optionReminderAt } from '@roomlark/contract/bookings/options'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import { optionReminderAt } from '@roomlark/contract/options'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { announceBooking } from './announce.service.ts'

@@ -1,4 +1,4 @@
-import type { BookingPartner } from '@roomlark/contract/booking-partner'
+import type { BookingPartner } from '@roomlark/contract/partners/booking-partner'
 import type { Sql } from '../../db/database.ts'
 
 export type PartnerRow = Omit<BookingPartner, 'platform'> & {

@@ -1,4 +1,4 @@
-import type { BookingPartner } from '@roomlark/contract/booking-partner'
+import type { BookingPartner } from '@roomlark/contract/partners/booking-partner'
 import type { Actor } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { readSignalsOf } from '../signals/signals.service.ts'

@@ -1,6 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
-import type { StayAnswer } from '@roomlark/contract/stay-questions'
+import type { StayAnswer } from '@roomlark/contract/settlement/stay-questions'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

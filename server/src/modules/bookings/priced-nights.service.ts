@@ -1,6 +1,6 @@
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
-import { type PricedNights, pricedMonths } from '@roomlark/contract/guest'
-import type { StayQuery } from '@roomlark/contract/offers'
+import { type PricedNights, pricedMonths } from '@roomlark/contract/guest-site/guest'
 import type { ServiceContext } from '../../context.ts'
 import { getOpenHotel, readSale } from './offers.service.ts'
 import { pricedNights } from './priced-nights.policy.ts'

@@ -1,4 +1,4 @@
-import { billOf, taxedStayOf } from '@roomlark/contract/charges'
+import { billOf, taxedStayOf } from '@roomlark/contract/inventory/charges'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import type { GuestContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
 import { dateIn, nightsOf } from '@roomlark/contract/dates'
-import { roomChangesFrom } from '@roomlark/contract/stay-dates'
+import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/party'
+import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import { roomsOf } from './stay-change.policy.ts'
 
 /** The rooms that a booking should have, and the party that stays in them. */

@@ -1,7 +1,7 @@
 import { type BookingState, isChangeable } from '@roomlark/contract/booking-states'
 import { nightsOf } from '@roomlark/contract/dates'
+import { changedDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
-import { changedDatesFault } from '@roomlark/contract/stay-dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 

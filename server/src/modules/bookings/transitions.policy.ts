@@ -1,6 +1,6 @@
 import { type BookingState, reversals, transitions, undoableStates } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
-import { isTooEarly } from '@roomlark/contract/stay-dates'
+import { isTooEarly } from '@roomlark/contract/inventory/stay-dates'
 
 type BookingNow = {
   state: BookingState

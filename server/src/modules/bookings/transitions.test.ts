@@ -1,5 +1,5 @@
 import { bookingStates, transitions } from '@roomlark/contract/booking-states'
-import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

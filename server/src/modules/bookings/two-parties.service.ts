@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { nextInWords, stillInWords } from '@roomlark/contract/room-states'
+import { nextInWords, stillInWords } from '@roomlark/contract/inventory/room-states'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

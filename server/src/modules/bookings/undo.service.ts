@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { addDays } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,7 +1,7 @@
-import { type BoostEnd, type BoostInput, boostLimits } from '@roomlark/contract/boosts'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { instantOf } from '@roomlark/contract/hotel-clock'
+import { type BoostEnd, type BoostInput, boostLimits } from '@roomlark/contract/partners/boosts'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
 
 /** What is wrong with the days of a boost, given what day it is at the hotel. */

@@ -1,4 +1,4 @@
-import type { BoostPartner } from '@roomlark/contract/boosts'
+import type { BoostPartner } from '@roomlark/contract/partners/boosts'
 import type { Sql } from '../../db/database.ts'
 
 export type BoostRow = {

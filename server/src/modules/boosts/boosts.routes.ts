@@ -1,4 +1,4 @@
-import { boosts } from '@roomlark/contract/boosts'
+import { boosts } from '@roomlark/contract/partners/boosts'
 import { route } from '../../http/route.ts'
 import { listBoosts, startBoost, stopBoost } from './boosts.service.ts'
 import { readEmptyNights } from './empty-nights.service.ts'

@@ -1,4 +1,4 @@
-import { plainTaxRules } from '@roomlark/contract/tax-rules'
+import { plainTaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

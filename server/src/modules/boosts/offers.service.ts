@@ -1,5 +1,5 @@
-import { boostedRate } from '@roomlark/contract/boost-sums'
-import type { BoostOffer } from '@roomlark/contract/boosts'
+import { boostedRate } from '@roomlark/contract/partners/boost-sums'
+import type { BoostOffer } from '@roomlark/contract/partners/boosts'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import { yoursOf } from '../partnerships/terms.service.ts'

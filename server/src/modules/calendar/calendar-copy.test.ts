@@ -1,5 +1,5 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

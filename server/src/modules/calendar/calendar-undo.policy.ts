@@ -1,6 +1,10 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
-import { type CalendarStep, mostUndoRanges, type NightSettings } from '@roomlark/contract/calendar-undo'
 import { addDays } from '@roomlark/contract/dates'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import {
+  type CalendarStep,
+  mostUndoRanges,
+  type NightSettings,
+} from '@roomlark/contract/inventory/calendar-undo'
 
 /** Everything that can be set for a night. */
 export type AllSettings = Required<NightSettings>

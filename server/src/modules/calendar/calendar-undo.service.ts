@@ -1,6 +1,6 @@
-import { calendarLimits } from '@roomlark/contract/calendar-change'
-import type { CalendarUndo, CalendarUndoResult } from '@roomlark/contract/calendar-undo'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
+import type { CalendarUndo, CalendarUndoResult } from '@roomlark/contract/inventory/calendar-undo'
 import type { SignedInContext } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockNamedNights } from '../nights/nights.service.ts'

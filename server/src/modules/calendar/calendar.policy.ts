@@ -1,8 +1,8 @@
-import { isNoChange, rangeFault } from '@roomlark/contract/calendar-change'
-import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import { listPriceCents } from '@roomlark/contract/pricing'
-import type { PriceRule } from '@roomlark/contract/rates'
+import { isNoChange, rangeFault } from '@roomlark/contract/inventory/calendar-change'
+import type { CalendarChange, CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import { listPriceCents } from '@roomlark/contract/inventory/pricing'
+import type { PriceRule } from '@roomlark/contract/inventory/rates'
 
 /** What is stored about a night; a night without a row has the ordinary settings. */
 type StoredNight = {

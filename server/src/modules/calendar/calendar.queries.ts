@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import type { Sql } from '../../db/database.ts'
 
 export type NightUpdate = { roomTypeId: string; night: CalendarNight }

@@ -1,5 +1,5 @@
-import { calendar } from '@roomlark/contract/calendar'
-import { imports } from '@roomlark/contract/imports'
+import { calendar } from '@roomlark/contract/inventory/calendar'
+import { imports } from '@roomlark/contract/inventory/imports'
 import { route } from '../../http/route.ts'
 import { getCalendar } from './calendar.service.ts'
 import { copyCalendar, editCalendar } from './calendar-edit.service.ts'

@@ -1,6 +1,6 @@
-import { CalendarChange } from '@roomlark/contract/calendar-night'
-import { columnsOf, rateColumns } from '@roomlark/contract/import-columns'
-import { dataImportLimits } from '@roomlark/contract/imports'
+import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { columnsOf, rateColumns } from '@roomlark/contract/inventory/import-columns'
+import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading } from '../../csv-import.ts'
 

@@ -1,9 +1,9 @@
-import { type CalendarNight, roomsLeft } from '@roomlark/contract/calendar-night'
-import { type Ari, type AriNight, channelLimits } from '@roomlark/contract/channel'
+import { type Ari, type AriNight, channelLimits } from '@roomlark/contract/bookings/channel'
 import { addDays } from '@roomlark/contract/dates'
-import { roomNightCents } from '@roomlark/contract/pricing'
-import type { RatePlan } from '@roomlark/contract/rates'
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import { type CalendarNight, roomsLeft } from '@roomlark/contract/inventory/calendar-night'
+import { roomNightCents } from '@roomlark/contract/inventory/pricing'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 
 type Range = { fromOn: string; untilOn: string }
 type Rate = { code: string; plan: RatePlan }

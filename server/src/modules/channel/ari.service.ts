@@ -1,13 +1,13 @@
-import { calendarLimits } from '@roomlark/contract/calendar-change'
 import {
   type Ari,
   type AriChanges,
   type AriUpdate,
   type ChannelConnection,
   channelLimits,
-} from '@roomlark/contract/channel'
+} from '@roomlark/contract/bookings/channel'
 import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
+import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { nightsByType, requireNone } from '../calendar/calendar.service.ts'

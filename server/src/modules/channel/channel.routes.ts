@@ -1,4 +1,4 @@
-import { channel } from '@roomlark/contract/channel'
+import { channel } from '@roomlark/contract/bookings/channel'
 import { route } from '../../http/route.ts'
 import { getAri, listChanges, setAri } from './ari.service.ts'
 import { connectChannel, listConnections, mapChannel } from './connections.service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { channel as contract } from '@roomlark/contract/channel'
+import { channel as contract } from '@roomlark/contract/bookings/channel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { connectTestChannel } from '../../../test/channel.ts'

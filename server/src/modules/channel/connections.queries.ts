@@ -1,4 +1,4 @@
-import type { ChannelConnection, ConnectionInput } from '@roomlark/contract/channel'
+import type { ChannelConnection, ConnectionInput } from '@roomlark/contract/bookings/channel'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

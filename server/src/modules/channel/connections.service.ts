@@ -1,4 +1,8 @@
-import { type ChannelConnection, type ConnectionInput, channelLimits } from '@roomlark/contract/channel'
+import {
+  type ChannelConnection,
+  type ConnectionInput,
+  channelLimits,
+} from '@roomlark/contract/bookings/channel'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { ChannelMessage } from '@roomlark/contract/channel-reservations'
+import type { ChannelMessage } from '@roomlark/contract/bookings/channel-reservations'
 import type { Sql } from '../../db/database.ts'
 import { bookingOf } from './reservations.queries.ts'
 

@@ -1,5 +1,5 @@
-import { channelLimits } from '@roomlark/contract/channel'
-import type { ChannelMessage } from '@roomlark/contract/channel-reservations'
+import { channelLimits } from '@roomlark/contract/bookings/channel'
+import type { ChannelMessage } from '@roomlark/contract/bookings/channel-reservations'
 import type { SignedInContext } from '../../context.ts'
 import { getOpenConnection } from './connections.service.ts'
 import { deleteMessages, selectMessages } from './messages.queries.ts'

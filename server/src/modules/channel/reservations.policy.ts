@@ -1,4 +1,4 @@
-import type { BookedReservation } from '@roomlark/contract/channel-reservations'
+import type { BookedReservation } from '@roomlark/contract/bookings/channel-reservations'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 

@@ -1,4 +1,4 @@
-import type { ReservationResult } from '@roomlark/contract/channel-reservations'
+import type { ReservationResult } from '@roomlark/contract/bookings/channel-reservations'
 import type { Sql } from '../../db/database.ts'
 
 export type ReservationRow = {

@@ -1,9 +1,9 @@
-import type { ChannelConnection } from '@roomlark/contract/channel'
+import type { ChannelConnection } from '@roomlark/contract/bookings/channel'
 import type {
   BookedReservation,
   ReservationInput,
   ReservationResult,
-} from '@roomlark/contract/channel-reservations'
+} from '@roomlark/contract/bookings/channel-reservations'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

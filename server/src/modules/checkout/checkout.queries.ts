@@ -1,4 +1,4 @@
-import type { StayInput } from '@roomlark/contract/booking-input'
+import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../db/database.ts'
 

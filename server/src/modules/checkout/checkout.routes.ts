@@ -1,4 +1,4 @@
-import { checkouts } from '@roomlark/contract/checkouts'
+import { checkouts } from '@roomlark/contract/guest-site/checkouts'
 import { route } from '../../http/route.ts'
 import { beginCheckout, extendCheckout, getCheckout, holdAgain, setPromoCode } from './checkout.service.ts'
 import { confirmCheckout } from './confirm.service.ts'

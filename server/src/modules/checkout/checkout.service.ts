@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/checkouts'
+import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/guest-site/checkouts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

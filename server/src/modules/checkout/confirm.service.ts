@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/checkouts'
+import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { checkoutCodeMail } from '../../mail/guest-notices.ts'

@@ -1,5 +1,5 @@
-import type { StayInput } from '@roomlark/contract/booking-input'
-import { checkoutLimits, mostHeld } from '@roomlark/contract/checkouts'
+import type { StayInput } from '@roomlark/contract/bookings/booking-input'
+import { checkoutLimits, mostHeld } from '@roomlark/contract/guest-site/checkouts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { countHolds, lockHolder, selectHeld } from './checkout.queries.ts'

@@ -1,4 +1,4 @@
-import { checkoutLimits, mostHeld } from '@roomlark/contract/checkouts'
+import { checkoutLimits, mostHeld } from '@roomlark/contract/guest-site/checkouts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { guestOf, newAddress } from '../../../test/checkouts.ts'

@@ -1,4 +1,4 @@
-import { checkoutLimits } from '@roomlark/contract/checkouts'
+import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'

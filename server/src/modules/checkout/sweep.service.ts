@@ -1,4 +1,4 @@
-import { checkoutLimits } from '@roomlark/contract/checkouts'
+import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
 import type { ServiceContext } from '../../context.ts'
 import { sweepBefore } from './checkout.queries.ts'
 

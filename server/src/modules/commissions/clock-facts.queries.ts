@@ -3,7 +3,7 @@ import type {
   CommissionStage,
   StayOutcome,
   VoidCause,
-} from '@roomlark/contract/stay-clock-facts'
+} from '@roomlark/contract/partners/stay-clock-facts'
 import type { Sql } from '../../db/database.ts'
 
 export type ClockRow = {

@@ -1,4 +1,4 @@
-import type { StayClockFacts } from '@roomlark/contract/stay-clock-facts'
+import type { StayClockFacts } from '@roomlark/contract/partners/stay-clock-facts'
 import type { Sql } from '../../db/database.ts'
 import { getMoneySettings } from '../platform/money-settings.service.ts'
 import { type ClockRow, selectClockRows } from './clock-facts.queries.ts'

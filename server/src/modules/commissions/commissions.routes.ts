@@ -1,4 +1,4 @@
-import { commissionList } from '@roomlark/contract/commission-list'
+import { commissionList } from '@roomlark/contract/partners/commission-list'
 import { readRoute } from '../../http/route.ts'
 import { listCommissions } from './listing.service.ts'
 

@@ -1,4 +1,4 @@
-import { shippedDefaults } from '@roomlark/contract/platform'
+import { shippedDefaults } from '@roomlark/contract/platform/platform'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import {

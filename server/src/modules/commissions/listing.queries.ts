@@ -2,7 +2,7 @@ import type {
   CommissionListQuery,
   CommissionStanding,
   ListedCommission,
-} from '@roomlark/contract/commission-list'
+} from '@roomlark/contract/partners/commission-list'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
 

@@ -2,7 +2,7 @@ import type {
   CommissionListMeta,
   CommissionListQuery,
   ListedCommission,
-} from '@roomlark/contract/commission-list'
+} from '@roomlark/contract/partners/commission-list'
 import type { SignedInContext } from '../../context.ts'
 import { readClockFacts } from './clock-facts.service.ts'
 import { selectCommissions, selectCountsByStanding } from './listing.queries.ts'

@@ -1,4 +1,4 @@
-import type { ListedCommission } from '@roomlark/contract/commission-list'
+import type { ListedCommission } from '@roomlark/contract/partners/commission-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

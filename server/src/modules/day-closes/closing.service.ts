@@ -1,5 +1,5 @@
+import type { CashCount, DayCloseInput, DayFigures, DayReport } from '@roomlark/contract/bookings/day-close'
 import { dateIn, dayText } from '@roomlark/contract/dates'
-import type { CashCount, DayCloseInput, DayFigures, DayReport } from '@roomlark/contract/day-close'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

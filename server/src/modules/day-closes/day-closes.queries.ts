@@ -1,4 +1,4 @@
-import type { ClosedDay, DayFigures, DayReason } from '@roomlark/contract/day-close'
+import type { ClosedDay, DayFigures, DayReason } from '@roomlark/contract/bookings/day-close'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

@@ -1,4 +1,4 @@
-import { dayCloses } from '@roomlark/contract/day-close'
+import { dayCloses } from '@roomlark/contract/bookings/day-close'
 import { route } from '../../http/route.ts'
 import { closeDay } from './closing.service.ts'
 import { getClosedDay, getOpenDay, listClosedDays } from './day-closes.service.ts'

@@ -1,4 +1,3 @@
-import { addDays, dateIn } from '@roomlark/contract/dates'
 import type {
   BookingReference,
   ClosedDay,
@@ -6,7 +5,8 @@ import type {
   DayFigures,
   DayReport,
   OpenDay,
-} from '@roomlark/contract/day-close'
+} from '@roomlark/contract/bookings/day-close'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

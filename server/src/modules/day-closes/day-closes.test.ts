@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClosedDay, DayReport, OpenDay } from '@roomlark/contract/day-close'
+import type { ClosedDay, DayReport, OpenDay } from '@roomlark/contract/bookings/day-close'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
+import type { DayMoney, DayReport } from '@roomlark/contract/bookings/day-close'
+import { balanceCauseNames, clerkName, dayChargeName } from '@roomlark/contract/bookings/day-close-words'
 import { csvText } from '@roomlark/contract/csv'
-import type { DayMoney, DayReport } from '@roomlark/contract/day-close'
-import { balanceCauseNames, clerkName, dayChargeName } from '@roomlark/contract/day-close-words'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { minorUnits } from '@roomlark/contract/money'
 

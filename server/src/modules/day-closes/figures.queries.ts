@@ -3,7 +3,7 @@ import {
   type DayBalance,
   type DayGuests,
   dayListLimit,
-} from '@roomlark/contract/day-close'
+} from '@roomlark/contract/bookings/day-close'
 import type { FolioLineKind, PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { Sql } from '../../db/database.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { DayFigures } from '@roomlark/contract/bookings/day-close'
 import { addDays } from '@roomlark/contract/dates'
-import type { DayFigures } from '@roomlark/contract/day-close'
 import type { Sql } from '../../db/database.ts'
 import { countDay } from '../reports/counted-day.service.ts'
 import { type ClosingHotel, selectClose } from './day-closes.queries.ts'

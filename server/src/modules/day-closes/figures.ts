@@ -1,13 +1,13 @@
-import type { ChargedAhead, DayCharges } from '@roomlark/contract/counted-charges'
 import type {
   DayAdjustment,
   DayBalance,
   DayFigures,
   DayMoney,
   DayPayment,
-} from '@roomlark/contract/day-close'
-import { type TaxSum, taxSumsOf } from '@roomlark/contract/folio-charges'
+} from '@roomlark/contract/bookings/day-close'
+import type { ChargedAhead, DayCharges } from '@roomlark/contract/figures/counted-charges'
 import { folioLineKinds } from '@roomlark/contract/folio-kinds'
+import { type TaxSum, taxSumsOf } from '@roomlark/contract/inventory/folio-charges'
 import type { AdjustmentRow, GuestBalance, Movements, PaymentSum, RoomsRow } from './figures.queries.ts'
 
 /** Everything that the figures of a day are made of. */

@@ -1,5 +1,5 @@
 import { apiBase } from '@roomlark/contract/api'
-import { demo } from '@roomlark/contract/demo'
+import { demo } from '@roomlark/contract/operations/demo'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DemoMessage } from '@roomlark/contract/demo'
+import type { DemoMessage } from '@roomlark/contract/operations/demo'
 import PostalMime from 'postal-mime'
 import type { ServiceContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'

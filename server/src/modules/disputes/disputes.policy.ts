@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import { instantOf } from '@roomlark/contract/hotel-clock'
 import {
   type DisputeObstacle,
   type DisputeParty,
@@ -6,8 +7,7 @@ import {
   type DisputeState,
   type DisputeStep,
   disputeLimits,
-} from '@roomlark/contract/disputes'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+} from '@roomlark/contract/partners/disputes'
 
 /** The moment at which a day of the hotel's calendar ends. */
 function endOf(day: string, timeZone: string): Date {

@@ -7,7 +7,7 @@ import type {
   DisputeReason,
   DisputeSide,
   DisputeState,
-} from '@roomlark/contract/disputes'
+} from '@roomlark/contract/partners/disputes'
 import type { Sql, SqlPart } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'

@@ -1,4 +1,4 @@
-import { disputes } from '@roomlark/contract/disputes'
+import { disputes } from '@roomlark/contract/partners/disputes'
 import { route } from '../../http/route.ts'
 import { getDispute, listDisputes, listDisputesOf } from './disputes.service.ts'
 import {

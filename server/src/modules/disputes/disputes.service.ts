@@ -1,4 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { objectionsUntil } from '@roomlark/contract/money-calendar'
 import type {
   CommissionDisputes,
   Dispute,
@@ -8,8 +9,7 @@ import type {
   DisputeQuery,
   DisputeSide,
   DisputeSummary,
-} from '@roomlark/contract/disputes'
-import { objectionsUntil } from '@roomlark/contract/money-calendar'
+} from '@roomlark/contract/partners/disputes'
 import type { Actor, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Dispute, DisputeInput } from '@roomlark/contract/disputes'
+import type { Dispute, DisputeInput } from '@roomlark/contract/partners/disputes'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { DisputeMessageKind, DisputeSide } from '@roomlark/contract/disputes'
-import type { MoneyNews } from '@roomlark/contract/money-news'
+import type { DisputeMessageKind, DisputeSide } from '@roomlark/contract/partners/disputes'
+import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { Actor, Origin, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'

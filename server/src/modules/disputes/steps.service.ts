@@ -1,4 +1,5 @@
-import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/dispute-words'
+import { moneyText } from '@roomlark/contract/money'
+import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/partners/dispute-words'
 import {
   type Dispute,
   type DisputeAnswer,
@@ -9,8 +10,7 @@ import {
   type DisputeVersion,
   disputeLimits,
   disputeReasons,
-} from '@roomlark/contract/disputes'
-import { moneyText } from '@roomlark/contract/money'
+} from '@roomlark/contract/partners/disputes'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

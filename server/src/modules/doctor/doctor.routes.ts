@@ -1,4 +1,4 @@
-import { ledger } from '@roomlark/contract/ledger'
+import { ledger } from '@roomlark/contract/partners/ledger'
 import { route } from '../../http/route.ts'
 import { askExamination, getProof } from './proof.service.ts'
 

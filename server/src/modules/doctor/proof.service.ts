@@ -1,5 +1,5 @@
 import { invariantNames } from '@roomlark/contract/invariants'
-import type { LedgerProof } from '@roomlark/contract/ledger'
+import type { LedgerProof } from '@roomlark/contract/partners/ledger'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'
 import { listActiveAdmins, notify } from '../notifications/notify.service.ts'

@@ -1,5 +1,5 @@
-import type { EarningsPart, EarningsStay, WaitReason } from '@roomlark/contract/earnings'
-import { accountFaults } from '@roomlark/contract/payouts'
+import type { EarningsPart, EarningsStay, WaitReason } from '@roomlark/contract/settlement/earnings'
+import { accountFaults } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 
 type BalanceKind =

@@ -1,4 +1,4 @@
-import { earnings } from '@roomlark/contract/earnings'
+import { earnings } from '@roomlark/contract/settlement/earnings'
 import { readRoute, route } from '../../http/route.ts'
 import { getEarnings, listEarningsStays } from './earnings.service.ts'
 import { getStatementPdf } from './statement-pdf.service.ts'

@@ -1,12 +1,12 @@
 import { dateIn } from '@roomlark/contract/dates'
+import type { PageMeta } from '@roomlark/contract/paging'
 import type {
   Earnings,
   EarningsBalance,
   EarningsBalances,
   EarningsStay,
   EarningsStayQuery,
-} from '@roomlark/contract/earnings'
-import type { PageMeta } from '@roomlark/contract/paging'
+} from '@roomlark/contract/settlement/earnings'
 import type { SignedInContext } from '../../context.ts'
 import { readClockFacts } from '../commissions/clock-facts.service.ts'
 import { getUsableDetails } from '../payout-details/paying.service.ts'

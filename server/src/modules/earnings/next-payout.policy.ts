@@ -1,5 +1,4 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { EarningsBalance, EarningsWait, PayoutObstacle, WaitReason } from '@roomlark/contract/earnings'
 import {
   addMonths,
   monthOf,
@@ -8,6 +7,12 @@ import {
   statementClosesOn,
   statementDueOn,
 } from '@roomlark/contract/money-calendar'
+import type {
+  EarningsBalance,
+  EarningsWait,
+  PayoutObstacle,
+  WaitReason,
+} from '@roomlark/contract/settlement/earnings'
 
 type Run = { month: string; payOn: string; isDraft: boolean }
 

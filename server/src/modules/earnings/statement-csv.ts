@@ -1,6 +1,6 @@
 import { csvText } from '@roomlark/contract/csv'
-import type { EarningsLine, EarningsStatementSummary } from '@roomlark/contract/earnings'
 import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
+import type { EarningsLine, EarningsStatementSummary } from '@roomlark/contract/settlement/earnings'
 
 type Column<T> = readonly [name: string, read: (of: T) => string | number]
 

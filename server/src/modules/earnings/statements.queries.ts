@@ -3,7 +3,7 @@ import type {
   EarningsLineQuery,
   EarningsStatementHotel,
   EarningsStatementSummary,
-} from '@roomlark/contract/earnings'
+} from '@roomlark/contract/settlement/earnings'
 import type { Sql } from '../../db/database.ts'
 
 /** Drafts are not frozen, so affiliates do not see them. */

@@ -1,11 +1,11 @@
+import { objectionsUntil } from '@roomlark/contract/money-calendar'
+import type { PageMeta } from '@roomlark/contract/paging'
 import type {
   EarningsLine,
   EarningsLineQuery,
   EarningsStatement,
   EarningsStatementSummary,
-} from '@roomlark/contract/earnings'
-import { objectionsUntil } from '@roomlark/contract/money-calendar'
-import type { PageMeta } from '@roomlark/contract/paging'
+} from '@roomlark/contract/settlement/earnings'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { findOwnPayee, findPayee } from '../payout-details/paying.service.ts'

@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '@roomlark/contract/exchange'
+import type { ExchangeRate } from '@roomlark/contract/platform/exchange'
 import type { Sql } from '../../db/database.ts'
 
 /** Returns the rate in effect on a day; on days before the first rate, returns the first one. */

@@ -1,4 +1,4 @@
-import { exchange } from '@roomlark/contract/exchange'
+import { exchange } from '@roomlark/contract/platform/exchange'
 import { route } from '../../http/route.ts'
 import { listRates, setRate } from './exchange.service.ts'
 

@@ -1,6 +1,11 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { DataOf, MetaOf } from '@roomlark/contract/endpoint'
-import { doubtfulJump, type ExchangeRate, type exchange, jumpBetween } from '@roomlark/contract/exchange'
+import {
+  doubtfulJump,
+  type ExchangeRate,
+  type exchange,
+  jumpBetween,
+} from '@roomlark/contract/platform/exchange'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
-import type { FeedConflict } from '@roomlark/contract/feeds'
+import type { FeedConflict } from '@roomlark/contract/inventory/feeds'
 import type { NamedEvent } from './events.policy.ts'
 
 type StoredBlock = {

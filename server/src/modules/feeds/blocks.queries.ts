@@ -1,4 +1,4 @@
-import type { Tape } from '@roomlark/contract/front-desk'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import type { Sql } from '../../db/database.ts'
 
 export type BlockRow = {

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { CalendarToken } from '@roomlark/contract/feeds'
+import { CalendarToken } from '@roomlark/contract/inventory/feeds'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { ServiceContext } from '../../context.ts'
 import { nothingHere } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
 import { FeedFault } from '@roomlark/contract/feed-faults'
-import { FeedConflict } from '@roomlark/contract/feeds'
+import { FeedConflict } from '@roomlark/contract/inventory/feeds'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOldDatabase } from '../../../test/database.ts'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@roomlark/contract/feeds'
+import type { CalendarFeed } from '@roomlark/contract/inventory/feeds'
 import type { Sql } from '../../db/database.ts'
 
 export type FeedRow = Omit<CalendarFeed, 'lastTriedAt' | 'lastReadAt'> & {

@@ -1,4 +1,4 @@
-import { feeds } from '@roomlark/contract/feeds'
+import { feeds } from '@roomlark/contract/inventory/feeds'
 import type { FastifyInstance } from 'fastify'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { type CalendarFeed, mostFeeds } from '@roomlark/contract/feeds'
+import { type CalendarFeed, mostFeeds } from '@roomlark/contract/inventory/feeds'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

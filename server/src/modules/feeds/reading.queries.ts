@@ -1,5 +1,5 @@
 import { FeedFault } from '@roomlark/contract/feed-faults'
-import type { FeedConflict } from '@roomlark/contract/feeds'
+import type { FeedConflict } from '@roomlark/contract/inventory/feeds'
 import type { Sql } from '../../db/database.ts'
 
 export type ReadFeed = {

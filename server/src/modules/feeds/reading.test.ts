@@ -1,6 +1,6 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { FeedFault } from '@roomlark/contract/feed-faults'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'

@@ -1,4 +1,4 @@
-import type { FolioDeposit } from '@roomlark/contract/folio'
+import type { FolioDeposit } from '@roomlark/contract/bookings/folio'
 import type { Sql } from '../../db/database.ts'
 
 export type DepositRow = Pick<FolioDeposit, 'id' | 'amountCents' | 'dueOn' | 'by' | 'isMailed'> & {

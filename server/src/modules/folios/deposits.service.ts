@@ -1,5 +1,10 @@
+import {
+  type BookingFolio,
+  type DepositInput,
+  depositStates,
+  folioLimits,
+} from '@roomlark/contract/bookings/folio'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { type BookingFolio, type DepositInput, depositStates, folioLimits } from '@roomlark/contract/folio'
 import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import { guestLanguageOf } from '@roomlark/contract/guest-languages'

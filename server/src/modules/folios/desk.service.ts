@@ -5,9 +5,9 @@ import type {
   CorrectionInput,
   FolioMove,
   PaymentRecord,
-} from '@roomlark/contract/folio'
-import { vatOnTop } from '@roomlark/contract/folio-charges'
+} from '@roomlark/contract/bookings/folio'
 import { folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { vatOnTop } from '@roomlark/contract/inventory/folio-charges'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'

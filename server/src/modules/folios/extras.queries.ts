@@ -1,4 +1,4 @@
-import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/hotel-extras'
+import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import type { Sql } from '../../db/database.ts'
 
 function extraColumns(sql: Sql) {

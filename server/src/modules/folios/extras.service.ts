@@ -1,4 +1,4 @@
-import { extraLimit, type HotelExtra, type HotelExtraInput } from '@roomlark/contract/hotel-extras'
+import { extraLimit, type HotelExtra, type HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FolioCharge } from '@roomlark/contract/folio-charges'
 import { type FolioGroup, folioGroupOf, type PaymentMethod } from '@roomlark/contract/folio-kinds'
-import type { LedgerAccountKind } from '@roomlark/contract/ledger'
+import type { FolioCharge } from '@roomlark/contract/inventory/folio-charges'
+import type { LedgerAccountKind } from '@roomlark/contract/partners/ledger'
 import type { FolioRow, LineRow, NewLine } from './folios.queries.ts'
 
 const unset = {

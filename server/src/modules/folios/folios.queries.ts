@@ -1,7 +1,7 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import type { FolioCause, FolioPayer } from '@roomlark/contract/folio'
-import type { ChargedBooking } from '@roomlark/contract/folio-charges'
+import type { FolioCause, FolioPayer } from '@roomlark/contract/bookings/folio'
 import type { FolioGroup, FolioLineKind, PaymentMethod } from '@roomlark/contract/folio-kinds'
+import type { ChargedBooking } from '@roomlark/contract/inventory/folio-charges'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

@@ -1,5 +1,5 @@
-import { folios } from '@roomlark/contract/folio'
-import { hotelExtras } from '@roomlark/contract/hotel-extras'
+import { folios } from '@roomlark/contract/bookings/folio'
+import { hotelExtras } from '@roomlark/contract/inventory/hotel-extras'
 import { route } from '../../http/route.ts'
 import { askDeposit, withdrawDeposit } from './deposits.service.ts'
 import { chargeExtra, correctLine, moveLines, recordPayment } from './desk.service.ts'

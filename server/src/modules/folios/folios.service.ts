@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { dateIn } from '@roomlark/contract/dates'
 import {
   type BookingFolio,
   depositStates,
@@ -8,10 +7,11 @@ import {
   type FolioLine,
   type FolioPayer,
   folioLimits,
-} from '@roomlark/contract/folio'
-import { taxSumsOf } from '@roomlark/contract/folio-charges'
+} from '@roomlark/contract/bookings/folio'
+import { dateIn } from '@roomlark/contract/dates'
 import { folioGroupOf } from '@roomlark/contract/folio-kinds'
-import type { GuestAccount } from '@roomlark/contract/guest-booking-page'
+import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
+import { taxSumsOf } from '@roomlark/contract/inventory/folio-charges'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

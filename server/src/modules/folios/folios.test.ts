@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingFolio, ChargedLines, FolioLine } from '@roomlark/contract/folio'
+import type { BookingFolio, ChargedLines, FolioLine } from '@roomlark/contract/bookings/folio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

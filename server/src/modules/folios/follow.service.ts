@@ -1,7 +1,7 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import type { FolioPayer } from '@roomlark/contract/folio'
-import { type FolioCharge, folioChargesOf } from '@roomlark/contract/folio-charges'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { type FolioCharge, folioChargesOf } from '@roomlark/contract/inventory/folio-charges'
 import type { Sql } from '../../db/database.ts'
 import { differenceOf, endingOf, folioFor, lineWith, openingId, withCompany } from './folio-lines.ts'
 import {

@@ -1,4 +1,9 @@
-import { type BookingFolio, type FolioInput, type FolioPayer, folioLimits } from '@roomlark/contract/folio'
+import {
+  type BookingFolio,
+  type FolioInput,
+  type FolioPayer,
+  folioLimits,
+} from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
-import type { LedgerAccountKind, LedgerCause } from '@roomlark/contract/ledger'
+import type { LedgerAccountKind, LedgerCause } from '@roomlark/contract/partners/ledger'
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'

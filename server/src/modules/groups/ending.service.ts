@@ -1,4 +1,4 @@
-import type { Group, GroupCancellation } from '@roomlark/contract/groups'
+import type { Group, GroupCancellation } from '@roomlark/contract/bookings/groups'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,9 +1,14 @@
+import {
+  cutOffFault,
+  type GroupBilling,
+  type GroupInput,
+  groupLimits,
+} from '@roomlark/contract/bookings/groups'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { FolioGroup } from '@roomlark/contract/folio-kinds'
-import { cutOffFault, type GroupBilling, type GroupInput, groupLimits } from '@roomlark/contract/groups'
+import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
-import { stayLimits } from '@roomlark/contract/stay-dates'
 
 type Hotel = { checkInTime: string; timeZone: string }
 type Before = { arriveOn: string; cutOffAt: Date; isReleased: boolean }

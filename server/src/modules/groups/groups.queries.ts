@@ -1,4 +1,4 @@
-import type { FolioPayer } from '@roomlark/contract/folio'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio'
 import type {
   Group,
   GroupBilling,
@@ -10,7 +10,7 @@ import type {
   GroupInput,
   GroupState,
   GroupSummary,
-} from '@roomlark/contract/groups'
+} from '@roomlark/contract/bookings/groups'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'

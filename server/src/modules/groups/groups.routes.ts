@@ -1,4 +1,4 @@
-import { groups } from '@roomlark/contract/groups'
+import { groups } from '@roomlark/contract/bookings/groups'
 import { route } from '../../http/route.ts'
 import { cancelGroup, releaseRooms } from './ending.service.ts'
 import { createGroup, getGroup, listGroups, updateGroup } from './groups.service.ts'

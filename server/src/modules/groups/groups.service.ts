@@ -1,5 +1,3 @@
-import { dateIn } from '@roomlark/contract/dates'
-import type { FieldErrors } from '@roomlark/contract/errors'
 import {
   cutOffReminderAt,
   type Group,
@@ -7,7 +5,9 @@ import {
   type GroupInput,
   type GroupState,
   type GroupSummary,
-} from '@roomlark/contract/groups'
+} from '@roomlark/contract/bookings/groups'
+import { dateIn } from '@roomlark/contract/dates'
+import type { FieldErrors } from '@roomlark/contract/errors'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { ActingContext, SignedInContext } from '../../context.ts'

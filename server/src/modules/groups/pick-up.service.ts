@@ -1,4 +1,4 @@
-import type { Group, GroupPick } from '@roomlark/contract/groups'
+import type { Group, GroupPick } from '@roomlark/contract/bookings/groups'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { beginAttempt, findMadeBooking } from '../bookings/attempts.service.ts'

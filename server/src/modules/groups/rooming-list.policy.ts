@@ -1,6 +1,6 @@
-import type { BookingInput } from '@roomlark/contract/booking-input'
+import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
+import type { GroupBooking } from '@roomlark/contract/bookings/groups'
 import { dayText, nightsOf } from '@roomlark/contract/dates'
-import type { GroupBooking } from '@roomlark/contract/groups'
 import { isolate } from '@roomlark/contract/isolate'
 
 /** A row of a rooming list whose cells could be read. */

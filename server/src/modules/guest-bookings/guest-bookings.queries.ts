@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { Sql } from '../../db/database.ts'
 
 /**

@@ -1,9 +1,14 @@
-import { billLinesOfBooking } from '@roomlark/contract/bill-lines'
-import { cancelFeeCents, mayGuestCancel, mayGuestChange, mayGuestErase } from '@roomlark/contract/booking-fee'
 import { referenceOf } from '@roomlark/contract/booking-reference'
+import {
+  cancelFeeCents,
+  mayGuestCancel,
+  mayGuestChange,
+  mayGuestErase,
+} from '@roomlark/contract/bookings/booking-fee'
 import { dateIn } from '@roomlark/contract/dates'
-import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-booking-page'
+import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-site/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import type { Origin, ServiceContext } from '../../context.ts'
 import { lookupsOf, wrongLookupsFrom } from '../auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../bookings/bookings.service.ts'

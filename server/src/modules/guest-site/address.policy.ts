@@ -1,9 +1,9 @@
+import { type RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
 import { isGuestLanguage } from '@roomlark/contract/guest-languages'
-import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-page'
-import { type RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-site/guest-page'
+import { unknownAge } from '@roomlark/contract/guest-site/stay-form'
+import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import { Id } from '@roomlark/contract/primitives'
-import { newDatesFault } from '@roomlark/contract/stay-dates'
-import { unknownAge } from '@roomlark/contract/stay-form'
 
 /** A guest can book this many rooms at most, as in `StayQuery`. */
 const mostRooms = 8

@@ -3,7 +3,7 @@ import {
   type GuestCancelReason,
   guestCancelReasons,
   guestCancelReasonWords,
-} from '@roomlark/contract/guest-booking-page'
+} from '@roomlark/contract/guest-site/guest-booking-page'
 import { AppError } from '../../errors.ts'
 import { cancelAsGuest, changeAsGuest, quoteGuestChange } from '../bookings/guest-change.service.ts'
 import { listRoomChoices } from '../guest-bookings/guest-bookings.service.ts'

@@ -1,4 +1,4 @@
-import type { BookingNews, MessageFault } from '@roomlark/contract/guest-booking-page'
+import type { BookingNews, MessageFault } from '@roomlark/contract/guest-site/guest-booking-page'
 import { MessageText } from '@roomlark/contract/primitives'
 import type { Attachment } from '../../adapters/mailer.ts'
 import { AppError } from '../../errors.ts'

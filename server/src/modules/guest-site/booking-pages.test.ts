@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { plainCityTax } from '@roomlark/contract/tax-rules'
+import { plainCityTax } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'

@@ -1,10 +1,10 @@
-import { type CheckoutInput, GuestDetails } from '@roomlark/contract/checkouts'
+import type { RoomChoice } from '@roomlark/contract/bookings/offers'
+import { type CheckoutInput, GuestDetails } from '@roomlark/contract/guest-site/checkouts'
 import {
   type CheckoutField,
   type CheckoutValues,
   checkoutFields,
-} from '@roomlark/contract/guest-checkout-page'
-import type { RoomChoice } from '@roomlark/contract/offers'
+} from '@roomlark/contract/guest-site/guest-checkout-page'
 import { Id } from '@roomlark/contract/primitives'
 
 /**

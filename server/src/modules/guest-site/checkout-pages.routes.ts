@@ -1,4 +1,4 @@
-import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'

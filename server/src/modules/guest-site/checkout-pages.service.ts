@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { CheckoutInput, type GuestDetails, HotelSlug } from '@roomlark/contract/checkouts'
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { dateIn } from '@roomlark/contract/dates'
+import { CheckoutInput, type GuestDetails, HotelSlug } from '@roomlark/contract/guest-site/checkouts'
 import type {
   CheckoutField,
   CheckoutPromo,
   CheckoutStop,
   CheckoutValues,
-} from '@roomlark/contract/guest-checkout-page'
-import type { GuestVisit } from '@roomlark/contract/guest-page'
+} from '@roomlark/contract/guest-site/guest-checkout-page'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import type { StayQuery } from '@roomlark/contract/offers'
-import { PromoCodeText } from '@roomlark/contract/promo-codes'
+import { PromoCodeText } from '@roomlark/contract/inventory/promo-codes'
 import type { PublicContext } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { getSellingHotel } from '../bookings/offers.service.ts'

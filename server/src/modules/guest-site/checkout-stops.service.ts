@@ -1,5 +1,5 @@
-import type { CheckoutStop } from '@roomlark/contract/guest-checkout-page'
-import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import type { RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
+import type { CheckoutStop } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'

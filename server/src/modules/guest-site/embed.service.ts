@@ -1,9 +1,14 @@
-import { freeCancellationHours, freeCancellationUntil } from '@roomlark/contract/cancellation'
+import type { Offer, StayQuery } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
-import { type EmbedPage, embedDates, embedLooks, embedShapes } from '@roomlark/contract/guest-embed-page'
+import {
+  type EmbedPage,
+  embedDates,
+  embedLooks,
+  embedShapes,
+} from '@roomlark/contract/guest-site/guest-embed-page'
+import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
-import type { Offer, StayQuery } from '@roomlark/contract/offers'
-import { linkLimits } from '@roomlark/contract/partner-links'
+import { freeCancellationHours, freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
 import type { ServiceContext } from '../../context.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { listPricedNights } from '../bookings/priced-nights.service.ts'

@@ -1,4 +1,4 @@
-import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 
 /** What a page says only because of the form that was sent, apart from its kind. */
 export type KeptPart = Partial<GuestPage> & Pick<GuestPage, 'kind'>

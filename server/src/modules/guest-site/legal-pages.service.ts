@@ -1,5 +1,5 @@
-import { cookiesOf } from '@roomlark/contract/consent'
-import type { LegalDocument } from '@roomlark/contract/legal'
+import { cookiesOf } from '@roomlark/contract/platform/consent'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { getLegalText } from '../legal/legal.service.ts'
 import { type Answer, arriveAnywhere, type SiteContext, type Visitor } from './guest-site.service.ts'
 

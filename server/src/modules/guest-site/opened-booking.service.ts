@@ -1,4 +1,4 @@
-import type { BookingNews, GuestBookingPage } from '@roomlark/contract/guest-booking-page'
+import type { BookingNews, GuestBookingPage } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { PublicContext } from '../../context.ts'
 import { type OpenedBooking, openBooking } from '../guest-bookings/guest-bookings.service.ts'
 import { type Answer, type Arrival, arrive, missing, type Visitor } from './guest-site.service.ts'

@@ -1,6 +1,6 @@
-import { allowsCookies, cookiesOf } from '@roomlark/contract/consent'
 import { type GuestLanguage, guestLanguageCodes, isGuestLanguage } from '@roomlark/contract/guest-languages'
-import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import { allowsCookies, cookiesOf } from '@roomlark/contract/platform/consent'
 
 const year = 365 * 24 * 60 * 60
 

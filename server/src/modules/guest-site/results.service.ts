@@ -1,12 +1,12 @@
-import type { GuestVisit } from '@roomlark/contract/guest-page'
-import type { SearchFilters } from '@roomlark/contract/guest-search-page'
-import type { StayQuery, WhyNot } from '@roomlark/contract/offers'
+import type { StayQuery, WhyNot } from '@roomlark/contract/bookings/offers'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
 import {
   type SearchPlace,
   type StayHit,
   type StaySearchMeta,
   StaySearchQuery,
-} from '@roomlark/contract/search'
+} from '@roomlark/contract/guest-site/search'
 import { AppError } from '../../errors.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { explorePlaces } from '../search/explore.service.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { cancellationPresets } from '@roomlark/contract/cancellation'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'

@@ -1,8 +1,8 @@
-import { amenityNames } from '@roomlark/contract/amenities'
-import type { SearchFilters } from '@roomlark/contract/guest-search-page'
+import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
+import { type StaySearchQuery, staySorts } from '@roomlark/contract/guest-site/search'
+import { amenityNames } from '@roomlark/contract/inventory/amenities'
+import { mealPlans } from '@roomlark/contract/inventory/rates'
 import { minorUnits } from '@roomlark/contract/money'
-import { mealPlans } from '@roomlark/contract/rates'
-import { type StaySearchQuery, staySorts } from '@roomlark/contract/search'
 import type { GuestAddress } from './address.policy.ts'
 
 const starRatings = ['1', '2', '3', '4', '5'] as const

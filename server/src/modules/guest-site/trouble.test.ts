@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestAppForTest } from '../../../test/app.ts'
 import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'

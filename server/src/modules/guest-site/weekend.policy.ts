@@ -1,5 +1,5 @@
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { addDays, weekdayOf } from '@roomlark/contract/dates'
-import type { StayQuery } from '@roomlark/contract/offers'
 
 /**
  * Returns a stay for two from Friday to Sunday. It starts after the earliest current date in any time zone,

@@ -1,7 +1,7 @@
-import { partyLimits } from '@roomlark/contract/booking-input'
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { StayQuery } from '@roomlark/contract/bookings/offers'
 import { IsoDate } from '@roomlark/contract/dates'
-import type { BookingWish, GuestBooking } from '@roomlark/contract/guest-booking-page'
-import { StayQuery } from '@roomlark/contract/offers'
+import type { BookingWish, GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import { joinAges } from './address.policy.ts'
 
 /**

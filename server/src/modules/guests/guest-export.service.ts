@@ -1,5 +1,5 @@
+import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { csvText } from '@roomlark/contract/csv'
-import type { GuestProfile } from '@roomlark/contract/guests'
 import type { SignedInContext } from '../../context.ts'
 import { selectExportedMessages, selectExportedStays } from './guest-export.queries.ts'
 import { getGuest, ownersScope } from './guests.service.ts'

@@ -1,4 +1,4 @@
-import type { GuestListQuery, GuestSummary } from '@roomlark/contract/guests'
+import type { GuestListQuery, GuestSummary } from '@roomlark/contract/bookings/guests'
 import type { Sql } from '../../db/database.ts'
 import type { HotelScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'

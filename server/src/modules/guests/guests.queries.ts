@@ -1,4 +1,4 @@
-import type { ConsentSource, GuestSummary, GuestValues } from '@roomlark/contract/guests'
+import type { ConsentSource, GuestSummary, GuestValues } from '@roomlark/contract/bookings/guests'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

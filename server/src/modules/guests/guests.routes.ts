@@ -1,4 +1,4 @@
-import { guests } from '@roomlark/contract/guests'
+import { guests } from '@roomlark/contract/bookings/guests'
 import { readRoute, route } from '../../http/route.ts'
 import { exportGuest } from './guest-export.service.ts'
 import { changeGuest, findRecognised, getGuest, getGuestOfBooking, listGuests } from './guests.service.ts'

@@ -5,7 +5,7 @@ import type {
   GuestSummary,
   GuestValues,
   RecognisedGuest,
-} from '@roomlark/contract/guests'
+} from '@roomlark/contract/bookings/guests'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

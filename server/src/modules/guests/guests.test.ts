@@ -1,4 +1,4 @@
-import type { GuestProfile, GuestSummary } from '@roomlark/contract/guests'
+import type { GuestProfile, GuestSummary } from '@roomlark/contract/bookings/guests'
 import type { TeamRole } from '@roomlark/contract/team-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { GuestMerge, GuestProfile } from '@roomlark/contract/guests'
+import type { GuestMerge, GuestProfile } from '@roomlark/contract/bookings/guests'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'

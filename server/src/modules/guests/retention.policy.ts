@@ -1,4 +1,4 @@
-import { profileMonths } from '@roomlark/contract/guests'
+import { profileMonths } from '@roomlark/contract/bookings/guests'
 
 /** Guests whose last stay ended before this day have no profile, so that nothing brings a forgotten one back. */
 export function keptSince(now: Date): string {

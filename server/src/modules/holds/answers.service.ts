@@ -1,4 +1,4 @@
-import { type HoldDetail, holdMessages, type OwnHold } from '@roomlark/contract/holds'
+import { type HoldDetail, holdMessages, type OwnHold } from '@roomlark/contract/partners/holds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

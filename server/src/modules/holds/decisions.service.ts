@@ -1,4 +1,4 @@
-import type { HoldDecision, HoldDetail } from '@roomlark/contract/holds'
+import type { HoldDecision, HoldDetail } from '@roomlark/contract/partners/holds'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { HoldFact } from '@roomlark/contract/holds'
+import type { HoldFact } from '@roomlark/contract/partners/holds'
 import type { SignalFinding } from '@roomlark/contract/signal-kinds'
 
 /** A guest who reads the page of a hotel and enters a name takes longer than this. */

@@ -1,4 +1,4 @@
-import type { HoldQuery, HoldState, OwnHoldQuery } from '@roomlark/contract/holds'
+import type { HoldQuery, HoldState, OwnHoldQuery } from '@roomlark/contract/partners/holds'
 import type { SignalFinding, SignalKind } from '@roomlark/contract/signal-kinds'
 import type { Sql } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { holds } from '@roomlark/contract/holds'
+import { holds } from '@roomlark/contract/partners/holds'
 import { route } from '../../http/route.ts'
 import { answerHold, askAboutHold } from './answers.service.ts'
 import { releaseHold, voidHold } from './decisions.service.ts'

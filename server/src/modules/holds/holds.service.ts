@@ -1,4 +1,4 @@
-import type { Hold, HoldDetail, HoldMeta, HoldQuery } from '@roomlark/contract/holds'
+import type { Hold, HoldDetail, HoldMeta, HoldQuery } from '@roomlark/contract/partners/holds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import type { BookingInput } from '@roomlark/contract/booking-input'
-import { ownFindingWords } from '@roomlark/contract/hold-words'
+import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
+import { ownFindingWords } from '@roomlark/contract/partners/hold-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { holdDays } from '@roomlark/contract/holds'
+import { holdDays } from '@roomlark/contract/partners/holds'
 import type { SignalKind } from '@roomlark/contract/signal-kinds'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

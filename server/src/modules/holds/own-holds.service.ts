@@ -1,5 +1,5 @@
-import type { OwnHold, OwnHoldQuery } from '@roomlark/contract/holds'
 import type { PageMeta } from '@roomlark/contract/paging'
+import type { OwnHold, OwnHoldQuery } from '@roomlark/contract/partners/holds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

@@ -4,8 +4,8 @@ import type {
   OwedSum,
   StatementListQuery,
   StatementStanding,
-} from '@roomlark/contract/statement-list'
-import type { StatementPayment } from '@roomlark/contract/statement-payments'
+} from '@roomlark/contract/settlement/statement-list'
+import type { StatementPayment } from '@roomlark/contract/settlement/statement-payments'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 import { contains, searchWords } from '../../db/search.ts'

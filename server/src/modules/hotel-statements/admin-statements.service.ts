@@ -4,8 +4,8 @@ import type {
   ListedStatement,
   StatementListMeta,
   StatementListQuery,
-} from '@roomlark/contract/statement-list'
-import type { StatementAccount } from '@roomlark/contract/statement-payments'
+} from '@roomlark/contract/settlement/statement-list'
+import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import {

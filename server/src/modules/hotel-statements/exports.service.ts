@@ -1,4 +1,4 @@
-import { exportLimit } from '@roomlark/contract/booking-list'
+import { exportLimit } from '@roomlark/contract/bookings/booking-list'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { statementCsv } from './statement-csv.ts'

@@ -1,5 +1,5 @@
-import { hotelStatements } from '@roomlark/contract/hotel-statements'
-import { stayQuestions } from '@roomlark/contract/stay-questions'
+import { hotelStatements } from '@roomlark/contract/settlement/hotel-statements'
+import { stayQuestions } from '@roomlark/contract/settlement/stay-questions'
 import { route } from '../../http/route.ts'
 import { exportStatement } from './exports.service.ts'
 import { answerQuestion, listQuestions } from './questions.service.ts'

@@ -1,4 +1,4 @@
-import type { MoneyNews } from '@roomlark/contract/money-news'
+import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { StatementPaymentKind } from '@roomlark/contract/statement-payments'
+import type { StatementPaymentKind } from '@roomlark/contract/settlement/statement-payments'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 

@@ -1,5 +1,5 @@
-import { statementList } from '@roomlark/contract/statement-list'
-import { statementPayments } from '@roomlark/contract/statement-payments'
+import { statementList } from '@roomlark/contract/settlement/statement-list'
+import { statementPayments } from '@roomlark/contract/settlement/statement-payments'
 import { route } from '../../http/route.ts'
 import { getStatementAccount, listCoveredLines, listStatements } from './admin-statements.service.ts'
 import { recordPayment, returnPayment, writeOff } from './payments.service.ts'

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { addDays } from '@roomlark/contract/dates'
-import type { LedgerCause } from '@roomlark/contract/ledger'
+import type { LedgerCause } from '@roomlark/contract/partners/ledger'
 import type {
   PaymentInput,
   ReturnInput,
   StatementAccount,
   WriteOffInput,
-} from '@roomlark/contract/statement-payments'
+} from '@roomlark/contract/settlement/statement-payments'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

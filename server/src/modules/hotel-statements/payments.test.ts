@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StatementAccount } from '@roomlark/contract/statement-payments'
+import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { addClosedStatement, addCorrections } from '../../../test/closed-statements.ts'

@@ -1,4 +1,4 @@
-import type { StayQuestion } from '@roomlark/contract/stay-questions'
+import type { StayQuestion } from '@roomlark/contract/settlement/stay-questions'
 import type { Sql } from '../../db/database.ts'
 
 /** The stays of a hotel that are over by its calendar without anybody having said how they went. */

@@ -1,5 +1,9 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { listedQuestions, type StayAnswer, type StayQuestion } from '@roomlark/contract/stay-questions'
+import {
+  listedQuestions,
+  type StayAnswer,
+  type StayQuestion,
+} from '@roomlark/contract/settlement/stay-questions'
 import type { SignedInContext } from '../../context.ts'
 import { recordPastStay } from '../bookings/past-stay.service.ts'
 import { selectQuestionCount, selectQuestions } from './questions.queries.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { pauseNoticeDays, reminderDays } from '@roomlark/contract/statement-payments'
+import { pauseNoticeDays, reminderDays } from '@roomlark/contract/settlement/statement-payments'
 
 /** What a hotel is reminded of, in this order; the last one announces the pause. */
 export const reminderKinds = ['upcoming', 'due', 'overdue', 'pause-announced'] as const

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { MoneyNews } from '@roomlark/contract/money-news'
+import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { ServiceContext } from '../../context.ts'
 import { broadcastMoney } from '../commissions/commissions.service.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'

@@ -2,7 +2,7 @@ import type {
   HotelStatementLine,
   StatementLineState,
   StatementView,
-} from '@roomlark/contract/hotel-statements'
+} from '@roomlark/contract/settlement/hotel-statements'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

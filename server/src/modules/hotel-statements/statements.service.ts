@@ -1,4 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { objectionsUntil, statementClosesOn, statementDueOn } from '@roomlark/contract/money-calendar'
+import type { PageMeta } from '@roomlark/contract/paging'
 import {
   endOfMonth,
   type HotelStatement,
@@ -9,9 +11,7 @@ import {
   type StatementLinesQuery,
   type StatementPaid,
   type StatementSum,
-} from '@roomlark/contract/hotel-statements'
-import { objectionsUntil, statementClosesOn, statementDueOn } from '@roomlark/contract/money-calendar'
-import type { PageMeta } from '@roomlark/contract/paging'
+} from '@roomlark/contract/settlement/hotel-statements'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

@@ -1,4 +1,4 @@
-import { HotelActivity } from '@roomlark/contract/hotels'
+import { HotelActivity } from '@roomlark/contract/inventory/hotels'
 import type { SignedInContext } from '../../context.ts'
 import { selectHotelActivity } from './activity.queries.ts'
 import { getHotel } from './hotels.service.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

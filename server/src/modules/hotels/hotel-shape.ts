@@ -1,5 +1,5 @@
-import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
-import type { Photo } from '@roomlark/contract/photos'
+import type { Hotel, HotelSummary } from '@roomlark/contract/inventory/hotels'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import type { SignedInContext } from '../../context.ts'
 import { mayIn } from '../../hotel-scope.ts'
 import type { HotelRow, SummaryRow } from './hotels.queries.ts'

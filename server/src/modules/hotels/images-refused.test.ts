@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { NotificationContent } from '@roomlark/contract/notification-kinds'
-import { notificationWords } from '@roomlark/contract/notification-words'
-import { imageLimits } from '@roomlark/contract/photos'
+import type { NotificationContent } from '@roomlark/contract/platform/notification-kinds'
+import { notificationWords } from '@roomlark/contract/platform/notification-words'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import {
   afterAll,

@@ -1,4 +1,4 @@
-import { hotels } from '@roomlark/contract/hotels'
+import { hotels } from '@roomlark/contract/inventory/hotels'
 import { route } from '../../http/route.ts'
 import { addImages, captionImage, orderImages, removeImage } from './images.service.ts'
 

@@ -1,4 +1,4 @@
-import { imageLimits, type Photo } from '@roomlark/contract/photos'
+import { imageLimits, type Photo } from '@roomlark/contract/platform/photos'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { imageLimits } from '@roomlark/contract/photos'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

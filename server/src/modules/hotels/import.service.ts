@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { amenityNames } from '@roomlark/contract/amenities'
-import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { type CellKind, hotelFields } from '@roomlark/contract/hotel-fields'
+import { amenityNames } from '@roomlark/contract/inventory/amenities'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
+import { type CellKind, hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import {
   type HotelImport,
   type HotelImportResult,
   importColumns,
   importLimits,
-} from '@roomlark/contract/hotel-import'
-import { HotelInput } from '@roomlark/contract/hotel-input'
+} from '@roomlark/contract/inventory/hotel-import'
+import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { SignedInContext } from '../../context.ts'
 import { yesOrNo } from '../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading, readImport, requireNoErrors } from '../../csv-import.ts'

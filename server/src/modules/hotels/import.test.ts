@@ -1,4 +1,4 @@
-import { importColumns, importLimits } from '@roomlark/contract/hotel-import'
+import { importColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

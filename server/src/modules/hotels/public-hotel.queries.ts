@@ -1,5 +1,5 @@
-import type { GuestHotel } from '@roomlark/contract/guest'
-import type { Photo } from '@roomlark/contract/photos'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import type { Sql } from '../../db/database.ts'
 
 type PublicHotelRow = Omit<GuestHotel, 'photos' | 'rooms'> & {

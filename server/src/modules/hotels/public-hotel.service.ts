@@ -1,4 +1,4 @@
-import type { GuestHotel } from '@roomlark/contract/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

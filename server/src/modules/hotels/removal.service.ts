@@ -1,5 +1,5 @@
-import type { HotelRemoval } from '@roomlark/contract/hotel-removal'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { HotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'

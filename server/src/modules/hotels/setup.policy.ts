@@ -1,4 +1,9 @@
-import { type SaleObstacle, type SetupStep, saleObstacles, setupSteps } from '@roomlark/contract/hotel-setup'
+import {
+  type SaleObstacle,
+  type SetupStep,
+  saleObstacles,
+  setupSteps,
+} from '@roomlark/contract/inventory/hotel-setup'
 
 type Readiness = {
   isActive: boolean

@@ -1,4 +1,4 @@
-import type { HotelSetup, NextSetup } from '@roomlark/contract/hotel-setup'
+import type { HotelSetup, NextSetup } from '@roomlark/contract/inventory/hotel-setup'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

@@ -1,4 +1,4 @@
-import { type HotelSetup, setupSteps } from '@roomlark/contract/hotel-setup'
+import { type HotelSetup, setupSteps } from '@roomlark/contract/inventory/hotel-setup'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

@@ -1,6 +1,6 @@
-import type { Cleaner, HousekeepingSettings } from '@roomlark/contract/housekeeping'
-import type { RoomBlock } from '@roomlark/contract/room-blocks'
-import type { CleaningState } from '@roomlark/contract/room-states'
+import type { Cleaner, HousekeepingSettings } from '@roomlark/contract/inventory/housekeeping'
+import type { RoomBlock } from '@roomlark/contract/inventory/room-blocks'
+import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import type { TeamRole } from '@roomlark/contract/team-roles'
 import type { Sql } from '../../db/database.ts'
 

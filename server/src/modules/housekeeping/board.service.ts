@@ -6,8 +6,8 @@ import type {
   HousekeepingSettings,
   RoomNote,
   RoomStates,
-} from '@roomlark/contract/housekeeping'
-import { floorOf } from '@roomlark/contract/room-states'
+} from '@roomlark/contract/inventory/housekeeping'
+import { floorOf } from '@roomlark/contract/inventory/room-states'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

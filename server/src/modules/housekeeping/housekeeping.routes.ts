@@ -1,4 +1,4 @@
-import { housekeeping } from '@roomlark/contract/housekeeping'
+import { housekeeping } from '@roomlark/contract/inventory/housekeeping'
 import { route } from '../../http/route.ts'
 import { assignRooms, setFloor } from './assignments.service.ts'
 import { changeSettings, getBoard, getRoomStates } from './board.service.ts'

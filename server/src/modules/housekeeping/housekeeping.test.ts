@@ -1,4 +1,4 @@
-import type { HousekeepingRoom } from '@roomlark/contract/housekeeping'
+import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

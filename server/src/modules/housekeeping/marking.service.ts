@@ -1,6 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { HousekeepingRoom, RoomStateChange } from '@roomlark/contract/housekeeping'
-import type { CleaningState } from '@roomlark/contract/room-states'
+import type { HousekeepingRoom, RoomStateChange } from '@roomlark/contract/inventory/housekeeping'
+import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'

@@ -1,4 +1,4 @@
-import { dirtyFromHour } from '@roomlark/contract/room-states'
+import { dirtyFromHour } from '@roomlark/contract/inventory/room-states'
 import type { Sql } from '../../db/database.ts'
 
 export type DueHotel = { id: string; today: string }

@@ -1,4 +1,4 @@
-import { housekeepingLimits, type RoomNote } from '@roomlark/contract/housekeeping'
+import { housekeepingLimits, type RoomNote } from '@roomlark/contract/inventory/housekeeping'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'

@@ -1,5 +1,5 @@
-import type { RoomStateCause, RoomStateChange } from '@roomlark/contract/housekeeping'
-import type { CleaningState } from '@roomlark/contract/room-states'
+import type { RoomStateCause, RoomStateChange } from '@roomlark/contract/inventory/housekeeping'
+import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import type { Sql } from '../../db/database.ts'
 
 export type StateRow = { roomId: string; state: CleaningState; version: number }

@@ -1,5 +1,5 @@
-import type { RoomStateCause } from '@roomlark/contract/housekeeping'
-import type { CleaningState } from '@roomlark/contract/room-states'
+import type { RoomStateCause } from '@roomlark/contract/inventory/housekeeping'
+import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import {

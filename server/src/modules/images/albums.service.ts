@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

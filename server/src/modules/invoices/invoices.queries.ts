@@ -1,6 +1,6 @@
-import type { BilledLine } from '@roomlark/contract/invoice-lines'
-import type { Paper } from '@roomlark/contract/invoice-paper'
-import type { Invoice, InvoiceKind, Invoicing, InvoicingInput } from '@roomlark/contract/invoices'
+import type { BilledLine } from '@roomlark/contract/bookings/invoice-lines'
+import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
+import type { Invoice, InvoiceKind, Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoices'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

@@ -1,4 +1,4 @@
-import { invoices } from '@roomlark/contract/invoices'
+import { invoices } from '@roomlark/contract/bookings/invoices'
 import { route } from '../../http/route.ts'
 import {
   creditInvoice,

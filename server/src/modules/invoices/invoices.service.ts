@@ -1,14 +1,20 @@
-import { dateIn } from '@roomlark/contract/dates'
-import type { FolioPayer } from '@roomlark/contract/folio'
-import { folioGroupOf } from '@roomlark/contract/folio-kinds'
-import { correctedInvoices, creditOf, numberOf, type Paper, paperOf } from '@roomlark/contract/invoice-paper'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio'
+import {
+  correctedInvoices,
+  creditOf,
+  numberOf,
+  type Paper,
+  paperOf,
+} from '@roomlark/contract/bookings/invoice-paper'
 import type {
   BookingInvoices,
   Invoice,
   InvoiceDraft,
   IssueInput,
   OpenToInvoice,
-} from '@roomlark/contract/invoices'
+} from '@roomlark/contract/bookings/invoices'
+import { dateIn } from '@roomlark/contract/dates'
+import { folioGroupOf } from '@roomlark/contract/folio-kinds'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { addressLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingInvoices, InvoiceDraft } from '@roomlark/contract/invoices'
+import type { BookingInvoices, InvoiceDraft } from '@roomlark/contract/bookings/invoices'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import { prefixOf } from '@roomlark/contract/invoice-paper'
-import type { Invoicing, InvoicingInput } from '@roomlark/contract/invoices'
+import { prefixOf } from '@roomlark/contract/bookings/invoice-paper'
+import type { Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoices'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'

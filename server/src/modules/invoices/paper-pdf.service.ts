@@ -1,6 +1,6 @@
+import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
+import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { datedRange, dayRange, longDay, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
-import type { PrintedLine } from '@roomlark/contract/invoice-lines'
-import type { Paper } from '@roomlark/contract/invoice-paper'
 import { say } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfFact, PdfSumLine } from '../../adapters/pdf/document.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'

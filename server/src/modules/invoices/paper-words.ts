@@ -1,5 +1,5 @@
+import type { InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { InvoiceKind } from '@roomlark/contract/invoices'
 
 /** What papers say, in the languages of guests; values stand in braces. */
 export type PaperWords = {

@@ -1,4 +1,4 @@
-import type { LedgerAccountKind, LedgerCause } from '@roomlark/contract/ledger'
+import type { LedgerAccountKind, LedgerCause } from '@roomlark/contract/partners/ledger'
 import type { Sql } from '../../db/database.ts'
 
 export type LedgerEntry = {

@@ -1,4 +1,4 @@
-import { ledger } from '@roomlark/contract/ledger'
+import { ledger } from '@roomlark/contract/partners/ledger'
 import { readRoute, route } from '../../http/route.ts'
 import { exportLedger, getLedger, listTransactions } from './reading.service.ts'
 

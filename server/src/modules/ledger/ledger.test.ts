@@ -1,5 +1,5 @@
-import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/ledger'
-import { ledgerWords } from '@roomlark/contract/ledger-words'
+import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/partners/ledger'
+import { ledgerWords } from '@roomlark/contract/partners/ledger-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type {
   LedgerAccountKind,
   LedgerBook,
@@ -5,8 +6,7 @@ import type {
   LedgerExportQuery,
   LedgerOverview,
   LedgerTransaction,
-} from '@roomlark/contract/ledger'
-import { payoutCurrency } from '@roomlark/contract/money-calendar'
+} from '@roomlark/contract/partners/ledger'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectCurrencies(sql: Sql): Promise<string[]> {

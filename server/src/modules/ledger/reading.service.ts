@@ -1,3 +1,5 @@
+import { minorUnits } from '@roomlark/contract/money'
+import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import {
   bookOfAccount,
   type LedgerBook,
@@ -6,10 +8,8 @@ import {
   type LedgerQuery,
   type LedgerTransaction,
   ledgerExportLimit,
-} from '@roomlark/contract/ledger'
-import { ledgerAccountWords, ledgerNumber } from '@roomlark/contract/ledger-words'
-import { minorUnits } from '@roomlark/contract/money'
-import { payoutCurrency } from '@roomlark/contract/money-calendar'
+} from '@roomlark/contract/partners/ledger'
+import { ledgerAccountWords, ledgerNumber } from '@roomlark/contract/partners/ledger-words'
 import type { SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@roomlark/contract/legal'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import type { Sql } from '../../db/database.ts'
 
 type VersionRow = {

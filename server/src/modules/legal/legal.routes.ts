@@ -1,4 +1,4 @@
-import { legal } from '@roomlark/contract/legal'
+import { legal } from '@roomlark/contract/platform/legal'
 import { route } from '../../http/route.ts'
 import { getLegalText, listNotices, publishLegalText } from './legal.service.ts'
 

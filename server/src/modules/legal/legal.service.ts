@@ -7,7 +7,7 @@ import {
   type LegalText,
   type LegalVersion,
   noticeDays,
-} from '@roomlark/contract/legal'
+} from '@roomlark/contract/platform/legal'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

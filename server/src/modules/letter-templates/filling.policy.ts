@@ -1,10 +1,10 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
+import type { LetterText, LetterVariable } from '@roomlark/contract/bookings/letters'
 import { daysBetween } from '@roomlark/contract/dates'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import { guestWords } from '@roomlark/contract/guest-words'
 import { isolate } from '@roomlark/contract/isolate'
-import type { LetterText, LetterVariable } from '@roomlark/contract/letters'
 import { say, sayCount } from '@roomlark/contract/say'
 
 /** What a letter is filled in from. */

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterTemplate, LetterTemplateInput } from '@roomlark/contract/letters'
+import type { LetterKind, LetterTemplate, LetterTemplateInput } from '@roomlark/contract/bookings/letters'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

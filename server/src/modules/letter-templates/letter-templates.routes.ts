@@ -1,4 +1,4 @@
-import { letters } from '@roomlark/contract/letters'
+import { letters } from '@roomlark/contract/bookings/letters'
 import { route } from '../../http/route.ts'
 import { listTemplates, previewLetter, saveTemplate } from './letter-templates.service.ts'
 

@@ -1,4 +1,3 @@
-import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import {
   type LetterKind,
   type LetterPreview,
@@ -7,7 +6,8 @@ import {
   type LetterText,
   letterKinds,
   letterTextFor,
-} from '@roomlark/contract/letters'
+} from '@roomlark/contract/bookings/letters'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

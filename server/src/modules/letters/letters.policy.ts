@@ -1,5 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import type { LetterKind } from '@roomlark/contract/letters'
+import type { LetterKind } from '@roomlark/contract/bookings/letters'
 
 /** In these states a booking gets a letter of this kind. */
 const statesOf: Record<LetterKind, readonly BookingState[]> = {

@@ -1,5 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import type { LetterKind } from '@roomlark/contract/letters'
+import type { LetterKind } from '@roomlark/contract/bookings/letters'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

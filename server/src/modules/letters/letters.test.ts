@@ -1,6 +1,6 @@
+import type { BookingLetter, LetterKind, LetterTemplate } from '@roomlark/contract/bookings/letters'
 import { addDays } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
-import type { BookingLetter, LetterKind, LetterTemplate } from '@roomlark/contract/letters'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { apiBase } from '@roomlark/contract/api'
-import { live } from '@roomlark/contract/live'
+import { live } from '@roomlark/contract/platform/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorNow, requireAccess } from '../../http/authenticate.ts'
 import { type Draining, refuseWhileDraining } from '../../http/drain.ts'

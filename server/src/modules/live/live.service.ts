@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
-import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/live'
+import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/platform/live'
 import type { Actor, ServiceContext } from '../../context.ts'
 
 /** A page with this much unread data is disconnected; it reconnects and reads everything again. */

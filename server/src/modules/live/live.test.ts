@@ -1,4 +1,4 @@
-import { heartbeatSeconds, liveStreamsPerUser } from '@roomlark/contract/live'
+import { heartbeatSeconds, liveStreamsPerUser } from '@roomlark/contract/platform/live'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, testPassword } from '../../../test/factories.ts'

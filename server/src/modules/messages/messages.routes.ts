@@ -1,4 +1,4 @@
-import { messages } from '@roomlark/contract/messages'
+import { messages } from '@roomlark/contract/bookings/messages'
 import { route } from '../../http/route.ts'
 import { listMessages, markSeen, writeToGuest } from './messages.service.ts'
 

@@ -1,5 +1,5 @@
+import type { BookingMessage } from '@roomlark/contract/bookings/messages'
 import { guestLanguageOf } from '@roomlark/contract/guest-languages'
-import type { BookingMessage } from '@roomlark/contract/messages'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

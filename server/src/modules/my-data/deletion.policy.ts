@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from '@roomlark/contract/my-data'
+import type { DeletionObstacle } from '@roomlark/contract/operations/my-data'
 
 type Owed = {
   stays: number

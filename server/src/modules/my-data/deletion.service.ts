@@ -1,5 +1,5 @@
-import { deletionWords } from '@roomlark/contract/deletion-words'
-import type { DeletionObstacle } from '@roomlark/contract/my-data'
+import { deletionWords } from '@roomlark/contract/operations/deletion-words'
+import type { DeletionObstacle } from '@roomlark/contract/operations/my-data'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { JobPayloads } from '../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'

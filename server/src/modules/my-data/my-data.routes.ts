@@ -1,5 +1,5 @@
 import { apiBase } from '@roomlark/contract/api'
-import { exportFilePath, myData } from '@roomlark/contract/my-data'
+import { exportFilePath, myData } from '@roomlark/contract/operations/my-data'
 import { Id } from '@roomlark/contract/primitives'
 import type { FastifyInstance } from 'fastify'
 import { requireAccess } from '../../http/authenticate.ts'

@@ -1,4 +1,4 @@
-import type { MyData } from '@roomlark/contract/my-data'
+import type { MyData } from '@roomlark/contract/operations/my-data'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { exportReadyMail } from '../../mail/my-data-mails.ts'

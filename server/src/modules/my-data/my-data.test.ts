@@ -1,4 +1,4 @@
-import { exportFilePath } from '@roomlark/contract/my-data'
+import { exportFilePath } from '@roomlark/contract/operations/my-data'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import { webhookLimits } from '@roomlark/contract/webhooks'
+import { webhookLimits } from '@roomlark/contract/operations/webhooks'
 import type { Sql } from '../../db/database.ts'
 
 const day = 24 * 60 * 60 * 1000

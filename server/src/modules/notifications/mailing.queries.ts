@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@roomlark/contract/notification-kinds'
+import type { NotificationContent } from '@roomlark/contract/platform/notification-kinds'
 import type { Sql } from '../../db/database.ts'
 import { contentOf } from './notifications.queries.ts'
 

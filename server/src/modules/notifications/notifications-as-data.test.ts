@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { notificationParams } from '@roomlark/contract/notification-kinds'
-import { notificationWords } from '@roomlark/contract/notification-words'
+import { notificationParams } from '@roomlark/contract/platform/notification-kinds'
+import { notificationWords } from '@roomlark/contract/platform/notification-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { expect, test } from 'vitest'
 import { createOldDatabase } from '../../../test/database.ts'

@@ -2,8 +2,8 @@ import {
   type News,
   type NotificationContent,
   notificationParams,
-} from '@roomlark/contract/notification-kinds'
-import type { NotificationEvent, NotificationQuery } from '@roomlark/contract/notifications'
+} from '@roomlark/contract/platform/notification-kinds'
+import type { NotificationEvent, NotificationQuery } from '@roomlark/contract/platform/notifications'
 import type { Sql, SqlPart } from '../../db/database.ts'
 
 export type NewNotification = News & {

@@ -1,4 +1,4 @@
-import { notifications } from '@roomlark/contract/notifications'
+import { notifications } from '@roomlark/contract/platform/notifications'
 import type { FastifyInstance } from 'fastify'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { route } from '../../http/route.ts'

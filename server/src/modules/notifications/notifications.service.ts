@@ -1,12 +1,12 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import type { PageMeta } from '@roomlark/contract/paging'
 import {
   type Notification,
   type NotificationPreference,
   type NotificationQuery,
   notificationEvents,
   shippedPreference,
-} from '@roomlark/contract/notifications'
-import type { PageMeta } from '@roomlark/contract/paging'
+} from '@roomlark/contract/platform/notifications'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notificationEvents } from '@roomlark/contract/notifications'
+import { notificationEvents } from '@roomlark/contract/platform/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

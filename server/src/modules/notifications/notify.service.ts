@@ -1,5 +1,5 @@
-import type { News } from '@roomlark/contract/notification-kinds'
-import { shippedPreference } from '@roomlark/contract/notifications'
+import type { News } from '@roomlark/contract/platform/notification-kinds'
+import { shippedPreference } from '@roomlark/contract/platform/notifications'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

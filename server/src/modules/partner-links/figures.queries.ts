@@ -1,4 +1,4 @@
-import type { LinkFigures, TagFigures } from '@roomlark/contract/partner-links'
+import type { LinkFigures, TagFigures } from '@roomlark/contract/guest-site/partner-links'
 import type { Sql } from '../../db/database.ts'
 
 /** Whole days in UTC, both included. */

@@ -1,14 +1,14 @@
-import { commissionOf } from '@roomlark/contract/commission'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type {
   LinkFinding,
   LinkTest,
   LinkTestStep,
   LinkTestStepName,
   WouldEarn,
-} from '@roomlark/contract/link-test'
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+} from '@roomlark/contract/guest-site/link-test'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { commissionOf } from '@roomlark/contract/partners/commission'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { type BookableStay, findNearestStay } from '../bookings/nearest-stay.service.ts'

@@ -1,6 +1,6 @@
-import type { LinkTest } from '@roomlark/contract/link-test'
+import type { LinkTest } from '@roomlark/contract/guest-site/link-test'
+import { plainTaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { usdCents } from '@roomlark/contract/money'
-import { plainTaxRules } from '@roomlark/contract/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
-import type { PartnerCode, PartnerCodeInput } from '@roomlark/contract/partner-codes'
-import type { PromoCodeAgreement } from '@roomlark/contract/promo-codes'
+import type { PartnerCode, PartnerCodeInput } from '@roomlark/contract/guest-site/partner-codes'
+import type { PromoCodeAgreement } from '@roomlark/contract/inventory/promo-codes'
 import type { Sql } from '../../db/database.ts'
 
 /** Codes are the affiliate's own at one hotel; `id` leaves all but one out. */

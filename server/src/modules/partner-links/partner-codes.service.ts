@@ -1,6 +1,10 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { type PartnerCode, type PartnerCodeInput, partnerCodeLimits } from '@roomlark/contract/partner-codes'
-import type { PromoCode } from '@roomlark/contract/promo-codes'
+import {
+  type PartnerCode,
+  type PartnerCodeInput,
+  partnerCodeLimits,
+} from '@roomlark/contract/guest-site/partner-codes'
+import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { lockPartnership, recordHappening } from '../partnerships/happenings.service.ts'

@@ -1,4 +1,4 @@
-import type { PromoCode } from '@roomlark/contract/promo-codes'
+import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'

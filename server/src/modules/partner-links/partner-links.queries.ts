@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { PartnerLinkChange, PartnerLinkInput } from '@roomlark/contract/partner-links'
+import type { PartnerLinkChange, PartnerLinkInput } from '@roomlark/contract/guest-site/partner-links'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
 

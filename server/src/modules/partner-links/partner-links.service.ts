@@ -6,7 +6,7 @@ import {
   type PartnerLinkChange,
   type PartnerLinkInput,
   type TagFigures,
-} from '@roomlark/contract/partner-links'
+} from '@roomlark/contract/guest-site/partner-links'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'

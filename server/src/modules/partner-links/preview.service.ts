@@ -1,6 +1,6 @@
-import { commissionOf } from '@roomlark/contract/commission'
 import { daysBetween } from '@roomlark/contract/dates'
-import type { LinkPreview } from '@roomlark/contract/partner-links'
+import type { LinkPreview } from '@roomlark/contract/guest-site/partner-links'
+import { commissionOf } from '@roomlark/contract/partners/commission'
 import type { SignedInContext } from '../../context.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { getPartnershipDetail } from './partnership-detail.service.ts'

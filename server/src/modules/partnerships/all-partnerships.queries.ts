@@ -1,4 +1,4 @@
-import type { AllPartnershipsQuery, ListedPartnership } from '@roomlark/contract/all-partnerships'
+import type { AllPartnershipsQuery, ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'

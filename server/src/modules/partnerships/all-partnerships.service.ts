@@ -2,7 +2,7 @@ import type {
   AllPartnershipsMeta,
   AllPartnershipsQuery,
   ListedPartnership,
-} from '@roomlark/contract/all-partnerships'
+} from '@roomlark/contract/partners/all-partnerships'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import type { SignedInContext } from '../../context.ts'
 import { selectAllPartnerships, selectCountsByState } from './all-partnerships.queries.ts'

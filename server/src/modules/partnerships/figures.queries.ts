@@ -1,4 +1,4 @@
-import { tellingStays } from '@roomlark/contract/partner-find'
+import { tellingStays } from '@roomlark/contract/partners/partner-find'
 import type { Sql } from '../../db/database.ts'
 
 /** Hotels that affiliates look at and whose figures were last counted before a moment, or never. */

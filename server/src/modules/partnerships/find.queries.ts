@@ -3,7 +3,7 @@ import {
   type FindQuery,
   type FindSort,
   tellingClicks,
-} from '@roomlark/contract/partner-find'
+} from '@roomlark/contract/partners/partner-find'
 import type { DeclineReason, PartnershipState } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'

@@ -7,8 +7,8 @@ import {
   type Refusal,
   type TypicalStay,
   tellingClicks,
-} from '@roomlark/contract/partner-find'
-import type { CurrentDefaults } from '@roomlark/contract/platform'
+} from '@roomlark/contract/partners/partner-find'
+import type { CurrentDefaults } from '@roomlark/contract/platform/platform'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { getDefaults } from '../platform/defaults.service.ts'

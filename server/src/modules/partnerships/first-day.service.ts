@@ -1,4 +1,4 @@
-import { type FirstDay, type FirstStep, firstSteps } from '@roomlark/contract/own-partnerships'
+import { type FirstDay, type FirstStep, firstSteps } from '@roomlark/contract/partners/own-partnerships'
 import type { SignedInContext } from '../../context.ts'
 import { type FirstDayRow, selectFirstDay, upsertFirstStep } from './first-day.queries.ts'
 

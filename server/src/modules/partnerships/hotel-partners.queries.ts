@@ -1,5 +1,5 @@
-import type { AffiliateChannel } from '@roomlark/contract/affiliate-profile'
-import type { PartnerExportQuery } from '@roomlark/contract/hotel-partners'
+import type { AffiliateChannel } from '@roomlark/contract/partners/affiliate-profile'
+import type { PartnerExportQuery } from '@roomlark/contract/partners/hotel-partners'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'

@@ -1,4 +1,4 @@
-import { hotelPartners } from '@roomlark/contract/hotel-partners'
+import { hotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { readRoute, route } from '../../http/route.ts'
 import { getHotelPartner, getHotelPartners, markRequestsRead } from './hotel-partners.service.ts'
 import { invitePartner } from './invitations.service.ts'

@@ -5,7 +5,7 @@ import {
   type HotelPartners,
   hotelPartnerLimits,
   type PartnerRequest,
-} from '@roomlark/contract/hotel-partners'
+} from '@roomlark/contract/partners/hotel-partners'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

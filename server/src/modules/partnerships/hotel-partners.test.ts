@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
+import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser, signIn } from '../../../test/factories.ts'

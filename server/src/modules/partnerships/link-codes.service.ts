@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { makeLinkCode } from '@roomlark/contract/link-code'
+import { makeLinkCode } from '@roomlark/contract/partners/link-code'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { insertFirstLink, type PartnershipRow, selectHasLink } from './partnerships.queries.ts'

@@ -1,4 +1,4 @@
-import type { OwnPartnershipQuery, PartnershipCounts } from '@roomlark/contract/own-partnerships'
+import type { OwnPartnershipQuery, PartnershipCounts } from '@roomlark/contract/partners/own-partnerships'
 import type { DeclineReason, PartnershipSide, PartnershipState } from '@roomlark/contract/partnership-events'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'

@@ -1,10 +1,10 @@
+import type { PageMeta } from '@roomlark/contract/paging'
 import type {
   OwnPartnership,
   OwnPartnershipQuery,
   PartnershipCounts,
-} from '@roomlark/contract/own-partnerships'
-import type { PageMeta } from '@roomlark/contract/paging'
-import type { PartnershipTerms } from '@roomlark/contract/partnerships'
+} from '@roomlark/contract/partners/own-partnerships'
+import type { PartnershipTerms } from '@roomlark/contract/partners/partnerships'
 import type { SignedInContext } from '../../context.ts'
 import { toPartnerHotel, toRefusal } from './find.service.ts'
 import { type OwnRow, selectCounts, selectOwnPage } from './own.queries.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { PartnerFigures, PartnerResults } from '@roomlark/contract/hotel-partners'
+import type { PartnerFigures, PartnerResults } from '@roomlark/contract/partners/hotel-partners'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { type PartnerMoneyRow, selectPartnerMoney, selectResults } from './partner-figures.queries.ts'

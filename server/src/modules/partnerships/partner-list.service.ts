@@ -1,4 +1,5 @@
 import { csvText } from '@roomlark/contract/csv'
+import { minorUnits } from '@roomlark/contract/money'
 import {
   costElsewhere,
   type HotelPartner,
@@ -6,8 +7,7 @@ import {
   type PartnerExportQuery,
   type PartnerListMeta,
   type PartnerListQuery,
-} from '@roomlark/contract/hotel-partners'
-import { minorUnits } from '@roomlark/contract/money'
+} from '@roomlark/contract/partners/hotel-partners'
 import { type PartnershipState, partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { allPartnerships } from '@roomlark/contract/all-partnerships'
-import { bookingPartners } from '@roomlark/contract/booking-partner'
+import { allPartnerships } from '@roomlark/contract/partners/all-partnerships'
+import { bookingPartners } from '@roomlark/contract/partners/booking-partner'
 import { readRoute, route } from '../../http/route.ts'
 import { listAllPartnerships } from './all-partnerships.service.ts'
 import { listPartnerNames } from './partner-names.service.ts'

@@ -1,5 +1,5 @@
-import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
-import type { PartnerName } from '@roomlark/contract/booking-partner'
+import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
+import type { PartnerName } from '@roomlark/contract/partners/booking-partner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { PartnerName } from '@roomlark/contract/booking-partner'
+import type { PartnerName } from '@roomlark/contract/partners/booking-partner'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'

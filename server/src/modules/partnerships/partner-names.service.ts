@@ -1,4 +1,4 @@
-import { listedPartners, type PartnerName } from '@roomlark/contract/booking-partner'
+import { listedPartners, type PartnerName } from '@roomlark/contract/partners/booking-partner'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

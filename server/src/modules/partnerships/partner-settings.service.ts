@@ -1,4 +1,4 @@
-import type { PartnerSettings } from '@roomlark/contract/hotel-partners'
+import type { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

@@ -1,9 +1,9 @@
+import type { PartnershipStep } from '@roomlark/contract/partners/partnerships'
 import type {
   PartnershipEventKind,
   PartnershipSide,
   PartnershipState,
 } from '@roomlark/contract/partnership-events'
-import type { PartnershipStep } from '@roomlark/contract/partnerships'
 
 /** Somebody who can take a step; the hotel's side is its owner. */
 export type StepTaker = Exclude<PartnershipSide, 'system'>

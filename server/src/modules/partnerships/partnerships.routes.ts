@@ -1,5 +1,5 @@
-import { auth } from '@roomlark/contract/auth'
-import { partnerships } from '@roomlark/contract/partnerships'
+import { auth } from '@roomlark/contract/accounts/auth'
+import { partnerships } from '@roomlark/contract/partners/partnerships'
 import { route } from '../../http/route.ts'
 import { getPartnerInvitation } from './invitations.service.ts'
 import { listHistory, takeStep } from './steps.service.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
-import { pickHotelFields } from '@roomlark/contract/hotel-fields'
-import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { pickHotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

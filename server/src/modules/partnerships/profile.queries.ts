@@ -1,4 +1,4 @@
-import type { AffiliateProfileInput } from '@roomlark/contract/affiliate-profile'
+import type { AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
 import type { Sql } from '../../db/database.ts'
 
 export type ProfileRow = AffiliateProfileInput & {

@@ -1,4 +1,4 @@
-import type { AffiliateProfile, AffiliateProfileInput } from '@roomlark/contract/affiliate-profile'
+import type { AffiliateProfile, AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
-import { shortestRequest } from '@roomlark/contract/own-partnerships'
-import type { PartnershipStanding } from '@roomlark/contract/partnerships'
+import { shortestRequest } from '@roomlark/contract/partners/own-partnerships'
+import type { PartnershipStanding } from '@roomlark/contract/partners/partnerships'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

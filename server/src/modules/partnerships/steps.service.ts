@@ -1,17 +1,17 @@
 import { addDays, dayText } from '@roomlark/contract/dates'
 import {
-  PartnershipHappening as Happening,
-  type PartnershipHappening,
-  type partnershipEventParams,
-} from '@roomlark/contract/partnership-events'
-import { stateWords } from '@roomlark/contract/partnership-words'
-import {
   type PartnershipEvent,
   type PartnershipStanding,
   type PartnershipStep,
   type PartnershipStepInput,
   partnershipLimits,
-} from '@roomlark/contract/partnerships'
+} from '@roomlark/contract/partners/partnerships'
+import {
+  PartnershipHappening as Happening,
+  type PartnershipHappening,
+  type partnershipEventParams,
+} from '@roomlark/contract/partnership-events'
+import { stateWords } from '@roomlark/contract/partnership-words'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getPartnership, lockPartnership, recordHappening, sideOf } from './happenings.service.ts'

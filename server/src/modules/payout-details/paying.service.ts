@@ -1,4 +1,4 @@
-import type { MaskedPayee, Payee } from '@roomlark/contract/payout-details'
+import type { MaskedPayee, Payee } from '@roomlark/contract/settlement/payout-details'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { eraseDetails, selectDetailsAt, selectSealed } from './payout-details.queries.ts'

@@ -1,4 +1,4 @@
-import type { PayoutDetailsSubject } from '@roomlark/contract/payout-details'
+import type { PayoutDetailsSubject } from '@roomlark/contract/settlement/payout-details'
 import type { Sql } from '../../db/database.ts'
 
 export type DetailsRow = {

@@ -1,4 +1,4 @@
-import { payoutDetails } from '@roomlark/contract/payout-details'
+import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { route } from '../../http/route.ts'
 import {
   getPayoutDetails,

@@ -1,4 +1,4 @@
-import { type BankAccount, markOf } from '@roomlark/contract/bank-account'
+import { type BankAccount, markOf } from '@roomlark/contract/platform/bank-account'
 import {
   coolingOffDays,
   type Payee,
@@ -8,7 +8,7 @@ import {
   type PayoutDetailsSet,
   type PayoutDetailsSubject,
   type PayoutPayeeInput,
-} from '@roomlark/contract/payout-details'
+} from '@roomlark/contract/settlement/payout-details'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

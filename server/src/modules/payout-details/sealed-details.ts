@@ -1,5 +1,5 @@
-import { BankAccount, markOf } from '@roomlark/contract/bank-account'
-import { type MaskedAccount, type MaskedPayee, Payee } from '@roomlark/contract/payout-details'
+import { BankAccount, markOf } from '@roomlark/contract/platform/bank-account'
+import { type MaskedAccount, type MaskedPayee, Payee } from '@roomlark/contract/settlement/payout-details'
 import * as z from 'zod/mini'
 import type { ServiceContext } from '../../context.ts'
 

@@ -1,4 +1,4 @@
-import type { PayoutDecision } from '@roomlark/contract/payouts'
+import type { PayoutDecision } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 
 /** Locks the commissions of a run, in the order in which everybody locks them. */

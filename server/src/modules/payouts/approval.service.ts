@@ -1,4 +1,4 @@
-import type { PayoutApproval, PayoutRunDetail } from '@roomlark/contract/payouts'
+import type { PayoutApproval, PayoutRunDetail } from '@roomlark/contract/settlement/payouts'
 import type { JobPayloads, PayoutOrder } from '../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

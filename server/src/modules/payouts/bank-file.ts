@@ -1,7 +1,7 @@
-import type { BankAccount } from '@roomlark/contract/bank-account'
 import { csvText } from '@roomlark/contract/csv'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
-import type { Payee } from '@roomlark/contract/payout-details'
+import type { BankAccount } from '@roomlark/contract/platform/bank-account'
+import type { Payee } from '@roomlark/contract/settlement/payout-details'
 
 export type Payment = {
   /** The number of the statement, by which the transfer is recognised end to end. */

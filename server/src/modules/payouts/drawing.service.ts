@@ -1,5 +1,5 @@
 import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
-import { type PayoutRunDetail, runNumber } from '@roomlark/contract/payouts'
+import { type PayoutRunDetail, runNumber } from '@roomlark/contract/settlement/payouts'
 import type { PayoutOrder } from '../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { PayoutFileKind } from '@roomlark/contract/payouts'
+import type { PayoutFileKind } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 
 export type BankTransfer = {

@@ -1,5 +1,5 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
-import type { MoneyNews } from '@roomlark/contract/money-news'
+import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { JobPayloads } from '../../adapters/jobs.ts'
 import type { ServiceContext } from '../../context.ts'
 import { notify } from '../notifications/notify.service.ts'

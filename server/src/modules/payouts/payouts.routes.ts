@@ -1,4 +1,4 @@
-import { payouts } from '@roomlark/contract/payouts'
+import { payouts } from '@roomlark/contract/settlement/payouts'
 import { route } from '../../http/route.ts'
 import { approveRun } from './approval.service.ts'
 import { drawRun } from './drawing.service.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/payouts'
+import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/settlement/payouts'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun, PayoutRunState } from '@roomlark/contract/payouts'
+import type { PayoutRun, PayoutRunState } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 import type { fragment } from '../../db/fragment.ts'
 

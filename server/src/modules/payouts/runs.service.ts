@@ -6,7 +6,7 @@ import type {
   PayoutRunQuery,
   RunStatement,
   RunStatementQuery,
-} from '@roomlark/contract/payouts'
+} from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'
 import type { Sql } from '../../db/database.ts'

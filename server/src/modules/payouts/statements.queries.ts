@@ -1,4 +1,4 @@
-import type { RunStatement, RunStatementQuery } from '@roomlark/contract/payouts'
+import type { RunStatement, RunStatementQuery } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
 import { detailsAt } from './drawing.queries.ts'

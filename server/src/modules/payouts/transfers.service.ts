@@ -4,8 +4,8 @@ import type {
   PayoutReturnCode,
   PayoutRunDetail,
   ReturnedTransfer,
-} from '@roomlark/contract/payouts'
-import { returnCodeWords } from '@roomlark/contract/payouts'
+} from '@roomlark/contract/settlement/payouts'
+import { returnCodeWords } from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Invitation, PersonDetail } from '@roomlark/contract/people'
+import type { Invitation, PersonDetail } from '@roomlark/contract/operations/people'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { invitationMail } from '../../mail/people-mails.ts'

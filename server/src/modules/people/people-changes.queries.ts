@@ -1,5 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { Invitation } from '@roomlark/contract/people'
+import type { Invitation } from '@roomlark/contract/operations/people'
 import type { Sql } from '../../db/database.ts'
 
 /** Returns the new id, or undefined if the address is taken. */

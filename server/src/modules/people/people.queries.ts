@@ -1,5 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { PeopleExportQuery, PeopleQuery, PersonState } from '@roomlark/contract/people'
+import type { PeopleExportQuery, PeopleQuery, PersonState } from '@roomlark/contract/operations/people'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
 

@@ -1,4 +1,4 @@
-import { people } from '@roomlark/contract/people'
+import { people } from '@roomlark/contract/operations/people'
 import { readRoute, route } from '../../http/route.ts'
 import { inviteAgain, invitePerson } from './invitations.service.ts'
 import { countWaiting, exportPeople, getPerson, listPeople } from './people.service.ts'

@@ -6,7 +6,7 @@ import {
   type Person,
   type PersonDetail,
   peopleExportLimit,
-} from '@roomlark/contract/people'
+} from '@roomlark/contract/operations/people'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'

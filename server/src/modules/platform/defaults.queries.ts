@@ -1,4 +1,4 @@
-import type { DefaultName } from '@roomlark/contract/platform'
+import type { DefaultName } from '@roomlark/contract/platform/platform'
 import type { Sql } from '../../db/database.ts'
 
 /** Makes concurrent changes of the defaults run one after the other. */

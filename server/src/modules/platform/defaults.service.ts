@@ -1,6 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
-import { defaultTitles } from '@roomlark/contract/default-words'
-import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { defaultTitles } from '@roomlark/contract/platform/default-words'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import {
   type CurrentDefaults,
   type DefaultName,
@@ -8,7 +8,7 @@ import {
   defaultNames,
   needsNotice,
   shippedDefaults,
-} from '@roomlark/contract/platform'
+} from '@roomlark/contract/platform/platform'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

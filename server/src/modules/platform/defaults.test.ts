@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createOldDatabase } from '../../../test/database.ts'

@@ -1,5 +1,5 @@
 import type { DoorName } from '@roomlark/contract/launch'
-import type { Platform, Switches } from '@roomlark/contract/platform'
+import type { Platform, Switches } from '@roomlark/contract/platform/platform'
 import type { ServiceContext } from '../../context.ts'
 import { getSwitches } from './platform.service.ts'
 

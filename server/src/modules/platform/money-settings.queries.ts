@@ -1,4 +1,4 @@
-import type { MoneySettings } from '@roomlark/contract/money-settings'
+import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectMoneySettings(sql: Sql): Promise<Partial<MoneySettings> | undefined> {

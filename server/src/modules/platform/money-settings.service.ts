@@ -1,4 +1,4 @@
-import { MoneySettings, shippedMoneySettings } from '@roomlark/contract/money-settings'
+import { MoneySettings, shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { recordAudit } from '../audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { Switches } from '@roomlark/contract/platform'
+import type { Switches } from '@roomlark/contract/platform/platform'
 import type { Sql } from '../../db/database.ts'
 
 type StoredSwitches = Partial<Switches>

@@ -1,5 +1,5 @@
-import { moneySettings } from '@roomlark/contract/money-settings'
-import { platform } from '@roomlark/contract/platform'
+import { moneySettings } from '@roomlark/contract/platform/money-settings'
+import { platform } from '@roomlark/contract/platform/platform'
 import { route } from '../../http/route.ts'
 import { cancelDefaultChange, getDefaults, updateDefaults } from './defaults.service.ts'
 import { getMoneySettings, saveMoneySettings } from './money-settings.service.ts'

@@ -4,7 +4,7 @@ import {
   previewSwitches,
   type SwitchChange,
   type Switches,
-} from '@roomlark/contract/platform'
+} from '@roomlark/contract/platform/platform'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Pool, Sql } from '../../db/database.ts'
 import { recordAudit } from '../audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import { defaultSwitches, previewSwitches } from '@roomlark/contract/platform'
+import { defaultSwitches, previewSwitches } from '@roomlark/contract/platform/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { connectAsSuperuser } from '../../../test/database.ts'

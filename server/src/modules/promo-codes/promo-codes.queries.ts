@@ -1,4 +1,4 @@
-import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/promo-codes'
+import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectPromoCodes(sql: Sql, hotelId: string): Promise<PromoCode[]> {

@@ -1,4 +1,4 @@
-import { promoCodes } from '@roomlark/contract/promo-codes'
+import { promoCodes } from '@roomlark/contract/inventory/promo-codes'
 import { route } from '../../http/route.ts'
 import { createPromoCode, listPromoCodes, removePromoCode, updatePromoCode } from './promo-codes.service.ts'
 

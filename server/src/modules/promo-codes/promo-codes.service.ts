@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/promo-codes'
+import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,3 +1,4 @@
+import { addDays } from '@roomlark/contract/dates'
 import {
   billOf,
   type ChargedStay,
@@ -5,10 +6,9 @@ import {
   feesOf,
   taxedStayOf,
   vatSummaryOf,
-} from '@roomlark/contract/charges'
-import { addDays } from '@roomlark/contract/dates'
+} from '@roomlark/contract/inventory/charges'
+import { type CityTax, plainCityTax, TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { moneyText } from '@roomlark/contract/money'
-import { type CityTax, plainCityTax, TaxRules } from '@roomlark/contract/tax-rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyTaxRules } from '../../../test/any-tax-rules.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@roomlark/contract/errors'
-import type { RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'

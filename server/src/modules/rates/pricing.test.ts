@@ -1,7 +1,7 @@
 import { addDays, nightsOf, weekdayOf } from '@roomlark/contract/dates'
+import { childCents, listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
+import type { PriceEffect, PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
-import { childCents, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
-import type { PriceEffect, PriceRuleInput } from '@roomlark/contract/rates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,5 +1,11 @@
-import type { HotelTaxes, PriceRule, PriceRuleInput, RatePlan, RatePlanInput } from '@roomlark/contract/rates'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+import type {
+  HotelTaxes,
+  PriceRule,
+  PriceRuleInput,
+  RatePlan,
+  RatePlanInput,
+} from '@roomlark/contract/inventory/rates'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectPlans(sql: Sql, hotelId: string): Promise<RatePlan[]> {

@@ -1,4 +1,4 @@
-import { rates } from '@roomlark/contract/rates'
+import { rates } from '@roomlark/contract/inventory/rates'
 import { route } from '../../http/route.ts'
 import { createPlan, removePlan, updatePlan } from './plans.service.ts'
 import { getRates, setTaxes } from './rates.service.ts'

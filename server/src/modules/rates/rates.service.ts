@@ -1,5 +1,5 @@
-import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/contract/rates'
-import { plainTaxRules, type TaxRules } from '@roomlark/contract/tax-rules'
+import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
+import { plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TaxRules } from '@roomlark/contract/tax-rules'
+import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { expect, test } from 'vitest'
 import { createOldDatabase } from '../../../test/database.ts'
 import { type SimpleTaxes, simpleTaxes } from '../../../test/tax-rules.ts'

@@ -1,4 +1,4 @@
-import type { ReferralMethod } from '@roomlark/contract/booking-partner'
+import type { ReferralMethod } from '@roomlark/contract/partners/booking-partner'
 import type { Sql } from '../../db/database.ts'
 
 export type ClaimedBooking = {

@@ -4,7 +4,7 @@ import {
   type ClaimOutcome,
   type CommissionClaim,
   claimedClicks,
-} from '@roomlark/contract/commission-claim'
+} from '@roomlark/contract/partners/commission-claim'
 import type { SignedInContext } from '../../context.ts'
 import { claimsOf } from '../auth/throttle.service.ts'
 import { getDefaults } from '../platform/defaults.service.ts'

@@ -1,12 +1,17 @@
-import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { exactMoneyText, moneyText } from '@roomlark/contract/money'
-import type { MoneySettings } from '@roomlark/contract/money-settings'
+import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
+import { leftOut, receiptShares, receiptSum } from '@roomlark/contract/partners/receipt-sum'
+import {
+  changeWords,
+  chargedNightsWords,
+  entryWords,
+  receiptFacts,
+} from '@roomlark/contract/partners/receipt-words'
+import { stayClock } from '@roomlark/contract/partners/stay-clock'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { leftOut, receiptShares, receiptSum } from '@roomlark/contract/receipt-sum'
-import { changeWords, chargedNightsWords, entryWords, receiptFacts } from '@roomlark/contract/receipt-words'
-import { stayClock } from '@roomlark/contract/stay-clock'
+import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'

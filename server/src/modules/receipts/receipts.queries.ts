@@ -3,7 +3,7 @@ import type {
   ReceiptChange,
   ReceiptSource,
   ReceiptStatement,
-} from '@roomlark/contract/commission-receipt'
+} from '@roomlark/contract/partners/commission-receipt'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

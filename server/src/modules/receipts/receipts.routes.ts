@@ -1,5 +1,5 @@
-import { commissionClaims } from '@roomlark/contract/commission-claim'
-import { commissionReceipts } from '@roomlark/contract/commission-receipt'
+import { commissionClaims } from '@roomlark/contract/partners/commission-claim'
+import { commissionReceipts } from '@roomlark/contract/partners/commission-receipt'
 import { route } from '../../http/route.ts'
 import { askClaim } from './claims.service.ts'
 import { getReceiptPdf } from './receipt-pdf.service.ts'

@@ -1,12 +1,12 @@
 import { bookingEventParams } from '@roomlark/contract/booking-events'
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import type {
   CommissionReceipt,
   ReceiptChange,
   ReceiptCorrection,
   ReceiptEvent,
-} from '@roomlark/contract/commission-receipt'
-import { dateIn, daysBetween } from '@roomlark/contract/dates'
-import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+} from '@roomlark/contract/partners/commission-receipt'
 import type { Actor, SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'

@@ -1,4 +1,4 @@
-import type { RecommendedBy } from '@roomlark/contract/guest-page'
+import type { RecommendedBy } from '@roomlark/contract/guest-site/guest-page'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

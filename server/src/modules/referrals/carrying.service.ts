@@ -1,4 +1,4 @@
-import { allowsCookies, cookiesOf } from '@roomlark/contract/consent'
+import { allowsCookies, cookiesOf } from '@roomlark/contract/platform/consent'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { getDefaults } from '../platform/defaults.service.ts'

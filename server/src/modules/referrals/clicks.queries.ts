@@ -1,4 +1,4 @@
-import { linkLimits } from '@roomlark/contract/partner-links'
+import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import type { Sql } from '../../db/database.ts'
 
 /** Creates any missing partitions of clicks between two days, both included. */

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { linkLimits } from '@roomlark/contract/partner-links'
+import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

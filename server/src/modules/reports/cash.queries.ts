@@ -1,5 +1,5 @@
+import type { CashLine } from '@roomlark/contract/figures/hotel-reports'
 import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
-import type { CashLine } from '@roomlark/contract/hotel-reports'
 import type { Sql } from '../../db/database.ts'
 
 export type CashFilter = {

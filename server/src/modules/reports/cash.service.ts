@@ -6,7 +6,7 @@ import type {
   CashLinesQuery,
   CashPart,
   CashSums,
-} from '@roomlark/contract/hotel-reports'
+} from '@roomlark/contract/figures/hotel-reports'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import { type CashLineRow, type CashRow, selectCashLines, selectCashRows } from './cash.queries.ts'

@@ -1,4 +1,4 @@
-import { type ChargedAhead, countedShares, type DayCharges } from '@roomlark/contract/counted-charges'
+import { type ChargedAhead, countedShares, type DayCharges } from '@roomlark/contract/figures/counted-charges'
 import type { Sql } from '../../db/database.ts'
 import { selectChargedBookings, selectChargedLines, selectTaxedBookings } from './taxes.queries.ts'
 

@@ -1,5 +1,5 @@
 import { csvText } from '@roomlark/contract/csv'
-import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/hotel-reports'
+import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/figures/hotel-reports'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'

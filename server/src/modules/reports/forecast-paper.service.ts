@@ -1,6 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
-import { forecastRules } from '@roomlark/contract/hotel-report-words'
-import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/hotel-reports'
+import { forecastRules } from '@roomlark/contract/figures/hotel-report-words'
+import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
 import { moneyText } from '@roomlark/contract/money'
 import type { PdfBlock, PdfCell, PdfColumn } from '../../adapters/pdf/document.ts'
 import { csvAmount, type Rows, spanText } from './paper-parts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { ForecastFigures, ForecastPart, ForecastQuery } from '@roomlark/contract/hotel-reports'
+import type { ForecastFigures, ForecastPart, ForecastQuery } from '@roomlark/contract/figures/hotel-reports'
 
 type Compare = Exclude<ForecastQuery['compare'], 'none'>
 

@@ -1,5 +1,10 @@
 import { addDays, dateIn, daysBetween, nightsOf } from '@roomlark/contract/dates'
-import type { Forecast, ForecastFigures, ForecastPart, ForecastQuery } from '@roomlark/contract/hotel-reports'
+import type {
+  Forecast,
+  ForecastFigures,
+  ForecastPart,
+  ForecastQuery,
+} from '@roomlark/contract/figures/hotel-reports'
 import type { SignedInContext } from '../../context.ts'
 import { getHotelNights } from '../analytics/report.service.ts'
 import { addedUp, dayBefore, figuresOf } from './forecast.policy.ts'

@@ -1,4 +1,4 @@
-import { hotelReports } from '@roomlark/contract/hotel-reports'
+import { hotelReports } from '@roomlark/contract/figures/hotel-reports'
 import { readRoute, route } from '../../http/route.ts'
 import { getCashBook, listCashLines } from './cash.service.ts'
 import { exportReport, printReport } from './files.service.ts'

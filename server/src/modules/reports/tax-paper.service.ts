@@ -1,5 +1,5 @@
-import { taxGroupNames, taxRules } from '@roomlark/contract/hotel-report-words'
-import type { TaxMonth, TaxReport } from '@roomlark/contract/hotel-reports'
+import { taxGroupNames, taxRules } from '@roomlark/contract/figures/hotel-report-words'
+import type { TaxMonth, TaxReport } from '@roomlark/contract/figures/hotel-reports'
 import { moneyText } from '@roomlark/contract/money'
 import type { PdfBlock, PdfCell } from '../../adapters/pdf/document.ts'
 import { csvAmount, type Rows, spanText } from './paper-parts.ts'

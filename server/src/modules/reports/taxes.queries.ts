@@ -1,5 +1,5 @@
-import type { CountableLine } from '@roomlark/contract/counted-charges'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+import type { CountableLine } from '@roomlark/contract/figures/counted-charges'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { Sql } from '../../db/database.ts'
 
 type Span = { fromOn: string; untilOn: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookingStates } from '@roomlark/contract/booking-states'
-import { commissionOf } from '@roomlark/contract/commission'
 import { usdCents } from '@roomlark/contract/money'
+import { commissionOf } from '@roomlark/contract/partners/commission'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

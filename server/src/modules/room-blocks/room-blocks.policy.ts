@@ -1,7 +1,7 @@
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import { longestBlockNights } from '@roomlark/contract/room-blocks'
-import { stayLimits } from '@roomlark/contract/stay-dates'
+import { longestBlockNights } from '@roomlark/contract/inventory/room-blocks'
+import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 
 type Range = { fromOn: string; untilOn: string }
 

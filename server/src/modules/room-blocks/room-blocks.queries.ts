@@ -1,4 +1,4 @@
-import type { RoomBlock } from '@roomlark/contract/room-blocks'
+import type { RoomBlock } from '@roomlark/contract/inventory/room-blocks'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 

@@ -1,4 +1,4 @@
-import { roomBlocks } from '@roomlark/contract/room-blocks'
+import { roomBlocks } from '@roomlark/contract/inventory/room-blocks'
 import { route } from '../../http/route.ts'
 import { blockRoom, changeBlock, endBlock, listInTheWay } from './room-blocks.service.ts'
 

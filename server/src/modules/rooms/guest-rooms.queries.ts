@@ -1,4 +1,4 @@
-import type { GuestRoom } from '@roomlark/contract/guest'
+import type { GuestRoom } from '@roomlark/contract/guest-site/guest'
 import type { Sql } from '../../db/database.ts'
 
 /** A type without rooms is not shown to guests yet. */

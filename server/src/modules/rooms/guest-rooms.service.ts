@@ -1,4 +1,4 @@
-import type { GuestRoom } from '@roomlark/contract/guest'
+import type { GuestRoom } from '@roomlark/contract/guest-site/guest'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { photosByOwner } from '../images/albums.service.ts'

@@ -1,4 +1,4 @@
-import { imageLimits, type Photo } from '@roomlark/contract/photos'
+import { imageLimits, type Photo } from '@roomlark/contract/platform/photos'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

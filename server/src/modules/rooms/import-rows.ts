@@ -1,6 +1,6 @@
-import { columnsOf, roomColumns } from '@roomlark/contract/import-columns'
-import { dataImportLimits } from '@roomlark/contract/imports'
-import { bedKinds, type RoomTypeInput, roomTypeLimits } from '@roomlark/contract/rooms'
+import { columnsOf, roomColumns } from '@roomlark/contract/inventory/import-columns'
+import { dataImportLimits } from '@roomlark/contract/inventory/imports'
+import { bedKinds, type RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
 import type { Cells, RowReading } from '../../csv-import.ts'
 

@@ -1,5 +1,5 @@
+import { RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { isLowPrice } from '@roomlark/contract/money'
-import { RoomTypeInput, roomTypeLimits } from '@roomlark/contract/rooms'
 
 type Known = RoomTypeInput & {
   id: string

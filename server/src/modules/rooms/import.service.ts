@@ -1,4 +1,4 @@
-import type { DataImport, ImportReport } from '@roomlark/contract/imports'
+import type { DataImport, ImportReport } from '@roomlark/contract/inventory/imports'
 import type { SignedInContext } from '../../context.ts'
 import { type Cells, errorsByColumn, type ReadRow, readImport, requireNoErrors } from '../../csv-import.ts'
 import type { Sql } from '../../db/database.ts'

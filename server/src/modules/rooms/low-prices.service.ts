@@ -1,6 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { isLowPrice, moneyText, namedLowNights } from '@roomlark/contract/money'
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import { AppError } from '../../errors.ts'
 
 export type LowNight = {

@@ -1,4 +1,4 @@
-import type { Room } from '@roomlark/contract/rooms'
+import type { Room } from '@roomlark/contract/inventory/rooms'
 import type { Sql } from '../../db/database.ts'
 
 type RoomRow = Room & { roomTypeId: string }

@@ -1,5 +1,5 @@
 import { dateIn, dayText } from '@roomlark/contract/dates'
-import type { Room } from '@roomlark/contract/rooms'
+import type { Room } from '@roomlark/contract/inventory/rooms'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
+import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
-import type { RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { type DatesFault, newDatesFault } from '@roomlark/contract/stay-dates'
+import { type DatesFault, newDatesFault } from '@roomlark/contract/inventory/stay-dates'
 
 /**
  * Returns why these dates are impossible everywhere: either they have passed even in the westernmost time

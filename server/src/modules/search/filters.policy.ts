@@ -1,6 +1,11 @@
-import { amenityNames } from '@roomlark/contract/amenities'
-import { mealPlans } from '@roomlark/contract/rates'
-import type { PriceHistogram, StaySearchMeta, StaySearchQuery, StaySort } from '@roomlark/contract/search'
+import type {
+  PriceHistogram,
+  StaySearchMeta,
+  StaySearchQuery,
+  StaySort,
+} from '@roomlark/contract/guest-site/search'
+import { amenityNames } from '@roomlark/contract/inventory/amenities'
+import { mealPlans } from '@roomlark/contract/inventory/rates'
 import type { PackedHotel } from './packed-hotel.policy.ts'
 import { amenityBits } from './packing.policy.ts'
 import type { PricedOffer } from './pricing.policy.ts'

@@ -1,6 +1,6 @@
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
-import type { StayQuery } from '@roomlark/contract/offers'
-import type { SearchPlace } from '@roomlark/contract/search'
 import type { ServiceContext } from '../../context.ts'
 import type { FoundHotel } from './filters.policy.ts'
 import type { PackedHotel } from './packed-hotel.policy.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { stayLimits } from '@roomlark/contract/stay-dates'
+import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { firstOfMonth, monthAfter, monthsOf } from './packing.policy.ts'
 
 /** The months that the index covers, each by its first day. */

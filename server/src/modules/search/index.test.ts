@@ -1,4 +1,4 @@
-import type { Offer } from '@roomlark/contract/offers'
+import type { Offer } from '@roomlark/contract/bookings/offers'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { lengthFault, nightFault } from '@roomlark/contract/stay-fit'
+import { lengthFault, nightFault } from '@roomlark/contract/inventory/stay-fit'
 import { readNight, recordBytes } from './nights-record.policy.ts'
 import { firstOfMonth, type Terms } from './packing.policy.ts'
 

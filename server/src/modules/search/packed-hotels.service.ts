@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SearchPlace } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext, Setup } from '../../context.ts'
 import type { PackedHotel } from './packed-hotel.policy.ts'
 import type { Terms } from './packing.policy.ts'

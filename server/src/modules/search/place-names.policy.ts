@@ -1,6 +1,6 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { countries } from '@roomlark/contract/places'
-import type { SearchPlace } from '@roomlark/contract/search'
 
 /** Case and accents are ignored, as in the index. */
 function folded(text: string): string {

@@ -1,4 +1,4 @@
-import type { SearchPlace } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { Sql } from '../../db/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchPlace } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext } from '../../context.ts'
 import { countriesNamed, isNameOf, readPlaceText } from './place-names.policy.ts'
 import {

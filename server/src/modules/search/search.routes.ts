@@ -1,4 +1,4 @@
-import { search } from '@roomlark/contract/search'
+import { search } from '@roomlark/contract/guest-site/search'
 import { readRoute } from '../../http/route.ts'
 import { suggestPlaces } from './places.service.ts'
 import { searchStays } from './search.service.ts'

@@ -1,12 +1,12 @@
-import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { StayQuery } from '@roomlark/contract/offers'
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import type {
   OtherDates,
   SearchPlace,
   StayHit,
   StaySearchMeta,
   StaySearchQuery,
-} from '@roomlark/contract/search'
+} from '@roomlark/contract/guest-site/search'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { AppError } from '../../errors.ts'
 import { usdRatesOn } from '../exchange/exchange.service.ts'

@@ -1,4 +1,4 @@
-import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/tax-rules'
+import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 
 const plainUnits = ['person-night', 'adult-night', 'room-night'] as const
 type PlainUnit = (typeof plainUnits)[number]

@@ -1,5 +1,5 @@
+import type { BookingSignal, Signal, SignalQuery } from '@roomlark/contract/partners/signals'
 import type { SignalFinding, SignalKind } from '@roomlark/contract/signal-kinds'
-import type { BookingSignal, Signal, SignalQuery } from '@roomlark/contract/signals'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
 

@@ -1,4 +1,4 @@
-import { signals } from '@roomlark/contract/signals'
+import { signals } from '@roomlark/contract/partners/signals'
 import { route } from '../../http/route.ts'
 import { listSignals, reviewSignal } from './signals.service.ts'
 

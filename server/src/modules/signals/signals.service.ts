@@ -4,7 +4,7 @@ import type {
   SignalMeta,
   SignalQuery,
   SignalReviewInput,
-} from '@roomlark/contract/signals'
+} from '@roomlark/contract/partners/signals'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
-import type { BookingInput } from '@roomlark/contract/booking-input'
+import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
+import type { BookingSignal, Signal } from '@roomlark/contract/partners/signals'
 import { evidenceWords } from '@roomlark/contract/signal-words'
-import type { BookingSignal, Signal } from '@roomlark/contract/signals'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

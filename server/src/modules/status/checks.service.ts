@@ -1,4 +1,4 @@
-import type { StatusComponent } from '@roomlark/contract/status'
+import type { StatusComponent } from '@roomlark/contract/operations/status'
 import { imageName } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import { getLoad } from '../system/system.service.ts'

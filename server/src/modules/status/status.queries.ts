@@ -1,4 +1,4 @@
-import type { StatusComponent } from '@roomlark/contract/status'
+import type { StatusComponent } from '@roomlark/contract/operations/status'
 import type { Sql } from '../../db/database.ts'
 
 type NowRow = { component: StatusComponent; slot: Date; isUp: boolean; since: Date }

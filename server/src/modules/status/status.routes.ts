@@ -1,4 +1,4 @@
-import { status } from '@roomlark/contract/status'
+import { status } from '@roomlark/contract/operations/status'
 import { route } from '../../http/route.ts'
 import { getStatus } from './status.service.ts'
 

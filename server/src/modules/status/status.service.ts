@@ -1,5 +1,10 @@
 import { addDays } from '@roomlark/contract/dates'
-import { checkMinutes, type StatusPage, statusComponents, statusDays } from '@roomlark/contract/status'
+import {
+  checkMinutes,
+  type StatusPage,
+  statusComponents,
+  statusDays,
+} from '@roomlark/contract/operations/status'
 import type { ServiceContext } from '../../context.ts'
 import { checkParts } from './checks.service.ts'
 import { deleteDays, selectDays, selectNow, upsertDay, upsertNow } from './status.queries.ts'

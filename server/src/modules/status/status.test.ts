@@ -1,4 +1,4 @@
-import { checkMinutes } from '@roomlark/contract/status'
+import { checkMinutes } from '@roomlark/contract/operations/status'
 import { expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { checkStatus } from './status.service.ts'

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@roomlark/contract/system'
+import type { FailedJob } from '@roomlark/contract/operations/system'
 import type { Sql } from '../../db/database.ts'
 
 type FailedRow = Omit<FailedJob, 'failedAt'> & { failedAt: Date }

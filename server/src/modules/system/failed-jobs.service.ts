@@ -1,4 +1,4 @@
-import { type FailedJob, failedJobsLimit } from '@roomlark/contract/system'
+import { type FailedJob, failedJobsLimit } from '@roomlark/contract/operations/system'
 import type { SignedInContext } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockFailedJobs, selectFailedJobCount, selectFailedJobs } from './failed-jobs.queries.ts'

@@ -1,4 +1,4 @@
-import type { MailTest } from '@roomlark/contract/system'
+import type { MailTest } from '@roomlark/contract/operations/system'
 import type { SignedInContext } from '../../context.ts'
 import { mailTestMail } from '../../mail/platform-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'

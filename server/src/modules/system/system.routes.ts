@@ -1,4 +1,4 @@
-import { system } from '@roomlark/contract/system'
+import { system } from '@roomlark/contract/operations/system'
 import { route } from '../../http/route.ts'
 import { listFailedJobs, retryJobs } from './failed-jobs.service.ts'
 import { testMail } from './mail-test.service.ts'

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@roomlark/contract/system'
+import type { SystemStatus } from '@roomlark/contract/operations/system'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { version } from '../../version.ts'

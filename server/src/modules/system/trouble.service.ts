@@ -1,4 +1,4 @@
-import type { Trouble } from '@roomlark/contract/notification-kinds'
+import type { Trouble } from '@roomlark/contract/platform/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
 import { findBackupTrouble } from '../backups/backups.service.ts'
 import { listActiveAdmins, notify } from '../notifications/notify.service.ts'

@@ -1,4 +1,4 @@
-import { type Company, type CompanyInput, plainVatId } from '@roomlark/contract/company'
+import { type Company, type CompanyInput, plainVatId } from '@roomlark/contract/accounts/company'
 import type { Sql } from '../../db/database.ts'
 
 export async function selectCompany(sql: Sql, ownerId: string): Promise<Company | undefined> {

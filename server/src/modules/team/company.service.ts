@@ -1,4 +1,4 @@
-import type { Company, CompanyInput } from '@roomlark/contract/company'
+import type { Company, CompanyInput } from '@roomlark/contract/accounts/company'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

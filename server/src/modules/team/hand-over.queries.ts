@@ -1,4 +1,4 @@
-import type { ReceivedOffer } from '@roomlark/contract/hotel-offers'
+import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-offers'
 import type { Sql } from '../../db/database.ts'
 
 export type OfferRow = {

@@ -1,5 +1,5 @@
-import { type HotelOffer, offerDays, type ReceivedOffer } from '@roomlark/contract/hotel-offers'
-import type { TeamNews } from '@roomlark/contract/team-news'
+import { type HotelOffer, offerDays, type ReceivedOffer } from '@roomlark/contract/accounts/hotel-offers'
+import type { TeamNews } from '@roomlark/contract/platform/team-news'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@roomlark/contract/auth'
+import type { Session } from '@roomlark/contract/accounts/auth'
 import {
   type RolesInput,
   type Team,
@@ -6,7 +6,7 @@ import {
   type TeamInvitationInput,
   type TeamOffer,
   teamLimits,
-} from '@roomlark/contract/team'
+} from '@roomlark/contract/accounts/team'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

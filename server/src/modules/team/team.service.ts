@@ -1,4 +1,4 @@
-import type { RolesInput, Team, TeamMember } from '@roomlark/contract/team'
+import type { RolesInput, Team, TeamMember } from '@roomlark/contract/accounts/team'
 import { hotelsWhere, type TeamPlace } from '@roomlark/contract/team-roles'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { type LimitedMail, mailLimits, type SentMail } from '@roomlark/contract/mail-limits'
+import { type LimitedMail, mailLimits, type SentMail } from '@roomlark/contract/platform/mail-limits'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailLimits, type SentMail } from '@roomlark/contract/mail-limits'
+import { mailLimits, type SentMail } from '@roomlark/contract/platform/mail-limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser } from '../../../test/factories.ts'

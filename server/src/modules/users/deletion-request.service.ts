@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@roomlark/contract/my-data'
+import { deletionGraceDays } from '@roomlark/contract/operations/my-data'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { recordAudit } from '../audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@roomlark/contract/users'
+import type { User } from '@roomlark/contract/accounts/users'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

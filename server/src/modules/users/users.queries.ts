@@ -1,4 +1,4 @@
-import type { ProfileInput, User } from '@roomlark/contract/users'
+import type { ProfileInput, User } from '@roomlark/contract/accounts/users'
 import type { Sql } from '../../db/database.ts'
 
 type UserRow = Omit<User, 'profile'> & Omit<User['profile'], 'profileImageUrl'> & { imageFile: string | null }

@@ -1,4 +1,4 @@
-import { users } from '@roomlark/contract/users'
+import { users } from '@roomlark/contract/accounts/users'
 import { route } from '../../http/route.ts'
 import { removePicture, setPicture } from './picture.service.ts'
 import { getProfile, updateProfile } from './users.service.ts'

@@ -1,4 +1,4 @@
-import type { ProfileInput, User } from '@roomlark/contract/users'
+import type { ProfileInput, User } from '@roomlark/contract/accounts/users'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

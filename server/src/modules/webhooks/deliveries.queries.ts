@@ -1,4 +1,8 @@
-import type { WebhookDelivery, WebhookDeliveryQuery, WebhookTry } from '@roomlark/contract/webhooks'
+import type {
+  WebhookDelivery,
+  WebhookDeliveryQuery,
+  WebhookTry,
+} from '@roomlark/contract/operations/webhooks'
 import type { Sql } from '../../db/database.ts'
 
 export type DeliveryRow = Omit<WebhookDelivery, 'at' | 'payload' | 'nextTryAt'> & {

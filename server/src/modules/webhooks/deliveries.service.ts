@@ -1,5 +1,9 @@
+import {
+  type WebhookDelivery,
+  type WebhookDeliveryQuery,
+  webhookLimits,
+} from '@roomlark/contract/operations/webhooks'
 import type { PageMeta } from '@roomlark/contract/paging'
-import { type WebhookDelivery, type WebhookDeliveryQuery, webhookLimits } from '@roomlark/contract/webhooks'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

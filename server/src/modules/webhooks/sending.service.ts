@@ -1,4 +1,4 @@
-import { webhookPausesMs } from '@roomlark/contract/webhook-events'
+import { webhookPausesMs } from '@roomlark/contract/operations/webhook-events'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

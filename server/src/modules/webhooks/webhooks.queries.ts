@@ -1,4 +1,4 @@
-import type { Webhook, WebhookInput } from '@roomlark/contract/webhooks'
+import type { Webhook, WebhookInput } from '@roomlark/contract/operations/webhooks'
 import type { Sql } from '../../db/database.ts'
 
 type Instants = 'bothSecretsUntil' | 'failingSince' | 'pausedAt' | 'nextTryAt'

@@ -1,4 +1,4 @@
-import { webhooks } from '@roomlark/contract/webhooks'
+import { webhooks } from '@roomlark/contract/operations/webhooks'
 import { route } from '../../http/route.ts'
 import { listDeliveries, redeliver, sendTestEvent } from './deliveries.service.ts'
 import {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { webhookTopicsOf } from '@roomlark/contract/webhook-events'
+import { webhookTopicsOf } from '@roomlark/contract/operations/webhook-events'
 import {
   type Webhook,
   type WebhookChange,
   type WebhookInput,
   type WebhookWithSecret,
   webhookLimits,
-} from '@roomlark/contract/webhooks'
+} from '@roomlark/contract/operations/webhooks'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

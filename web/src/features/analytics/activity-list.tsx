@@ -1,5 +1,5 @@
 import { eventTitles } from '@roomlark/contract/booking-event-words'
-import type { Activity } from '@roomlark/contract/dashboard'
+import type { Activity } from '@roomlark/contract/figures/dashboard'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import type { Activity } from '@roomlark/contract/dashboard'
+import type { Activity } from '@roomlark/contract/figures/dashboard'
 import { isolate } from '@roomlark/contract/isolate'
 import { dayText, nightsWords } from '../../lib/day-words.ts'
 import { moneyText } from '../../parts/money/money-text.ts'

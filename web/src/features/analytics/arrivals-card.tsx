@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
-import type { ArrivalsToday } from '@roomlark/contract/front-desk'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { ArrivalsToday } from '@roomlark/contract/bookings/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useArrivals } from '../../data/analytics.ts'
 import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'

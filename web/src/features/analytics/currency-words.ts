@@ -1,4 +1,4 @@
-import type { Report } from '@roomlark/contract/report'
+import type { Report } from '@roomlark/contract/figures/report'
 
 /** Which currency a report is in, and how amounts in other currencies were converted. */
 export function currencyWords({ currency, isConverted }: Pick<Report, 'currency' | 'isConverted'>): string {

@@ -1,4 +1,4 @@
-import type { SourceShare, Trends } from '@roomlark/contract/dashboard'
+import type { SourceShare, Trends } from '@roomlark/contract/figures/dashboard'
 import { axes, periodOf, pointOf, type Span, type Step } from '../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { sourceWords } from './source-words.ts'

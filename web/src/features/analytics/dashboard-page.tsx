@@ -1,6 +1,6 @@
-import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { Platform } from '@roomlark/contract/platform'
+import type { Period } from '@roomlark/contract/figures/analytics'
+import type { Platform } from '@roomlark/contract/platform/platform'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../data/analytics.ts'

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useLocation } from 'react-router'
 import { PeriodSegments } from './period-segments.tsx'
 import { readReport } from './report-address.ts'

@@ -1,4 +1,4 @@
-import type { FilterQuery, Period } from '@roomlark/contract/analytics'
+import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
 import { useOccupancy } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'

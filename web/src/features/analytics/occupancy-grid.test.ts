@@ -1,6 +1,6 @@
-import { heatMapDays } from '@roomlark/contract/analytics'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import type { OccupancyNight } from '@roomlark/contract/report'
+import { heatMapDays } from '@roomlark/contract/figures/analytics'
+import type { OccupancyNight } from '@roomlark/contract/figures/report'
 import { describe, expect, it } from 'vitest'
 import { nightsAround, occupancyGrid } from './occupancy-grid.ts'
 

@@ -1,6 +1,6 @@
-import type { Period } from '@roomlark/contract/analytics'
 import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
-import type { OccupancyNight } from '@roomlark/contract/report'
+import type { Period } from '@roomlark/contract/figures/analytics'
+import type { OccupancyNight } from '@roomlark/contract/figures/report'
 import { dayText, monthShort } from '../../lib/day-words.ts'
 import { periodOf } from '../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'

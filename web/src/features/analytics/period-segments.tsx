@@ -1,4 +1,4 @@
-import { type Period, periods } from '@roomlark/contract/analytics'
+import { type Period, periods } from '@roomlark/contract/figures/analytics'
 import { useLocation } from 'react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { periodWords, withParts } from './period-words.ts'

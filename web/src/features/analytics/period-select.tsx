@@ -1,4 +1,4 @@
-import { type Period, periods } from '@roomlark/contract/analytics'
+import { type Period, periods } from '@roomlark/contract/figures/analytics'
 import { cx } from '../../lib/cx.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { buttonClass } from '../../ui/button-class.ts'

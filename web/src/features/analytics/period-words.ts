@@ -1,5 +1,5 @@
-import { type Period, periods, type TrendPeriod } from '@roomlark/contract/analytics'
 import { addDays } from '@roomlark/contract/dates'
+import { type Period, periods, type TrendPeriod } from '@roomlark/contract/figures/analytics'
 import { changeParts } from '../../lib/address-parts.ts'
 import { isoDate } from '../../lib/format-date.ts'
 

@@ -1,5 +1,5 @@
-import type { PickUpQuery } from '@roomlark/contract/analytics'
-import type { PickUp } from '@roomlark/contract/report'
+import type { PickUpQuery } from '@roomlark/contract/figures/analytics'
+import type { PickUp } from '@roomlark/contract/figures/report'
 import { usePickUp } from '../../data/analytics.ts'
 import { figuresOf } from '../../lib/format-figure.ts'
 import { counted } from '../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import type { FilterQuery, ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
+import type { FilterQuery, ReportQuery } from '@roomlark/contract/figures/analytics'
 import { CountryCode, CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
 import { readPeriod } from './period-words.ts'

@@ -1,5 +1,5 @@
+import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/figures/report'
 import { minorUnits } from '@roomlark/contract/money'
-import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
 import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
 import { axes, periodOf, pointOf, type Span } from '../../parts/charts/chart-points.ts'
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@roomlark/contract/analytics'
+import type { ReportQuery } from '@roomlark/contract/figures/analytics'
 import { useReport } from '../../data/analytics.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Sparklines } from '@roomlark/contract/dashboard'
-import type { Figures, Report } from '@roomlark/contract/report'
+import type { Sparklines } from '@roomlark/contract/figures/dashboard'
+import type { Figures, Report } from '@roomlark/contract/figures/report'
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../lib/change-percent.ts'
 import { figuresOf, type Unit } from '../../lib/format-figure.ts'

@@ -1,5 +1,5 @@
-import type { ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
+import type { ReportQuery } from '@roomlark/contract/figures/analytics'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@roomlark/contract/analytics'
+import type { ReportQuery } from '@roomlark/contract/figures/analytics'
 import { useReport } from '../../data/analytics.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { currencyWords } from './currency-words.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@roomlark/contract/analytics'
+import type { Period } from '@roomlark/contract/figures/analytics'
 import { useRevenueBySource } from '../../data/analytics.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'

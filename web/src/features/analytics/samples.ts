@@ -1,4 +1,4 @@
-import type { Activity, DashboardStats, Sparklines } from '@roomlark/contract/dashboard'
+import type { Activity, DashboardStats, Sparklines } from '@roomlark/contract/figures/dashboard'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 
 /** spec §2: what is shown to an account that has nothing yet. Never instead of a real figure. */

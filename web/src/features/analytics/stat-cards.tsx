@@ -1,4 +1,4 @@
-import type { DashboardStats, Sparklines } from '@roomlark/contract/dashboard'
+import type { DashboardStats, Sparklines } from '@roomlark/contract/figures/dashboard'
 import { figures } from '../../lib/format-figure.ts'
 import { useUser } from '../../session/session-context.ts'
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts'

@@ -1,4 +1,4 @@
-import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/analytics'
+import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/figures/analytics'
 import { useTopAffiliates } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { counted, countText } from '../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import type { FilterQuery, Period } from '@roomlark/contract/analytics'
-import type { TopHotel } from '@roomlark/contract/dashboard'
+import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
+import type { TopHotel } from '@roomlark/contract/figures/dashboard'
 import { useTopHotels } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { counted } from '../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@roomlark/contract/auth'
-import { users } from '@roomlark/contract/users'
+import { auth } from '@roomlark/contract/accounts/auth'
+import { users } from '@roomlark/contract/accounts/users'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'

@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@roomlark/contract/auth'
+import { ForgotPassword } from '@roomlark/contract/accounts/auth'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { useTitle } from '../../lib/use-title.ts'

@@ -1,4 +1,4 @@
-import { AcceptInvitation, auth, type OpenInvitation } from '@roomlark/contract/auth'
+import { AcceptInvitation, auth, type OpenInvitation } from '@roomlark/contract/accounts/auth'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { auth } from '@roomlark/contract/auth'
+import { auth } from '@roomlark/contract/accounts/auth'
 import { call } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { InvitationForm } from './invitation-form.tsx'

@@ -1,4 +1,4 @@
-import type { PartnerInvitationOffer } from '@roomlark/contract/auth'
+import type { PartnerInvitationOffer } from '@roomlark/contract/accounts/auth'
 import { countryName } from '@roomlark/contract/places'
 import { useEffect } from 'react'
 import { percentText } from '../../lib/format-number.ts'

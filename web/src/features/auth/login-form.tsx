@@ -1,4 +1,4 @@
-import type { Credentials } from '@roomlark/contract/auth'
+import type { Credentials } from '@roomlark/contract/accounts/auth'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useSession } from '../../session/session-context.ts'

@@ -1,4 +1,4 @@
-import { Credentials } from '@roomlark/contract/auth'
+import { Credentials } from '@roomlark/contract/accounts/auth'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import type { CheckedLogin, LoginValues } from './login-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '@roomlark/contract/auth'
+import type { Credentials } from '@roomlark/contract/accounts/auth'
 
 export type LoginValues = { email: string; password: string; mfaCode: string }
 /** What is wrong with each field, and with the form as a whole. */

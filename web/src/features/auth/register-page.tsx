@@ -1,4 +1,4 @@
-import { auth } from '@roomlark/contract/auth'
+import { auth } from '@roomlark/contract/accounts/auth'
 import { Navigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { team } from '@roomlark/contract/team'
+import { team } from '@roomlark/contract/accounts/team'
 import { call } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NoInvitation } from './no-invitation.tsx'

@@ -1,4 +1,4 @@
-import { notifications } from '@roomlark/contract/notifications'
+import { notifications } from '@roomlark/contract/platform/notifications'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

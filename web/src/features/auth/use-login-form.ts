@@ -1,4 +1,4 @@
-import type { Credentials } from '@roomlark/contract/auth'
+import type { Credentials } from '@roomlark/contract/accounts/auth'
 import { type FormEvent, useRef, useState } from 'react'
 import { checkLogin } from './check-login.ts'
 import type { LoginFaults, LoginValues } from './login-values.ts'

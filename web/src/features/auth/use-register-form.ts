@@ -1,5 +1,5 @@
-import { Registration } from '@roomlark/contract/auth'
-import type { Switches } from '@roomlark/contract/platform'
+import { Registration } from '@roomlark/contract/accounts/auth'
+import type { Switches } from '@roomlark/contract/platform/platform'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../lib/contract-form.ts'

@@ -1,5 +1,5 @@
-import { bookingSorts } from '@roomlark/contract/booking-list'
 import { bookingSources, bookingStates } from '@roomlark/contract/booking-states'
+import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
 import type { BookingFilter } from '../../data/bookings.ts'

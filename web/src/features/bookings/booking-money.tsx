@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { moneyText } from '../../parts/money/money-text.ts'
 
 /** The total or, for a cancelled booking or a no-show, the fee that is owed instead. */

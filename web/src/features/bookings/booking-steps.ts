@@ -1,7 +1,7 @@
-import type { Booking, BookingSummary } from '@roomlark/contract/booking'
 import { type BookingState, transitions } from '@roomlark/contract/booking-states'
+import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
 import { daysBetween } from '@roomlark/contract/dates'
-import { isTooEarly, releasedFrom } from '@roomlark/contract/stay-dates'
+import { isTooEarly, releasedFrom } from '@roomlark/contract/inventory/stay-dates'
 
 type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn'>
 

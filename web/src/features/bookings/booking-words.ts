@@ -1,7 +1,7 @@
-import type { Booking, BookingSummary } from '@roomlark/contract/booking'
-import type { ReferralMethod } from '@roomlark/contract/booking-partner'
 import type { BookingSource, TakenWay } from '@roomlark/contract/booking-states'
+import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
+import type { ReferralMethod } from '@roomlark/contract/partners/booking-partner'
 import { countryName } from '@roomlark/contract/places'
 import { counted } from '../../lib/format-number.ts'
 

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'

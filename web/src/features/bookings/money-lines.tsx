@@ -1,4 +1,4 @@
-import type { BillLines } from '@roomlark/contract/bill-lines'
+import type { BillLines } from '@roomlark/contract/inventory/bill-lines'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { moneyText } from '../../parts/money/money-text.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import { cancellationPresets } from '@roomlark/contract/cancellation'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import { describe, expect, it } from 'vitest'
 import { policySentence, policySteps } from './policy-steps.ts'
 

@@ -1,7 +1,11 @@
-import type { Booking } from '@roomlark/contract/booking'
-import { nightlyTotals } from '@roomlark/contract/booking-fee'
-import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { nightlyTotals } from '@roomlark/contract/bookings/booking-fee'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
+import {
+  type CancellationFee,
+  cancellationPeriods,
+  feeCents,
+} from '@roomlark/contract/inventory/cancellation'
 import { feeText } from '../../parts/cancellation/policy-text.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
 import { localTimeWords } from './stay-words.ts'

@@ -1,4 +1,4 @@
-import type { RoomState } from '@roomlark/contract/room-states'
+import type { RoomState } from '@roomlark/contract/inventory/room-states'
 import { cx } from '../../lib/cx.ts'
 import { Brush } from '../../ui/icons/brush.ts'
 import { Check } from '../../ui/icons/check.ts'

@@ -1,5 +1,5 @@
-import type { RoomStates } from '@roomlark/contract/housekeeping'
-import { notReadyWords, type RoomState } from '@roomlark/contract/room-states'
+import type { RoomStates } from '@roomlark/contract/inventory/housekeeping'
+import { notReadyWords, type RoomState } from '@roomlark/contract/inventory/room-states'
 import { useMemo } from 'react'
 import { useRoomStates, useRoomStatesOnce } from '../../data/housekeeping.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useUndoStep } from '../../data/booking-changes.ts'
 import { isUnlikely } from '../../lib/api-error.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'

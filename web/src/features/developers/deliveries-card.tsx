@@ -1,5 +1,5 @@
-import { webhookTryWords } from '@roomlark/contract/webhook-events'
-import type { WebhookDelivery } from '@roomlark/contract/webhooks'
+import { webhookTryWords } from '@roomlark/contract/operations/webhook-events'
+import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
 import { useState } from 'react'
 import { useDeliveries, useWebhooks } from '../../data/developers.ts'
 import { cx } from '../../lib/cx.ts'

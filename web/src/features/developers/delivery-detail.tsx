@@ -1,5 +1,5 @@
-import { webhookPausesMs, webhookTryWords } from '@roomlark/contract/webhook-events'
-import type { WebhookDelivery } from '@roomlark/contract/webhooks'
+import { webhookPausesMs, webhookTryWords } from '@roomlark/contract/operations/webhook-events'
+import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
 import { useRedeliver } from '../../data/developers.ts'
 import { cx } from '../../lib/cx.ts'
 import { clockSeconds } from '../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import { ApiKeyInput, type ApiKeys, type NewApiKey } from '@roomlark/contract/api-keys'
+import { ApiKeyInput, type ApiKeys, type NewApiKey } from '@roomlark/contract/accounts/api-keys'
 import {
   type KeyModule,
   type KeyScope,

@@ -1,4 +1,4 @@
-import type { ApiKey, NewApiKey } from '@roomlark/contract/api-keys'
+import type { ApiKey, NewApiKey } from '@roomlark/contract/accounts/api-keys'
 import { isolate } from '@roomlark/contract/isolate'
 import { keyScopesWords } from '@roomlark/contract/key-scopes'
 import { useState } from 'react'

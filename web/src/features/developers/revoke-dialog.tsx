@@ -1,4 +1,4 @@
-import type { ApiKey } from '@roomlark/contract/api-keys'
+import type { ApiKey } from '@roomlark/contract/accounts/api-keys'
 import { isolate } from '@roomlark/contract/isolate'
 import { useRevokeApiKey } from '../../data/developers.ts'
 import { messageOf } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import type { Webhook, WebhookWithSecret } from '@roomlark/contract/webhooks'
+import type { Webhook, WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
 import { useState } from 'react'
 import {
   useChangeWebhook,

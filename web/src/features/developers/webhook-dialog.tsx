@@ -1,5 +1,5 @@
-import { type WebhookTopic, webhookTopicsOf } from '@roomlark/contract/webhook-events'
-import { type Webhook, WebhookInput, type WebhookWithSecret } from '@roomlark/contract/webhooks'
+import { type WebhookTopic, webhookTopicsOf } from '@roomlark/contract/operations/webhook-events'
+import { type Webhook, WebhookInput, type WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
 import { useController, useForm } from 'react-hook-form'
 import { useChangeWebhook, useCreateWebhook } from '../../data/developers.ts'
 import { contractResolver } from '../../lib/contract-form.ts'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@roomlark/contract/webhooks'
+import type { Webhook } from '@roomlark/contract/operations/webhooks'
 import { dayText, longDay } from '../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../lib/format-date.ts'
 import { countText, figurePercent } from '../../lib/format-number.ts'

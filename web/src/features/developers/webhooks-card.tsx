@@ -1,6 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
-import { webhookTopicsWords } from '@roomlark/contract/webhook-events'
-import type { Webhook, WebhookWithSecret } from '@roomlark/contract/webhooks'
+import { webhookTopicsWords } from '@roomlark/contract/operations/webhook-events'
+import type { Webhook, WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
 import { useState } from 'react'
 import { useWebhooks } from '../../data/developers.ts'
 import { cx } from '../../lib/cx.ts'

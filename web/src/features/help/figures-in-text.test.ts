@@ -1,4 +1,4 @@
-import { shippedDefaults } from '@roomlark/contract/platform'
+import { shippedDefaults } from '@roomlark/contract/platform/platform'
 import { expect, test } from 'vitest'
 import { articles } from './articles.ts'
 import { hasFigures, withFigures, withoutFigures } from './figures-in-text.ts'

@@ -1,5 +1,5 @@
-import { figureWords } from '@roomlark/contract/default-words'
-import type { CurrentDefaults, DefaultName } from '@roomlark/contract/platform'
+import { figureWords } from '@roomlark/contract/platform/default-words'
+import type { CurrentDefaults, DefaultName } from '@roomlark/contract/platform/platform'
 import { dayText } from '../../lib/day-words.ts'
 
 /** Shown if the figures could not be fetched. */

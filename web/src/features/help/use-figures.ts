@@ -1,4 +1,4 @@
-import type { CurrentDefaults, platform } from '@roomlark/contract/platform'
+import type { CurrentDefaults, platform } from '@roomlark/contract/platform/platform'
 import { useEffect, useState } from 'react'
 import { address } from '../../lib/address.ts'
 import { callInBackground } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { DemoMessage } from '@roomlark/contract/demo'
+import type { DemoMessage } from '@roomlark/contract/operations/demo'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { counted } from '../../lib/format-number.ts'

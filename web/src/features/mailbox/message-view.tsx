@@ -1,4 +1,4 @@
-import type { DemoMessage } from '@roomlark/contract/demo'
+import type { DemoMessage } from '@roomlark/contract/operations/demo'
 import { messagePageUrl } from '../../data/demo.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@roomlark/contract/notifications'
+import type { NotificationEvent } from '@roomlark/contract/platform/notifications'
 import type { Icon } from '../../ui/create-icon.ts'
 import { Banknote } from '../../ui/icons/banknote.ts'
 import { CalendarClock } from '../../ui/icons/calendar-clock.ts'

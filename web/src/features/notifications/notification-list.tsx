@@ -1,5 +1,5 @@
-import { notificationWords } from '@roomlark/contract/notification-words'
-import type { Notification } from '@roomlark/contract/notifications'
+import { notificationWords } from '@roomlark/contract/platform/notification-words'
+import type { Notification } from '@roomlark/contract/platform/notifications'
 import { useMarkRead } from '../../data/notifications.ts'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate, longDateTime, relativeTime } from '../../lib/format-date.ts'

@@ -4,7 +4,7 @@ import {
   mailChannels,
   type NotificationPreference,
   notificationEvents,
-} from '@roomlark/contract/notifications'
+} from '@roomlark/contract/platform/notifications'
 import { useId } from 'react'
 import { usePreferences, useSavePreference, useWaitingPreferences } from '../../data/notifications.ts'
 import { messageOf } from '../../lib/api-error.ts'

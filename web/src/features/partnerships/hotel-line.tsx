@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import type { PartnerHotel } from '@roomlark/contract/partner-find'
+import type { PartnerHotel } from '@roomlark/contract/partners/partner-find'
 import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'

@@ -4,7 +4,7 @@ import {
   type PerformanceFigures,
   type PerformanceRow,
   performanceBreakdowns,
-} from '@roomlark/contract/performance'
+} from '@roomlark/contract/figures/performance'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { counted, countText, figurePercent } from '../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { Performance } from '@roomlark/contract/performance'
+import type { Performance } from '@roomlark/contract/figures/performance'
 import type { usePerformance } from '../../data/performance.ts'
 import { axes, periodOf, pointOf } from '../../parts/charts/chart-points.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'

@@ -1,4 +1,4 @@
-import type { Performance, PerformanceFigures } from '@roomlark/contract/performance'
+import type { Performance, PerformanceFigures } from '@roomlark/contract/figures/performance'
 import type { ReactNode } from 'react'
 import { changePercent } from '../../lib/change-percent.ts'
 import { cx } from '../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import type { PerformanceFigures } from '@roomlark/contract/performance'
+import type { PerformanceFigures } from '@roomlark/contract/figures/performance'
 import { expect, it } from 'vitest'
 import { funnelShape } from './funnel-shape.ts'
 

@@ -1,4 +1,4 @@
-import type { PerformanceFigures } from '@roomlark/contract/performance'
+import type { PerformanceFigures } from '@roomlark/contract/figures/performance'
 
 /** The drawing is this large; it is stretched to the width of the page. */
 export const funnelSize = { width: 1076, height: 150 } as const

@@ -1,4 +1,4 @@
-import type { Performance } from '@roomlark/contract/performance'
+import type { Performance } from '@roomlark/contract/figures/performance'
 import { counted, countText, wholePercent } from '../../lib/format-number.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { methodWords } from './performance-words.ts'

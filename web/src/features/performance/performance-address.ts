@@ -5,7 +5,7 @@ import {
   performanceDays,
   performancePeriods,
   referralMethods,
-} from '@roomlark/contract/performance'
+} from '@roomlark/contract/figures/performance'
 import { Id } from '@roomlark/contract/primitives'
 import { changeParts, oneOf } from '../../lib/address-parts.ts'
 

@@ -1,5 +1,9 @@
 import { csvText } from '@roomlark/contract/csv'
-import type { Performance, PerformanceBreakdown, PerformanceFigures } from '@roomlark/contract/performance'
+import type {
+  Performance,
+  PerformanceBreakdown,
+  PerformanceFigures,
+} from '@roomlark/contract/figures/performance'
 import { breakdownWords, rowWords } from './performance-words.ts'
 
 const columns: readonly [name: string, read: (of: PerformanceFigures) => number | string][] = [

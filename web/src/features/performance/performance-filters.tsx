@@ -1,4 +1,4 @@
-import { referralMethods } from '@roomlark/contract/performance'
+import { referralMethods } from '@roomlark/contract/figures/performance'
 import { useId } from 'react'
 import { usePerformanceChoices } from '../../data/performance.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { type PerformancePeriod, performancePeriods } from '@roomlark/contract/performance'
+import { type PerformancePeriod, performancePeriods } from '@roomlark/contract/figures/performance'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { readAllPerformance, usePerformance, usePerformanceChoices } from '../../data/performance.ts'

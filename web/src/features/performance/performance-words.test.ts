@@ -1,4 +1,4 @@
-import type { Performance, PerformanceFigures, PerformanceRow } from '@roomlark/contract/performance'
+import type { Performance, PerformanceFigures, PerformanceRow } from '@roomlark/contract/figures/performance'
 import { describe, expect, it } from 'vitest'
 import { performanceCsv } from './performance-csv.ts'
 import {

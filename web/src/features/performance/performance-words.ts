@@ -4,7 +4,7 @@ import type {
   PerformanceFigures,
   PerformanceRow,
   ReferralMethod,
-} from '@roomlark/contract/performance'
+} from '@roomlark/contract/figures/performance'
 import { changePercent } from '../../lib/change-percent.ts'
 import { dayText, longRangeWords, monthWords } from '../../lib/day-words.ts'
 import { counted, countText, figurePercent, wholePercent } from '../../lib/format-number.ts'

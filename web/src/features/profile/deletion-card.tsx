@@ -1,6 +1,6 @@
 import { supportEmail } from '@roomlark/contract/contact'
-import { deletionWords } from '@roomlark/contract/deletion-words'
-import { deletionGraceDays } from '@roomlark/contract/my-data'
+import { deletionWords } from '@roomlark/contract/operations/deletion-words'
+import { deletionGraceDays } from '@roomlark/contract/operations/my-data'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askDeletion, useMyData } from '../../data/my-data.ts'

@@ -1,4 +1,4 @@
-import { EmailChange } from '@roomlark/contract/auth'
+import { EmailChange } from '@roomlark/contract/accounts/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCancelEmailChange, useChangeEmail, useSecurity } from '../../data/security.ts'

@@ -1,4 +1,4 @@
-import type { DataExport } from '@roomlark/contract/my-data'
+import type { DataExport } from '@roomlark/contract/operations/my-data'
 import { useAskExport, useDownload, useMyData } from '../../data/my-data.ts'
 import { longDate, longDateTime } from '../../lib/format-date.ts'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,4 +1,4 @@
-import type { MfaSetup } from '@roomlark/contract/mfa'
+import type { MfaSetup } from '@roomlark/contract/accounts/mfa'
 import { useState } from 'react'
 import { useBeginMfa, useDisableMfa, useRenewCodes } from '../../data/mfa.ts'
 import { useSecurity } from '../../data/security.ts'

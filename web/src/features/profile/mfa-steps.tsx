@@ -1,4 +1,4 @@
-import type { MfaSetup } from '@roomlark/contract/mfa'
+import type { MfaSetup } from '@roomlark/contract/accounts/mfa'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfirmMfa } from '../../data/mfa.ts'
 import { messageOf } from '../../lib/api-error.ts'

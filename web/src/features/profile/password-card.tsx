@@ -1,4 +1,4 @@
-import { PasswordChange } from '@roomlark/contract/users'
+import { PasswordChange } from '@roomlark/contract/accounts/users'
 import { useForm } from 'react-hook-form'
 import { useSecurity } from '../../data/security.ts'
 import { useChangePassword } from '../../data/users.ts'

@@ -1,4 +1,4 @@
-import { imageLimits } from '@roomlark/contract/photos'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRemovePicture, useSetPicture } from '../../data/users.ts'
 import { wholePercent } from '../../lib/format-number.ts'

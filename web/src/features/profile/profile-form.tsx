@@ -1,4 +1,4 @@
-import { type Locale, locales, type Profile, ProfileInput } from '@roomlark/contract/users'
+import { type Locale, locales, type Profile, ProfileInput } from '@roomlark/contract/accounts/users'
 import { useController, useForm } from 'react-hook-form'
 import { useSaveProfile } from '../../data/users.ts'
 import { contractResolver } from '../../lib/contract-form.ts'

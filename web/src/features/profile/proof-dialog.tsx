@@ -1,4 +1,4 @@
-import { MfaProof } from '@roomlark/contract/mfa'
+import { MfaProof } from '@roomlark/contract/accounts/mfa'
 import { CurrentPassword } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@roomlark/contract/security'
+import type { OwnSession } from '@roomlark/contract/accounts/security'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../data/security.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'

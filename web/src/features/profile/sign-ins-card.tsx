@@ -1,4 +1,4 @@
-import type { SignIn } from '@roomlark/contract/security'
+import type { SignIn } from '@roomlark/contract/accounts/security'
 import { useState } from 'react'
 import { useSignIns } from '../../data/security.ts'
 import { cx } from '../../lib/cx.ts'

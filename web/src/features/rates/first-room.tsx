@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { type ReactNode, useState } from 'react'
 import { May } from '../../session/may.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

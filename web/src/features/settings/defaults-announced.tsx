@@ -1,5 +1,5 @@
-import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
-import type { DefaultChange } from '@roomlark/contract/platform'
+import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
+import type { DefaultChange } from '@roomlark/contract/platform/platform'
 import { useState } from 'react'
 import { useCancelDefaultChange } from '../../data/platform.ts'
 import { messageOf } from '../../lib/api-error.ts'

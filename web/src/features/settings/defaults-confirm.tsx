@@ -1,6 +1,6 @@
-import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
-import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/legal'
-import { type Defaults, defaultNames, needsNotice } from '@roomlark/contract/platform'
+import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
+import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/platform/legal'
+import { type Defaults, defaultNames, needsNotice } from '@roomlark/contract/platform/platform'
 import { dayText } from '../../lib/day-words.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { type CurrentDefaults, Defaults, defaultNames } from '@roomlark/contract/platform'
+import { type CurrentDefaults, Defaults, defaultNames } from '@roomlark/contract/platform/platform'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSaveDefaults } from '../../data/platform.ts'

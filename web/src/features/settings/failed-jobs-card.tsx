@@ -1,4 +1,4 @@
-import type { FailedJob } from '@roomlark/contract/system'
+import type { FailedJob } from '@roomlark/contract/operations/system'
 import { useFailedJobs, useRetryJobs } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { midSentence, relativeTime } from '../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@roomlark/contract/users'
+import { locales } from '@roomlark/contract/accounts/users'
 import { useState } from 'react'
 import { useSaveProfile } from '../../data/users.ts'
 import { messageOf } from '../../lib/api-error.ts'

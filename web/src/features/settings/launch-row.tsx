@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import type { SwitchChange } from '@roomlark/contract/platform'
+import type { SwitchChange } from '@roomlark/contract/platform/platform'
 import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime } from '../../lib/format-date.ts'

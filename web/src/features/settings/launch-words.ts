@@ -1,5 +1,5 @@
 import { available } from '@roomlark/contract/available'
-import type { SwitchName } from '@roomlark/contract/platform'
+import type { SwitchName } from '@roomlark/contract/platform/platform'
 import type { Icon } from '../../ui/create-icon.ts'
 import { Banknote } from '../../ui/icons/banknote.ts'
 import { Building } from '../../ui/icons/building.ts'

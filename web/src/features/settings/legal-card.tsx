@@ -1,4 +1,4 @@
-import { type LegalDocument, legalDocuments } from '@roomlark/contract/legal'
+import { type LegalDocument, legalDocuments } from '@roomlark/contract/platform/legal'
 import { lazy, Suspense, useState } from 'react'
 import { useLegalVersions } from '../../data/legal.ts'
 import { longDate } from '../../lib/format-date.ts'

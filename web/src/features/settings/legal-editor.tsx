@@ -1,4 +1,9 @@
-import { firstDayAfterNotice, type LegalDocument, LegalInput, noticeDays } from '@roomlark/contract/legal'
+import {
+  firstDayAfterNotice,
+  type LegalDocument,
+  LegalInput,
+  noticeDays,
+} from '@roomlark/contract/platform/legal'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePublish } from '../../data/legal.ts'

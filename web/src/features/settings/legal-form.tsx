@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@roomlark/contract/legal'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { useState } from 'react'
 import { useFirstText, useLegalVersions } from '../../data/legal.ts'
 import { Button } from '../../ui/button.tsx'

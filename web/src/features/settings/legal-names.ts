@@ -1,5 +1,5 @@
-import type { LegalDocument } from '@roomlark/contract/legal'
-import { legalPaths } from '@roomlark/contract/legal-paths'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
+import { legalPaths } from '@roomlark/contract/platform/legal-paths'
 
 export const legalNames: Record<LegalDocument, { title: string; path: string }> = {
   terms: { title: 'Terms of Service', path: legalPaths.terms },

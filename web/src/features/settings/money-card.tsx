@@ -1,5 +1,5 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
-import { type MoneySettings, MoneySettingsInput } from '@roomlark/contract/money-settings'
+import { type MoneySettings, MoneySettingsInput } from '@roomlark/contract/platform/money-settings'
 import { useForm } from 'react-hook-form'
 import { useMoneySettings, useSaveMoneySettings } from '../../data/platform.ts'
 import { contractResolver } from '../../lib/contract-form.ts'

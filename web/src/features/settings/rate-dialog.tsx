@@ -1,4 +1,4 @@
-import { RateInput, RateParams } from '@roomlark/contract/exchange'
+import { RateInput, RateParams } from '@roomlark/contract/platform/exchange'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

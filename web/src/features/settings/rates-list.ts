@@ -1,5 +1,5 @@
 import { daysBetween } from '@roomlark/contract/dates'
-import type { ExchangeRate } from '@roomlark/contract/exchange'
+import type { ExchangeRate } from '@roomlark/contract/platform/exchange'
 
 /** A rate older than this should be reviewed. */
 export const staleDays = 30

@@ -1,6 +1,6 @@
+import type { User } from '@roomlark/contract/accounts/users'
 import type { DoorName } from '@roomlark/contract/launch'
-import type { Platform } from '@roomlark/contract/platform'
-import type { User } from '@roomlark/contract/users'
+import type { Platform } from '@roomlark/contract/platform/platform'
 import type { Icon } from '../../ui/create-icon.ts'
 import { Activity } from '../../ui/icons/activity.ts'
 import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@roomlark/contract/system'
+import type { SystemStatus } from '@roomlark/contract/operations/system'
 import { useFailedJobs, useSystemStatus } from '../../data/system.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { countText as count } from '../../lib/format-number.ts'

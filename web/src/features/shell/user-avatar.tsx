@@ -1,4 +1,4 @@
-import type { User } from '@roomlark/contract/users'
+import type { User } from '@roomlark/contract/accounts/users'
 import { initialsOf } from '../../lib/user-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 

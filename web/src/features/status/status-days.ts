@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { type StatusPage, statusDays } from '@roomlark/contract/status'
+import { type StatusPage, statusDays } from '@roomlark/contract/operations/status'
 import { twoDecimalPercent } from '../../lib/format-number.ts'
 
 type Day = StatusPage['components'][number]['days'][number]

@@ -1,5 +1,5 @@
-import type { StatusPage as Status } from '@roomlark/contract/status'
-import { status } from '@roomlark/contract/status'
+import type { StatusPage as Status } from '@roomlark/contract/operations/status'
+import { status } from '@roomlark/contract/operations/status'
 import { useCallback, useEffect, useState } from 'react'
 import { callInBackground } from '../../lib/call.ts'
 import { longDateTime } from '../../lib/format-date.ts'

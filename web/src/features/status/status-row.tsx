@@ -1,5 +1,5 @@
-import type { StatusComponent, StatusPage } from '@roomlark/contract/status'
-import { statusDays } from '@roomlark/contract/status'
+import type { StatusComponent, StatusPage } from '@roomlark/contract/operations/status'
+import { statusDays } from '@roomlark/contract/operations/status'
 import { cx } from '../../lib/cx.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'

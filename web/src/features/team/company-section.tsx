@@ -1,4 +1,4 @@
-import { type Company, CompanyInput } from '@roomlark/contract/company'
+import { type Company, CompanyInput } from '@roomlark/contract/accounts/company'
 import { countries } from '@roomlark/contract/places'
 import { useForm } from 'react-hook-form'
 import { useCompany, useSaveCompany } from '../../data/company.ts'

@@ -1,4 +1,4 @@
-import { type Team, TeamInvitationInput } from '@roomlark/contract/team'
+import { type Team, TeamInvitationInput } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useController, useForm } from 'react-hook-form'
 import { useInvitePerson } from '../../data/team.ts'

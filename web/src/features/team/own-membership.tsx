@@ -1,6 +1,6 @@
+import type { OwnMembership as Own } from '@roomlark/contract/accounts/membership'
+import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
 import { isolate } from '@roomlark/contract/isolate'
-import type { OwnMembership as Own } from '@roomlark/contract/membership'
-import { roleNames, roleTexts } from '@roomlark/contract/role-words'
 import { useState } from 'react'
 import { useHotelChoices } from '../../data/hotels.ts'
 import { useLeaveTeam } from '../../data/team.ts'

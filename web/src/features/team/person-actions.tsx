@@ -1,5 +1,5 @@
+import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
 import { isolate } from '@roomlark/contract/isolate'
-import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/team'
 import { useState } from 'react'
 import { useRemoveMember, useSendAgain, useWithdrawInvitation } from '../../data/team.ts'
 import { messageOf } from '../../lib/api-error.ts'

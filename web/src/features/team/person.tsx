@@ -1,4 +1,4 @@
-import type { TeamInvitation, TeamMember } from '@roomlark/contract/team'
+import type { TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
 import type { ReactNode } from 'react'
 import { shortDay } from '../../lib/day-words.ts'
 import { isoDate, relativeTime } from '../../lib/format-date.ts'

@@ -1,5 +1,5 @@
-import { roleNames, roleTexts } from '@roomlark/contract/role-words'
-import type { Team } from '@roomlark/contract/team'
+import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
+import type { Team } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useId } from 'react'
 import { Building2 } from '../../ui/icons/building-2.ts'

@@ -1,4 +1,4 @@
-import { roleNames, roleTexts } from '@roomlark/contract/role-words'
+import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
 import { cx } from '../../lib/cx.ts'
 import { Check } from '../../ui/icons/check.ts'

@@ -1,4 +1,4 @@
-import { roleNames } from '@roomlark/contract/role-words'
+import { roleNames } from '@roomlark/contract/accounts/role-words'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
 import { cx } from '../../lib/cx.ts'
 import { ChevronDown } from '../../ui/icons/chevron-down.ts'

@@ -1,4 +1,4 @@
-import { permissionTexts, roleNames } from '@roomlark/contract/role-words'
+import { permissionTexts, roleNames } from '@roomlark/contract/accounts/role-words'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import { Card } from '../../ui/card.tsx'
 import { Check } from '../../ui/icons/check.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '@roomlark/contract/team'
+import type { Team } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useState } from 'react'
 import { type RoleHolder, useChangeRoles } from '../../data/team.ts'

@@ -1,5 +1,5 @@
-import { roleNames } from '@roomlark/contract/role-words'
-import type { Team } from '@roomlark/contract/team'
+import { roleNames } from '@roomlark/contract/accounts/role-words'
+import type { Team } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useState } from 'react'
 import type { RoleHolder } from '../../data/team.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '@roomlark/contract/team'
+import type { Team } from '@roomlark/contract/accounts/team'
 import { useState } from 'react'
 import { useTeam } from '../../data/team.ts'
 import { counted } from '../../lib/format-number.ts'

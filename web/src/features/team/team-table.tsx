@@ -1,5 +1,5 @@
-import { roleNames } from '@roomlark/contract/role-words'
-import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/team'
+import { roleNames } from '@roomlark/contract/accounts/role-words'
+import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { type RoleHolder, useChangeRoles } from '../../data/team.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@roomlark/contract/audit'
+import type { AuditEntry } from '@roomlark/contract/platform/audit'
 import type { ReactNode } from 'react'
 import { longDateTime } from '../../lib/format-date.ts'
 import { counted } from '../../lib/format-number.ts'

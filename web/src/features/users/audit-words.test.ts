@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@roomlark/contract/audit'
+import type { AuditEntry } from '@roomlark/contract/platform/audit'
 import { expect, test } from 'vitest'
 import { actionWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
 

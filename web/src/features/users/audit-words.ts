@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@roomlark/contract/audit'
+import type { AuditEntry } from '@roomlark/contract/platform/audit'
 
 /** `user.type-changed` → `User: type changed`: the name of a kind of entry, to filter by. */
 export function actionWords(action: string): string {

@@ -1,4 +1,4 @@
-import { type Person, Reason } from '@roomlark/contract/people'
+import { type Person, Reason } from '@roomlark/contract/operations/people'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Person } from '@roomlark/contract/people'
+import type { Person } from '@roomlark/contract/operations/people'
 import { type StepName, stepsFor } from './person-steps.ts'
 
 /** What can be done for several at once, in the order of the bar. */

@@ -1,5 +1,5 @@
 import { userTypes } from '@roomlark/contract/endpoint'
-import { Invitation } from '@roomlark/contract/people'
+import { Invitation } from '@roomlark/contract/operations/people'
 import { useForm } from 'react-hook-form'
 import { useInvite } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'

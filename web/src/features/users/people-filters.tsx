@@ -1,5 +1,5 @@
 import { userTypes } from '@roomlark/contract/endpoint'
-import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/people'
+import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/operations/people'
 import { useLocation } from 'react-router'
 import type { PeopleFilter } from '../../data/people.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'

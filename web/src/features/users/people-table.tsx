@@ -1,4 +1,4 @@
-import type { Person } from '@roomlark/contract/people'
+import type { Person } from '@roomlark/contract/operations/people'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@roomlark/contract/people'
+import type { PersonDetail } from '@roomlark/contract/operations/people'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { signInWords } from '../../lib/sign-in-words.ts'

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@roomlark/contract/people'
+import type { PersonDetail } from '@roomlark/contract/operations/people'
 import { countryName } from '@roomlark/contract/places'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'

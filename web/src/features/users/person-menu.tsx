@@ -1,4 +1,4 @@
-import type { Person } from '@roomlark/contract/people'
+import type { Person } from '@roomlark/contract/operations/people'
 import { useState } from 'react'
 import { useStep } from '../../data/people.ts'
 import { showRefusal } from '../../parts/refusals/show-refusal.ts'

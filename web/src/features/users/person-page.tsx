@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@roomlark/contract/people'
+import type { PersonDetail } from '@roomlark/contract/operations/people'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { usePerson } from '../../data/people.ts'

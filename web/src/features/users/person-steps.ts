@@ -1,4 +1,4 @@
-import type { Person } from '@roomlark/contract/people'
+import type { Person } from '@roomlark/contract/operations/people'
 import type { Step } from '../../data/people.ts'
 
 export type StepName = Step['name']

@@ -1,5 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { Person, PersonState } from '@roomlark/contract/people'
+import type { Person, PersonState } from '@roomlark/contract/operations/people'
 import { longDate } from '../../lib/format-date.ts'
 import { counted } from '../../lib/format-number.ts'
 

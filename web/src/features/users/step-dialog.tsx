@@ -1,6 +1,6 @@
 import { userTypes } from '@roomlark/contract/endpoint'
 import { isolate } from '@roomlark/contract/isolate'
-import { type Person, Reason } from '@roomlark/contract/people'
+import { type Person, Reason } from '@roomlark/contract/operations/people'
 import { reasonLength, UserType } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Person } from '@roomlark/contract/people'
+import type { Person } from '@roomlark/contract/operations/people'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { readPeopleCsv, usePeople } from '../../data/people.ts'

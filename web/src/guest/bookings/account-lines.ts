@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { Texts } from '../texts/texts.ts'
 
 type AccountLine = { term: string; cents: number; isLeft: boolean }

@@ -1,5 +1,5 @@
 import { momentWords } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { messageLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'

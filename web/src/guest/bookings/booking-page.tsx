@@ -1,5 +1,5 @@
 import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'

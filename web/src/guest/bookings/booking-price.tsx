@@ -1,6 +1,6 @@
-import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
 import { dayWords, moneyIn } from '@roomlark/contract/guest-formats'
-import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'

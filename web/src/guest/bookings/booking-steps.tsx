@@ -1,6 +1,6 @@
-import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
 import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'

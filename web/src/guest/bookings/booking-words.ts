@@ -1,5 +1,9 @@
-import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
-import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
+import {
+  type CancellationFee,
+  cancellationPeriods,
+  feeCents,
+} from '@roomlark/contract/inventory/cancellation'
 
 /** `2 × Double, Suite` */
 export function roomWords({ rooms }: Pick<GuestBooking, 'rooms'>): string {

@@ -1,6 +1,6 @@
-import { partyLimits } from '@roomlark/contract/booking-input'
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { momentWords } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'

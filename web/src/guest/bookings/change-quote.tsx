@@ -1,6 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { moneyIn, shortDay } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,5 +1,5 @@
-import type { GuestBooking } from '@roomlark/contract/guest-booking-page'
-import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'

@@ -1,4 +1,4 @@
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { addressOf } from '../page-address.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
-import type { PricedNight } from '@roomlark/contract/guest'
 import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-formats'
+import type { PricedNight } from '@roomlark/contract/guest-site/guest'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { nextMonth } from './next-month.ts'

@@ -1,4 +1,4 @@
-import type { PricedNights } from '@roomlark/contract/guest'
+import type { PricedNights } from '@roomlark/contract/guest-site/guest'
 import { useEffect, useState } from 'react'
 import type { StayDatesProps } from './stay-dates-props.ts'
 

@@ -1,5 +1,5 @@
-import type { GuestVisit } from '@roomlark/contract/guest-page'
-import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import type { RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
+import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { Island } from '../island.tsx'
 import { carriedWords, choiceWords, stayWords } from '../page-address.ts'
 import { BookButton } from './book-button.tsx'

@@ -1,4 +1,4 @@
-import type { Quote } from '@roomlark/contract/booking-input'
+import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import { nightTotals } from '../night-totals.ts'
 
 export type ChangedNights = { from: string; last: string; nights: number; wasCents: number; nowCents: number }

@@ -1,6 +1,6 @@
-import type { Checkout } from '@roomlark/contract/checkouts'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
 import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
+import type { Checkout } from '@roomlark/contract/guest-site/checkouts'
 
 export type Called =
   | { kind: 'done'; checkout: Checkout }

@@ -1,5 +1,8 @@
-import type { CheckoutValues, CheckoutField as Field } from '@roomlark/contract/guest-checkout-page'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type {
+  CheckoutValues,
+  CheckoutField as Field,
+} from '@roomlark/contract/guest-site/guest-checkout-page'
 import { cx } from '../../lib/cx.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { FeeSteps, type FeeStepsProps } from '../fee-steps.tsx'

@@ -1,6 +1,6 @@
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { countries } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'

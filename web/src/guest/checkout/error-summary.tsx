@@ -1,5 +1,5 @@
-import type { CheckoutField } from '@roomlark/contract/guest-checkout-page'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { CheckoutField } from '@roomlark/contract/guest-site/guest-checkout-page'
 import { sayCount } from '@roomlark/contract/say'
 import type { Ref } from 'react'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'

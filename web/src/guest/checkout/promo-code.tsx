@@ -1,6 +1,6 @@
-import type { CheckoutPromo } from '@roomlark/contract/guest-checkout-page'
 import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { CheckoutPromo } from '@roomlark/contract/guest-site/guest-checkout-page'
 import { say } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TicketPercent } from '../../ui/icons/ticket-percent.ts'

@@ -1,5 +1,5 @@
 import { moneyIn } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'

@@ -1,4 +1,4 @@
-import { checkoutFields } from '@roomlark/contract/guest-checkout-page'
+import { checkoutFields } from '@roomlark/contract/guest-site/guest-checkout-page'
 
 const place = 'checkout'
 

@@ -1,4 +1,4 @@
-import { type CheckoutField, checkoutFields } from '@roomlark/contract/guest-checkout-page'
+import { type CheckoutField, checkoutFields } from '@roomlark/contract/guest-site/guest-checkout-page'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callCheckout } from './checkout-calls.ts'
 import { onEnd, tellHold } from './hold-news.ts'

@@ -1,5 +1,5 @@
-import { type Amenity, amenities, amenityNames } from '@roomlark/contract/amenities'
-import type { GuestHotel } from '@roomlark/contract/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import { type Amenity, amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 
 const highlights = 4

@@ -1,5 +1,5 @@
-import type { GuestHotel } from '@roomlark/contract/guest'
-import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { CancellationTable } from '../../ui/cancellation-table.tsx'
 import { Fact } from '../../ui/fact.tsx'

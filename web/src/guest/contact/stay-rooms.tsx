@@ -1,5 +1,5 @@
-import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest'
-import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
+import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest-site/guest'
+import { bedWords, sleepsWords } from '@roomlark/contract/inventory/room-words'
 import { lazy, Suspense, useState } from 'react'
 import { counted } from '../../lib/format-number.ts'
 import { Images } from '../../ui/icons/images.ts'

@@ -1,4 +1,4 @@
-import type { GuestHotel } from '@roomlark/contract/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { useGuestHotel } from '../../data/guest.ts'

@@ -1,6 +1,6 @@
+import type { ChosenStay, StayQuery } from '@roomlark/contract/bookings/offers'
 import { dayRange, dayWords, moneyIn } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import type { ChosenStay, StayQuery } from '@roomlark/contract/offers'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import { chargeLines } from '../charge-lines.ts'
 import { FeeBar } from '../fee-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { say } from '@roomlark/contract/say'
 import { type MouseEvent, useState } from 'react'
 import { cx } from '../../lib/cx.ts'

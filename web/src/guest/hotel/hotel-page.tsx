@@ -1,5 +1,5 @@
 import { countryIn } from '@roomlark/contract/guest-formats'
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { sayCount } from '@roomlark/contract/say'
 import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'

@@ -1,5 +1,5 @@
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import type { RoomChoice } from '@roomlark/contract/offers'
+import type { RoomChoice } from '@roomlark/contract/bookings/offers'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 
 /** The choice in the address, as long as its rooms are free; one that is too small for the party is kept to be completed. */
 export function keptChoice({ choice, offers }: GuestPageOf<'hotel'>): RoomChoice | null {

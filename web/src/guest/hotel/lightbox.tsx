@@ -1,4 +1,4 @@
-import { type Photo, photoSrcSet } from '@roomlark/contract/photos'
+import { type Photo, photoSrcSet } from '@roomlark/contract/platform/photos'
 import { say } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { textsIn } from '../texts/languages.ts'
 
 /** Who brought the guest here, and what that means for the price: nothing. */

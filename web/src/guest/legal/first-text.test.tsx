@@ -1,4 +1,4 @@
-import { legalDocuments } from '@roomlark/contract/legal'
+import { legalDocuments } from '@roomlark/contract/platform/legal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@roomlark/contract/legal'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { cookieSections } from './cookie-sections.tsx'

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@roomlark/contract/legal'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
 
 export const legalHeads: Record<LegalDocument, { title: string; lead: string }> = {
   terms: {

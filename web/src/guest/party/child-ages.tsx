@@ -1,6 +1,6 @@
-import { partyLimits } from '@roomlark/contract/booking-input'
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { unknownAge } from '@roomlark/contract/guest-site/stay-form'
 import { say } from '@roomlark/contract/say'
-import { unknownAge } from '@roomlark/contract/stay-form'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Plus } from '../../ui/icons/plus.ts'

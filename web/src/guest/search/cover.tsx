@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { StayHit } from '@roomlark/contract/search'
+import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { Picture } from '../picture.tsx'
 import { textsIn } from '../texts/languages.ts'
 

@@ -1,7 +1,7 @@
 import { dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { say } from '@roomlark/contract/say'
-import type { StayHit } from '@roomlark/contract/search'
 import { textsIn } from '../texts/languages.ts'
 
 /** Until when it can be cancelled for free; null where it cannot. */

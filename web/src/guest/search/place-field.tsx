@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { sayCount } from '@roomlark/contract/say'
-import type { SearchPlace } from '@roomlark/contract/search'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { fieldClass } from '../stay-dates.tsx'

@@ -1,5 +1,5 @@
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { sayCount } from '@roomlark/contract/say'
-import type { SearchPlace } from '@roomlark/contract/search'
 import { ChevronRight } from '../../ui/icons/chevron-right.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { addressOf, stayWords } from '../page-address.ts'

@@ -1,6 +1,6 @@
 import { countryIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { SearchPlace } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 
 type Named = Pick<SearchPlace, 'kind' | 'name' | 'country' | 'city'>
 

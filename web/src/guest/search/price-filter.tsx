@@ -1,7 +1,7 @@
 import { wholeMoneyIn } from '@roomlark/contract/guest-formats'
+import type { PriceHistogram } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
-import type { PriceHistogram } from '@roomlark/contract/search'
 import { cx } from '../../lib/cx.ts'
 import { textsIn } from '../texts/languages.ts'
 import type { Results } from './search-address.ts'

@@ -1,5 +1,5 @@
+import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { sayCount } from '@roomlark/contract/say'
-import type { StaySearchMeta } from '@roomlark/contract/search'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,6 +1,6 @@
 import { dayRange } from '@roomlark/contract/guest-formats'
+import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { say, sayCount } from '@roomlark/contract/say'
-import type { StaySearchMeta } from '@roomlark/contract/search'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Search } from '../../ui/icons/search.ts'

@@ -1,5 +1,5 @@
-import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import type { SearchFilters } from '@roomlark/contract/guest-search-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
 import { addressOf, stayWords } from '../page-address.ts'
 
 type Words = (readonly [string, string])[]

@@ -1,4 +1,4 @@
-import { guestWords } from '@roomlark/contract/guest-words'
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { bookings } from './bookings/de.ts'
 import { checkout } from './checkout/de.ts'
 import { embedDe } from './embed/de.ts'

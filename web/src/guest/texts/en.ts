@@ -1,5 +1,5 @@
-import { amenities } from '@roomlark/contract/amenities'
-import { guestWords } from '@roomlark/contract/guest-words'
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
+import { amenities } from '@roomlark/contract/inventory/amenities'
 import { bookings } from './bookings/en.ts'
 import { checkout } from './checkout/en.ts'
 import { embedEn } from './embed/en.ts'

@@ -1,4 +1,4 @@
-import { guestWords } from '@roomlark/contract/guest-words'
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { bookings } from './bookings/es.ts'
 import { checkout } from './checkout/es.ts'
 import { embedEs } from './embed/es.ts'

@@ -1,4 +1,4 @@
-import { guestWords } from '@roomlark/contract/guest-words'
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { bookings } from './bookings/fr.ts'
 import { checkout } from './checkout/fr.ts'
 import { embedFr } from './embed/fr.ts'

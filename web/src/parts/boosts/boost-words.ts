@@ -1,4 +1,4 @@
-import { runsOf } from '@roomlark/contract/boost-sums'
+import { runsOf } from '@roomlark/contract/partners/boost-sums'
 import { dayNumber, longRangeWords, weekdayLongDay, weekdayShort } from '../../lib/day-words.ts'
 import { listWords } from '../../lib/list-words.ts'
 

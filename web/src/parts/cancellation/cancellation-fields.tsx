@@ -1,4 +1,4 @@
-import type { CancellationFee } from '@roomlark/contract/cancellation'
+import type { CancellationFee } from '@roomlark/contract/inventory/cancellation'
 import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { useNumberText } from '../../lib/use-number-text.ts'

@@ -2,7 +2,7 @@ import {
   CancellationPolicy,
   cancellationPresets,
   mostCancellationSteps,
-} from '@roomlark/contract/cancellation'
+} from '@roomlark/contract/inventory/cancellation'
 import { describe, expect, it } from 'vitest'
 import {
   feeAmount,

@@ -3,7 +3,7 @@ import {
   CancellationPolicy,
   type CancellationStep,
   mostCancellationSteps,
-} from '@roomlark/contract/cancellation'
+} from '@roomlark/contract/inventory/cancellation'
 
 /** Another step, ending nearer to check-in than the last; null where there is no room for one. */
 export function withStep(policy: CancellationPolicy): CancellationPolicy | null {

@@ -1,4 +1,4 @@
-import type { CancellationPolicy, CancellationStep } from '@roomlark/contract/cancellation'
+import type { CancellationPolicy, CancellationStep } from '@roomlark/contract/inventory/cancellation'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

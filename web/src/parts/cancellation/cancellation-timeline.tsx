@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '@roomlark/contract/cancellation'
-import { HotelInput } from '@roomlark/contract/hotel-input'
+import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { policyIssues } from './cancellation-model.ts'

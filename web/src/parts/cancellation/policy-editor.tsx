@@ -1,4 +1,8 @@
-import { type CancellationPolicy, cancellationPresets, presetOf } from '@roomlark/contract/cancellation'
+import {
+  type CancellationPolicy,
+  cancellationPresets,
+  presetOf,
+} from '@roomlark/contract/inventory/cancellation'
 import { useId, useState } from 'react'
 import { isSame } from '../../lib/is-same.ts'
 import { FieldNote } from '../../ui/field.tsx'

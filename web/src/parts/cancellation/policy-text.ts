@@ -1,5 +1,5 @@
-import type { CancellationFee, CancellationPolicy } from '@roomlark/contract/cancellation'
-import { type CancellationTerm, cancellationTerms, feeWords } from '@roomlark/contract/policy-words'
+import type { CancellationFee, CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import { type CancellationTerm, cancellationTerms, feeWords } from '@roomlark/contract/inventory/policy-words'
 import { weekdayLongDay } from '../../lib/day-words.ts'
 import { percentText } from '../../lib/format-number.ts'
 

@@ -1,4 +1,4 @@
-import type { Dispute } from '@roomlark/contract/disputes'
+import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { MessageText } from '@roomlark/contract/primitives'
 import { type FormEvent, useState } from 'react'
 import { useAnswerDispute } from '../../data/disputes.ts'

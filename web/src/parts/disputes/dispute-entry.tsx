@@ -1,5 +1,5 @@
-import { disputeReasonWords } from '@roomlark/contract/dispute-words'
-import type { Dispute, DisputeMessage } from '@roomlark/contract/disputes'
+import { disputeReasonWords } from '@roomlark/contract/partners/dispute-words'
+import type { Dispute, DisputeMessage } from '@roomlark/contract/partners/disputes'
 import { longDateTime } from '../../lib/format-date.ts'
 import { initialsOfName } from '../../lib/user-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'

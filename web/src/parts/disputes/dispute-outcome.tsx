@@ -1,4 +1,4 @@
-import type { Dispute, DisputeProposal } from '@roomlark/contract/disputes'
+import type { Dispute, DisputeProposal } from '@roomlark/contract/partners/disputes'
 import type { ReactNode } from 'react'
 import { weekdayLongDay } from '../../lib/day-words.ts'
 import { longDate } from '../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import type { Dispute } from '@roomlark/contract/disputes'
+import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { useState } from 'react'
 import { useAcceptProposal } from '../../data/disputes.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,11 +1,11 @@
-import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/dispute-words'
+import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/partners/dispute-words'
 import {
   type CommissionDisputes,
   DisputeInput,
   type DisputeParty,
   disputeLimits,
   disputeReasons,
-} from '@roomlark/contract/disputes'
+} from '@roomlark/contract/partners/disputes'
 import { messageLength } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import { useCommissionDisputes, useOpenDispute } from '../../data/disputes.ts'

@@ -1,4 +1,4 @@
-import { type Dispute, DisputeProposalInput } from '@roomlark/contract/disputes'
+import { type Dispute, DisputeProposalInput } from '@roomlark/contract/partners/disputes'
 import { messageLength } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Dispute } from '@roomlark/contract/disputes'
+import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { type FormEvent, useState } from 'react'
 import { useWithdrawDispute } from '../../data/disputes.ts'
 import { messageOf } from '../../lib/api-error.ts'

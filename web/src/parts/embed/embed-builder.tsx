@@ -1,5 +1,5 @@
 import { guestLanguageCodes, guestLanguages, isGuestLanguage } from '@roomlark/contract/guest-languages'
-import { linkLimits } from '@roomlark/contract/partner-links'
+import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import { type ReactNode, useState } from 'react'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { ChoiceSegments } from '../../ui/choice-segments.tsx'

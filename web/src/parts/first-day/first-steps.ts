@@ -1,4 +1,4 @@
-import { type FirstDay, type FirstStep, firstSteps } from '@roomlark/contract/own-partnerships'
+import { type FirstDay, type FirstStep, firstSteps } from '@roomlark/contract/partners/own-partnerships'
 import type { ChecklistStep } from '../../ui/checklist.tsx'
 
 type StepWords = { title: string; text: (day: FirstDay) => string; to: (day: FirstDay) => string }

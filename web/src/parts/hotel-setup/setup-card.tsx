@@ -1,5 +1,5 @@
-import type { HotelSetup } from '@roomlark/contract/hotel-setup'
-import { setupSteps } from '@roomlark/contract/hotel-setup'
+import type { HotelSetup } from '@roomlark/contract/inventory/hotel-setup'
+import { setupSteps } from '@roomlark/contract/inventory/hotel-setup'
 import type { ReactNode } from 'react'
 import { useHotelSetup, useNextSetup } from '../../data/hotel-setup.ts'
 import { Checklist } from '../../ui/checklist.tsx'

@@ -1,5 +1,5 @@
-import type { HotelSetup, SaleObstacle, SetupStep } from '@roomlark/contract/hotel-setup'
-import { setupSteps } from '@roomlark/contract/hotel-setup'
+import type { HotelSetup, SaleObstacle, SetupStep } from '@roomlark/contract/inventory/hotel-setup'
+import { setupSteps } from '@roomlark/contract/inventory/hotel-setup'
 import type { ChecklistStep } from '../../ui/checklist.tsx'
 
 type StepWords = { title: string; text: string; to: (hotelId: string) => string }

@@ -1,4 +1,4 @@
-import { locales } from '@roomlark/contract/users'
+import { locales } from '@roomlark/contract/accounts/users'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeAs } from '../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { showRefusal } from '../refusals/show-refusal.ts'

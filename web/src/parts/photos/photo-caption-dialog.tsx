@@ -1,4 +1,4 @@
-import { type Photo, PhotoCaption } from '@roomlark/contract/photos'
+import { type Photo, PhotoCaption } from '@roomlark/contract/platform/photos'
 import { type FormEvent, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { messageOf } from '../../lib/api-error.ts'

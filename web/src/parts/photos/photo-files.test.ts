@@ -1,4 +1,4 @@
-import { imageLimits } from '@roomlark/contract/photos'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import { describe, expect, it } from 'vitest'
 import { checkPhotos } from './photo-files.ts'
 

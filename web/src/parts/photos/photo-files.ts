@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import { imageLimits } from '@roomlark/contract/photos'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 
 export const photoTypes = 'image/jpeg,image/png,image/webp'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 
 export type SavedPhoto = { kind: 'saved'; key: string; image: Photo }
 export type PhotoFile = {

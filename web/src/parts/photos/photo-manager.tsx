@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import { imageLimits } from '@roomlark/contract/photos'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import { type ReactNode, useRef, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { describe, expect, it, vi } from 'vitest'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError } from '../../lib/api-error.ts'

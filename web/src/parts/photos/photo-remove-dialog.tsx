@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@roomlark/contract/photos'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import type { PhotoItem } from './photo-items.ts'

@@ -1,4 +1,4 @@
-import type { ClockMark, ClockMoment } from '@roomlark/contract/stay-clock-facts'
+import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
 import type { CSSProperties } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Check } from '../../ui/icons/check.ts'

@@ -1,5 +1,5 @@
-import { stayClock } from '@roomlark/contract/stay-clock'
-import type { ClockMark, StayClockFacts } from '@roomlark/contract/stay-clock-facts'
+import { stayClock } from '@roomlark/contract/partners/stay-clock'
+import type { ClockMark, StayClockFacts } from '@roomlark/contract/partners/stay-clock-facts'
 import { cx } from '../../lib/cx.ts'
 import { clockDay } from './clock-day.ts'
 

@@ -1,5 +1,5 @@
-import { stayClock } from '@roomlark/contract/stay-clock'
-import type { StayClockFacts } from '@roomlark/contract/stay-clock-facts'
+import { stayClock } from '@roomlark/contract/partners/stay-clock'
+import type { StayClockFacts } from '@roomlark/contract/partners/stay-clock-facts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { clockDay } from './clock-day.ts'

@@ -1,4 +1,4 @@
-import type { StayInTheWay } from '@roomlark/contract/room-blocks'
+import type { StayInTheWay } from '@roomlark/contract/inventory/room-blocks'
 import { useState } from 'react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../lib/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

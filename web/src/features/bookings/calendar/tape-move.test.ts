@@ -1,4 +1,4 @@
-import type { Tape } from '@roomlark/contract/front-desk'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { describe, expect, it } from 'vitest'
 import { moveConflict, rowsFor, shifted, stretched, targetOf, wishOf } from './tape-move.ts'
 import { type Bar, tapeRows } from './tape-rows.ts'

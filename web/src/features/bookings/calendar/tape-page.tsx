@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

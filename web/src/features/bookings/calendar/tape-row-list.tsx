@@ -1,4 +1,4 @@
-import type { RoomState } from '@roomlark/contract/room-states'
+import type { RoomState } from '@roomlark/contract/inventory/room-states'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import type { CellHandlers } from './tape-cell.tsx'
 import { rowHeights } from './tape-geometry.ts'

@@ -1,4 +1,4 @@
-import type { RoomState } from '@roomlark/contract/room-states'
+import type { RoomState } from '@roomlark/contract/inventory/room-states'
 import { memo } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { RoomStateMark } from '../room-state-mark.tsx'

@@ -1,4 +1,4 @@
-import type { Tape } from '@roomlark/contract/front-desk'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { describe, expect, it } from 'vitest'
 import { barBox } from './tape-geometry.ts'
 import { type LaneRow, tapeRows } from './tape-rows.ts'

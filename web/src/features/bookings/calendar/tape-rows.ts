@@ -1,5 +1,5 @@
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { addDays } from '@roomlark/contract/dates'
-import type { Tape } from '@roomlark/contract/front-desk'
 import { packLanes, rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
 

@@ -1,4 +1,4 @@
-import type { Tape } from '@roomlark/contract/front-desk'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useMoveStay } from '../../../data/booking-changes.ts'

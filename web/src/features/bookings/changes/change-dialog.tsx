@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingChange } from '@roomlark/contract/booking-changes'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAlterBooking } from '../../../data/booking-changes.ts'

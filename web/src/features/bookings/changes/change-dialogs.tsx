@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { ChangeDatesDialog } from '../dialogs/change-dates-dialog.tsx'
 import type { ChangeKind } from './change-menu.tsx'
 import { GuestsDialog } from './guests-dialog.tsx'

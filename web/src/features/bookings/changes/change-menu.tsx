@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { Button } from '../../../ui/button.tsx'
 import { ArrowLeftRight } from '../../../ui/icons/arrow-left-right.ts'
 import { BedDouble } from '../../../ui/icons/bed-double.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/booking-changes'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/bookings/booking-changes'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { nightsWords } from '../../../lib/day-words.ts'

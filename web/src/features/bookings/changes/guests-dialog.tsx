@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PartyFields } from './party-fields.tsx'

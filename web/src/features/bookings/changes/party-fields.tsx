@@ -1,4 +1,4 @@
-import { partyLimits } from '@roomlark/contract/booking-input'
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../new/stepper.tsx'
 

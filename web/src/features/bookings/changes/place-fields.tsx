@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { Tape } from '@roomlark/contract/front-desk'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { useStayTape } from '../../../data/bookings.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'

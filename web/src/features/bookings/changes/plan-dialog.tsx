@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useRates } from '../../../data/rates.ts'

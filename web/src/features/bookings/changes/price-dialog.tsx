@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useDeferredValue, useState } from 'react'
 import { weekdayDay } from '../../../lib/day-words.ts'

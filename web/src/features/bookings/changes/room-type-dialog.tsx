@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
-import { roomChangesFrom } from '@roomlark/contract/stay-dates'
+import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { KeepPrice } from './keep-price.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { useState } from 'react'
 import { weekdayDay } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 

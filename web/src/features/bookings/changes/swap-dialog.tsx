@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useStayTape } from '../../../data/bookings.ts'

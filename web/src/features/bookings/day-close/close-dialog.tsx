@@ -1,5 +1,9 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
-import { type DayCloseInput, DayCloseInput as Input, type OpenDay } from '@roomlark/contract/day-close'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import {
+  type DayCloseInput,
+  DayCloseInput as Input,
+  type OpenDay,
+} from '@roomlark/contract/bookings/day-close'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
+import type { BookingReference, DayReport } from '@roomlark/contract/bookings/day-close'
 import { dateIn } from '@roomlark/contract/dates'
-import type { BookingReference, DayReport } from '@roomlark/contract/day-close'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useLocation } from 'react-router'
 import { useClosedDay, useDayFile } from '../../../data/day-closes.ts'
 import { isNotThere } from '../../../lib/api-error.ts'

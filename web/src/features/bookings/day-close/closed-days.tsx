@@ -1,5 +1,5 @@
+import type { ClosedDay } from '@roomlark/contract/bookings/day-close'
 import { addDays } from '@roomlark/contract/dates'
-import type { ClosedDay } from '@roomlark/contract/day-close'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useClosedDays } from '../../../data/day-closes.ts'

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useLocation } from 'react-router'
 import { useOpenDay } from '../../../data/day-closes.ts'
 import { useTitle } from '../../../lib/use-title.ts'

@@ -1,5 +1,5 @@
-import type { DayMoney, DayReport } from '@roomlark/contract/day-close'
-import { clerkName, dayChargeName } from '@roomlark/contract/day-close-words'
+import type { DayMoney, DayReport } from '@roomlark/contract/bookings/day-close'
+import { clerkName, dayChargeName } from '@roomlark/contract/bookings/day-close-words'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import type { ReactNode } from 'react'
 import { countText, figurePercent, percentText } from '../../../lib/format-number.ts'

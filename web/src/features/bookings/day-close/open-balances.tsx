@@ -1,5 +1,5 @@
-import type { DayBalance } from '@roomlark/contract/day-close'
-import { balanceCauseNames } from '@roomlark/contract/day-close-words'
+import type { DayBalance } from '@roomlark/contract/bookings/day-close'
+import { balanceCauseNames } from '@roomlark/contract/bookings/day-close-words'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Link } from '../../../ui/link.tsx'
 

@@ -1,6 +1,6 @@
+import type { OpenDay } from '@roomlark/contract/bookings/day-close'
 import { daysBetween } from '@roomlark/contract/dates'
-import type { OpenDay } from '@roomlark/contract/day-close'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullDay, longDay } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { useLocation } from 'react-router'
 import { readBookingId } from '../booking-address.ts'
 import type { Step } from '../booking-steps.ts'

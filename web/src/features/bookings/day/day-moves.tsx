@@ -1,4 +1,4 @@
-import type { DayMove } from '@roomlark/contract/front-desk'
+import type { DayMove } from '@roomlark/contract/bookings/front-desk'
 import { useLocation } from 'react-router'
 import { ArrowRight } from '../../../ui/icons/arrow-right.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDay } from '../../../data/bookings.ts'

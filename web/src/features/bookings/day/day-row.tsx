@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../lib/api-error.ts'

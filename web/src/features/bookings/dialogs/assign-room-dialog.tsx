@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { dateIn } from '@roomlark/contract/dates'
-import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'

@@ -1,5 +1,5 @@
+import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/bookings/stay-change'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/stay-change'
 import type { useChangeQuote } from '../../../data/bookings.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
-import type { FreeRooms } from '@roomlark/contract/front-desk'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../data/bookings.ts'

@@ -1,6 +1,6 @@
-import type { FreeRooms } from '@roomlark/contract/front-desk'
-import type { RoomStates } from '@roomlark/contract/housekeeping'
-import { isReady } from '@roomlark/contract/room-states'
+import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
+import type { RoomStates } from '@roomlark/contract/inventory/housekeeping'
+import { isReady } from '@roomlark/contract/inventory/room-states'
 
 type Stay = Pick<FreeRooms, 'stayId' | 'rooms'>
 

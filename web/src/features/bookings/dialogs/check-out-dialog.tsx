@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
-import type { BookingFolio } from '@roomlark/contract/folio'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import { BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { BookingDetails, isEmailNeeded } from '@roomlark/contract/bookings/booking-input'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isConflict, useChangeDetails } from '../../../data/booking-changes.ts'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import { useBooking } from '../../../data/bookings.ts'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'

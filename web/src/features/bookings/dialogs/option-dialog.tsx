@@ -1,6 +1,6 @@
+import { optionFault, optionLimits } from '@roomlark/contract/bookings/options'
 import { addDays } from '@roomlark/contract/dates'
 import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
-import { optionFault, optionLimits } from '@roomlark/contract/options'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'

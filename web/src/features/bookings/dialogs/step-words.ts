@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import type { BookingState } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

@@ -1,4 +1,4 @@
-import { type BookingFolio, CorrectionInput, type FolioLine } from '@roomlark/contract/folio'
+import { type BookingFolio, CorrectionInput, type FolioLine } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'

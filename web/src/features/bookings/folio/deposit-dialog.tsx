@@ -1,4 +1,4 @@
-import { type BookingFolio, DepositInput, folioLimits } from '@roomlark/contract/folio'
+import { type BookingFolio, DepositInput, folioLimits } from '@roomlark/contract/bookings/folio'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAskDeposit } from '../../../data/folios.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

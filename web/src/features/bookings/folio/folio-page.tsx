@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
 import { dateIn } from '@roomlark/contract/dates'
-import type { BookingFolio, Folio } from '@roomlark/contract/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { BookingFolio, Folio, FolioLine } from '@roomlark/contract/folio'
+import type { BookingFolio, Folio, FolioLine } from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, folioGroupOf, folioGroups } from '@roomlark/contract/folio-kinds'
 
 /** `Bell Ltd`, or the person who pays. */

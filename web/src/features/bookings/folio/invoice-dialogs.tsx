@@ -1,4 +1,4 @@
-import { CreditReason, type Invoice, InvoiceAddress } from '@roomlark/contract/invoices'
+import { CreditReason, type Invoice, InvoiceAddress } from '@roomlark/contract/bookings/invoices'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCreditInvoice, useMailInvoice } from '../../../data/invoices.ts'

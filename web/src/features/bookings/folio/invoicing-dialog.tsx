@@ -1,4 +1,4 @@
-import { type Invoicing, InvoicingInput, invoicingLimits } from '@roomlark/contract/invoices'
+import { type Invoicing, InvoicingInput, invoicingLimits } from '@roomlark/contract/bookings/invoices'
 import { useForm } from 'react-hook-form'
 import { useInvoicing, useSaveInvoicing } from '../../../data/invoices.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

@@ -1,12 +1,12 @@
-import { folioLineTitle } from '@roomlark/contract/folio-words'
-import { guestLanguages } from '@roomlark/contract/guest-languages'
+import { folioLineTitle } from '@roomlark/contract/bookings/folio-words'
 import {
   CreditReason,
   type DraftLine,
   type InvoiceDraft,
   type InvoiceKind,
   type IssueInput,
-} from '@roomlark/contract/invoices'
+} from '@roomlark/contract/bookings/invoices'
+import { guestLanguages } from '@roomlark/contract/guest-languages'
 import { reasonLength } from '@roomlark/contract/primitives'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { BookingFolio, FolioLine } from '@roomlark/contract/folio'
+import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ArrowRightLeft } from '../../../ui/icons/arrow-right-left.ts'
 import { Ellipsis } from '../../../ui/icons/ellipsis.ts'

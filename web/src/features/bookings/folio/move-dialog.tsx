@@ -1,4 +1,4 @@
-import type { BookingFolio, FolioLine } from '@roomlark/contract/folio'
+import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useMoveLines } from '../../../data/folios.ts'

@@ -1,6 +1,6 @@
-import { type BookingFolio, type Folio, FolioInput, type FolioPayer } from '@roomlark/contract/folio'
+import { type BookingFolio, type Folio, FolioInput, type FolioPayer } from '@roomlark/contract/bookings/folio'
+import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { folioGroups } from '@roomlark/contract/folio-kinds'
-import { folioGroupNames } from '@roomlark/contract/folio-words'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
 import { useForm } from 'react-hook-form'
 import { useSaveFolio } from '../../../data/folios.ts'

@@ -1,4 +1,4 @@
-import { type BookingFolio, PaymentRecord } from '@roomlark/contract/folio'
+import { type BookingFolio, PaymentRecord } from '@roomlark/contract/bookings/folio'
 import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useState } from 'react'

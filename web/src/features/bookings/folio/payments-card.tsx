@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingFolio, Folio } from '@roomlark/contract/folio'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
 import { cx } from '../../../lib/cx.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { BookingFolio } from '@roomlark/contract/folio'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import type { ComponentProps } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { payerName } from './folio-shapes.ts'

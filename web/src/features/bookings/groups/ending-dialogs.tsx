@@ -1,4 +1,4 @@
-import type { Group } from '@roomlark/contract/groups'
+import type { Group } from '@roomlark/contract/bookings/groups'
 import { type FormEvent, useState } from 'react'
 import { useCancelGroup, useReleaseGroup } from '../../../data/groups.ts'
 import { messageOf } from '../../../lib/api-error.ts'

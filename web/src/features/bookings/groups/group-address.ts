@@ -1,4 +1,4 @@
-import { groupStates } from '@roomlark/contract/groups'
+import { groupStates } from '@roomlark/contract/bookings/groups'
 import type { GroupFilter } from '../../../data/groups.ts'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'

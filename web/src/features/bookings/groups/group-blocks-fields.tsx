@@ -1,5 +1,5 @@
+import { groupLimits } from '@roomlark/contract/bookings/groups'
 import { addDays } from '@roomlark/contract/dates'
-import { groupLimits } from '@roomlark/contract/groups'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { weekdayDay } from '../../../lib/day-words.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'

@@ -1,4 +1,4 @@
-import type { Group } from '@roomlark/contract/groups'
+import type { Group } from '@roomlark/contract/bookings/groups'
 import { weekdayDay } from '../../../lib/day-words.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

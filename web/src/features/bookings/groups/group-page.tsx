@@ -1,6 +1,6 @@
+import { groupBillingWords, groupEventWords, roomingListRows } from '@roomlark/contract/bookings/group-words'
+import type { Group } from '@roomlark/contract/bookings/groups'
 import { csvText } from '@roomlark/contract/csv'
-import { groupBillingWords, groupEventWords, roomingListRows } from '@roomlark/contract/group-words'
-import type { Group } from '@roomlark/contract/groups'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useGroup } from '../../../data/groups.ts'

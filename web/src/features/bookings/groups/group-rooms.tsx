@@ -1,4 +1,4 @@
-import type { Group, GroupBooking } from '@roomlark/contract/groups'
+import type { Group, GroupBooking } from '@roomlark/contract/bookings/groups'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { rangeWords } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import type { GroupState, GroupSummary } from '@roomlark/contract/groups'
+import type { GroupState, GroupSummary } from '@roomlark/contract/bookings/groups'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { dayText } from '../../../lib/day-words.ts'
 import { Badge } from '../../../ui/badge.tsx'

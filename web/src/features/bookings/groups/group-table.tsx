@@ -1,4 +1,4 @@
-import type { GroupSummary } from '@roomlark/contract/groups'
+import type { GroupSummary } from '@roomlark/contract/bookings/groups'
 import { cx } from '../../../lib/cx.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { counted, countText } from '../../../lib/format-number.ts'

@@ -1,6 +1,6 @@
+import type { FolioPayer } from '@roomlark/contract/bookings/folio'
+import type { Group, GroupBilling } from '@roomlark/contract/bookings/groups'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import type { FolioPayer } from '@roomlark/contract/folio'
-import type { Group, GroupBilling } from '@roomlark/contract/groups'
 import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'

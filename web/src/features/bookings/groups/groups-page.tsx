@@ -1,4 +1,4 @@
-import { groupStates } from '@roomlark/contract/groups'
+import { groupStates } from '@roomlark/contract/bookings/groups'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type GroupFilter, useGroupPage } from '../../../data/groups.ts'

@@ -1,4 +1,4 @@
-import { type Group, GroupPick } from '@roomlark/contract/groups'
+import { type Group, GroupPick } from '@roomlark/contract/bookings/groups'
 import { isolate } from '@roomlark/contract/isolate'
 import { FormProvider, useForm } from 'react-hook-form'
 import { usePickUp } from '../../../data/groups.ts'

@@ -1,4 +1,4 @@
-import { guestSorts } from '@roomlark/contract/guests'
+import { guestSorts } from '@roomlark/contract/bookings/guests'
 import type { GuestFilter } from '../../../data/guests.ts'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'

@@ -1,4 +1,4 @@
-import { consentSources, GuestChange, type GuestProfile } from '@roomlark/contract/guests'
+import { consentSources, GuestChange, type GuestProfile } from '@roomlark/contract/bookings/guests'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useChangeGuest } from '../../../data/guests.ts'

@@ -1,4 +1,4 @@
-import type { GuestProfile } from '@roomlark/contract/guests'
+import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readGuestFile, useEraseGuest } from '../../../data/guests.ts'

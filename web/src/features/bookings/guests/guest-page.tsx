@@ -1,4 +1,4 @@
-import type { GuestProfile } from '@roomlark/contract/guests'
+import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { countryName } from '@roomlark/contract/places'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'

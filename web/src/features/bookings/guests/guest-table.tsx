@@ -1,4 +1,4 @@
-import type { GuestSummary } from '@roomlark/contract/guests'
+import type { GuestSummary } from '@roomlark/contract/bookings/guests'
 import { cx } from '../../../lib/cx.ts'
 import { dayText } from '../../../lib/day-words.ts'
 import { countText } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { ConsentSource, GuestProfile } from '@roomlark/contract/guests'
+import type { ConsentSource, GuestProfile } from '@roomlark/contract/bookings/guests'
 
 /** A profile as a form has it; empty means not given. */
 export type ProfileForm = {

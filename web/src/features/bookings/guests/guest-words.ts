@@ -1,4 +1,4 @@
-import type { ConsentSource, GuestSummary } from '@roomlark/contract/guests'
+import type { ConsentSource, GuestSummary } from '@roomlark/contract/bookings/guests'
 import { isolate } from '@roomlark/contract/isolate'
 import { counted } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

@@ -1,4 +1,4 @@
-import { guestSorts } from '@roomlark/contract/guests'
+import { guestSorts } from '@roomlark/contract/bookings/guests'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type GuestFilter, useGuestPage } from '../../../data/guests.ts'

@@ -1,4 +1,4 @@
-import { type GuestProfile, GuestValues } from '@roomlark/contract/guests'
+import { type GuestProfile, GuestValues } from '@roomlark/contract/bookings/guests'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { HousekeepingRoom } from '@roomlark/contract/housekeeping'
+import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import { expect, test } from 'vitest'
 import { boardViews, floorsOf, isShown, todayWords } from './board-rooms.ts'
 

@@ -1,5 +1,5 @@
-import type { HousekeepingRoom } from '@roomlark/contract/housekeeping'
-import { type CleaningState, floorWords, isReady } from '@roomlark/contract/room-states'
+import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
+import { type CleaningState, floorWords, isReady } from '@roomlark/contract/inventory/room-states'
 
 /** What the list can be narrowed to. */
 export const boardViews = ['to-clean', 'arrivals', 'mine', 'all'] as const

@@ -1,4 +1,4 @@
-import type { Cleaner } from '@roomlark/contract/housekeeping'
+import type { Cleaner } from '@roomlark/contract/inventory/housekeeping'
 import type { ReactNode } from 'react'
 import { useAssignRooms } from '../../../data/housekeeping.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import { type HousekeepingRoom, housekeepingLimits } from '@roomlark/contract/housekeeping'
+import { type HousekeepingRoom, housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
 import { type FormEvent, useState } from 'react'
 import { useSetFloor } from '../../../data/housekeeping.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

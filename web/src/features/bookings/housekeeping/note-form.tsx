@@ -1,4 +1,4 @@
-import { housekeepingLimits } from '@roomlark/contract/housekeeping'
+import { housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
 import { type FormEvent, useId, useState } from 'react'
 import { useAddNote } from '../../../data/housekeeping.ts'
 import { messageOf } from '../../../lib/api-error.ts'

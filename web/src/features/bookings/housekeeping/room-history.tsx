@@ -1,6 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { Hotel } from '@roomlark/contract/hotels'
-import type { RoomStateCause } from '@roomlark/contract/housekeeping'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RoomStateCause } from '@roomlark/contract/inventory/housekeeping'
 import { useRoomHistory } from '../../../data/housekeeping.ts'
 import { relativeTime } from '../../../lib/format-date.ts'
 import { stateLooks } from '../room-state-mark.tsx'

@@ -1,5 +1,9 @@
-import type { Hotel } from '@roomlark/contract/hotels'
-import { type HousekeepingRoom, housekeepingLimits, type RoomNote } from '@roomlark/contract/housekeeping'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import {
+  type HousekeepingRoom,
+  housekeepingLimits,
+  type RoomNote,
+} from '@roomlark/contract/inventory/housekeeping'
 import { useState } from 'react'
 import { useRemoveNote } from '../../../data/housekeeping.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'

@@ -1,5 +1,5 @@
-import type { HousekeepingRoom } from '@roomlark/contract/housekeeping'
-import type { CleaningState } from '@roomlark/contract/room-states'
+import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
+import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import type { MouseEvent } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { initialsOfName } from '../../../lib/user-name.ts'

@@ -1,5 +1,5 @@
-import { bookingSorts } from '@roomlark/contract/booking-list'
 import { bookingSources } from '@roomlark/contract/booking-states'
+import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
 import { useState } from 'react'
 import type { BookingFilter } from '../../../data/bookings.ts'
 import { useHotelChoices } from '../../../data/hotels.ts'

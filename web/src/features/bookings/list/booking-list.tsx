@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../data/bookings.ts'
 import { useTitle } from '../../../lib/use-title.ts'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'

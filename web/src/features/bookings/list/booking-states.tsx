@@ -1,5 +1,5 @@
-import type { BookingPageMeta } from '@roomlark/contract/booking-list'
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
+import type { BookingPageMeta } from '@roomlark/contract/bookings/booking-list'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { countText } from '../../../lib/format-number.ts'

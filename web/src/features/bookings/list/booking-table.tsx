@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../../lib/day-words.ts'

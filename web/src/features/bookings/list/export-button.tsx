@@ -1,4 +1,4 @@
-import { exportLimit } from '@roomlark/contract/booking-list'
+import { exportLimit } from '@roomlark/contract/bookings/booking-list'
 import { readExport } from '../../../data/booking-changes.ts'
 import type { BookingFilter } from '../../../data/bookings.ts'
 import { countText } from '../../../lib/format-number.ts'

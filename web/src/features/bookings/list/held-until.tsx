@@ -1,6 +1,6 @@
-import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { isOption } from '@roomlark/contract/bookings/options'
 import { dateIn } from '@roomlark/contract/dates'
-import { isOption } from '@roomlark/contract/options'
 import { fullDay } from '../../../lib/day-words.ts'
 
 /** The last day of an option, below its state. */

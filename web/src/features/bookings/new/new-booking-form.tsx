@@ -1,7 +1,7 @@
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import type { RoomType } from '@roomlark/contract/rooms'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Quote } from '@roomlark/contract/booking-input'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Quote } from '@roomlark/contract/bookings/booking-input'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { useQuote } from '../../../data/bookings.ts'
 import { weekdayDay } from '../../../lib/day-words.ts'
 import { CalendarX2 } from '../../../ui/icons/calendar-x-2.ts'

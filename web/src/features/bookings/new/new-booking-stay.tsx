@@ -1,4 +1,4 @@
-import { partyLimits } from '@roomlark/contract/booking-input'
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'

@@ -1,7 +1,7 @@
-import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/booking-input'
 import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
+import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
-import { stayLimits } from '@roomlark/contract/stay-dates'
+import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import * as z from 'zod/mini'
 import { askedGuest, type GuestValues, noGuest } from '../guest-values.ts'
 

@@ -1,4 +1,4 @@
-import { listedPartners } from '@roomlark/contract/booking-partner'
+import { listedPartners } from '@roomlark/contract/partners/booking-partner'
 import { useDeferredValue, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { usePartnerNames } from '../../../data/booking-partners.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useBooking } from '../../../data/bookings.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

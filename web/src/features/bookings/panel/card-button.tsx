@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { readRegistrationCard } from '../../../data/guests.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { fullDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { accountFormats } from '../../../parts/word-formats.ts'

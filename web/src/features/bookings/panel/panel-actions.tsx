@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable, reinstatableStates } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'

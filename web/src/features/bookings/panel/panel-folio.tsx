@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useFolio } from '../../../data/folios.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { Clock } from '../../../ui/icons/clock.ts'
 import { DoorOpen } from '../../../ui/icons/door-open.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import { isOption } from '@roomlark/contract/options'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { isOption } from '@roomlark/contract/bookings/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingKeys } from '../../../data/keys.ts'

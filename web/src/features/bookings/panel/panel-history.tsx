@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'

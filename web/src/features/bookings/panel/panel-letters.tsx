@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingLetter, LetterKind } from '@roomlark/contract/letters'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingLetter, LetterKind } from '@roomlark/contract/bookings/letters'
 import { type RefObject, useRef, useState } from 'react'
 import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../data/letters.ts'
 import { messageOf } from '../../../lib/api-error.ts'

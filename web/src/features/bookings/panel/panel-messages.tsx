@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
-import type { BookingMessage } from '@roomlark/contract/messages'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingMessage } from '@roomlark/contract/bookings/messages'
 import { MessageText } from '@roomlark/contract/primitives'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useMarkSeen, useMessages, useSendMessage } from '../../../data/messages.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useState } from 'react'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useState } from 'react'
 import { May } from '../../../session/may.tsx'
 import { Button } from '../../../ui/button.tsx'

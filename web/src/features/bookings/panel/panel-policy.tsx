@@ -1,5 +1,5 @@
-import type { Booking } from '@roomlark/contract/booking'
 import type { BookingState } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { policySteps } from '../policy-steps.ts'
 import { useNow } from '../use-now.ts'

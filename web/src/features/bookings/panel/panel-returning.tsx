@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { useGuestOfBooking } from '../../../data/guests.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Repeat2 } from '../../../ui/icons/repeat-2.ts'

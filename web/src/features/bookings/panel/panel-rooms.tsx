@@ -1,6 +1,6 @@
-import type { Booking } from '@roomlark/contract/booking'
 import { isChangeable } from '@roomlark/contract/booking-states'
-import type { RoomState } from '@roomlark/contract/room-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { RoomState } from '@roomlark/contract/inventory/room-states'
 import { useState } from 'react'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { useMay } from '../../../session/use-may.ts'

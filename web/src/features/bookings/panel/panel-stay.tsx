@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/bookings/booking'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
 
 export function PanelStay({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
+import type { CashBook, CashPart, CashSums } from '@roomlark/contract/figures/hotel-reports'
 import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
-import type { CashBook, CashPart, CashSums } from '@roomlark/contract/hotel-reports'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useCashBook } from '../../../data/reports.ts'
 import { weekdayDay } from '../../../lib/day-words.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'

@@ -1,4 +1,4 @@
-import type { Forecast, ForecastPart } from '@roomlark/contract/hotel-reports'
+import type { Forecast, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
 import { minorUnits } from '@roomlark/contract/money'
 import type { useForecast } from '../../../data/reports.ts'
 import { dayText, monthShort, monthWords, shortDay } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/hotel-reports'
+import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
 import type { ReactNode } from 'react'
 import { monthWords, rangeWords, weekdayDay } from '../../../lib/day-words.ts'
 import { countText, figurePercent } from '../../../lib/format-number.ts'

@@ -1,12 +1,12 @@
 import { addDays, IsoDate } from '@roomlark/contract/dates'
-import { paymentMethods } from '@roomlark/contract/folio-kinds'
 import {
   type CashBookQuery,
   comparisons,
   type ForecastQuery,
   type HotelReportName,
   mostReportDays,
-} from '@roomlark/contract/hotel-reports'
+} from '@roomlark/contract/figures/hotel-reports'
+import { paymentMethods } from '@roomlark/contract/folio-kinds'
 import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
 import { CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'

@@ -1,4 +1,4 @@
-import { type HotelReportName, mostReportDays } from '@roomlark/contract/hotel-reports'
+import { type HotelReportName, mostReportDays } from '@roomlark/contract/figures/hotel-reports'
 import { type FormEvent, useState } from 'react'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'

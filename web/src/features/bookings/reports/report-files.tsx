@@ -1,4 +1,4 @@
-import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/hotel-reports'
+import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/figures/hotel-reports'
 import { readReportCsv, readReportPdf } from '../../../data/reports.ts'
 import { savePdf } from '../../../lib/save-file.ts'
 import { useMutation } from '../../../lib/use-mutation.ts'

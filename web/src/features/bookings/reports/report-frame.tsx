@@ -1,6 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { HotelReportName } from '@roomlark/contract/hotel-reports'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { HotelReportName } from '@roomlark/contract/figures/hotel-reports'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'

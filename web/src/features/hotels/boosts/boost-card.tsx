@@ -1,4 +1,4 @@
-import { nightSums, quietestRun } from '@roomlark/contract/boost-sums'
+import { nightSums, quietestRun } from '@roomlark/contract/partners/boost-sums'
 import { useBoostNights } from '../../../data/boosts.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import { boostedRate } from '@roomlark/contract/boost-sums'
-import { type BoostInput, type BoostPartner, boostLimits } from '@roomlark/contract/boosts'
+import { boostedRate } from '@roomlark/contract/partners/boost-sums'
+import { type BoostInput, type BoostPartner, boostLimits } from '@roomlark/contract/partners/boosts'
 import { percentText } from '../../../lib/format-number.ts'
 
 /** What the form holds besides the nights. */

@@ -1,5 +1,5 @@
-import type { NightSum } from '@roomlark/contract/boost-sums'
-import { type BoostNights, type BoostPartner, boostLimits } from '@roomlark/contract/boosts'
+import type { NightSum } from '@roomlark/contract/partners/boost-sums'
+import { type BoostNights, type BoostPartner, boostLimits } from '@roomlark/contract/partners/boosts'
 import { type FormEvent, useState } from 'react'
 import { useStartBoost } from '../../../data/boosts.ts'
 import { ApiError } from '../../../lib/api-error.ts'

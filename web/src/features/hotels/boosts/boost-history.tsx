@@ -1,5 +1,5 @@
-import type { Boost, BoostEnd } from '@roomlark/contract/boosts'
 import { isolate } from '@roomlark/contract/isolate'
+import type { Boost, BoostEnd } from '@roomlark/contract/partners/boosts'
 import { useState } from 'react'
 import { useStopBoost } from '../../../data/boosts.ts'
 import { messageOf } from '../../../lib/api-error.ts'

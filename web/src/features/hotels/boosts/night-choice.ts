@@ -1,5 +1,5 @@
-import { isQuiet, type NightSum } from '@roomlark/contract/boost-sums'
 import { addDays, nightsOf, weekdayOf } from '@roomlark/contract/dates'
+import { isQuiet, type NightSum } from '@roomlark/contract/partners/boost-sums'
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(date: string): string {

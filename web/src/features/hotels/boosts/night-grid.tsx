@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have the looks of a calendar
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the cells have the focus
 
-import { isQuiet, type NightSum } from '@roomlark/contract/boost-sums'
+import { isQuiet, type NightSum } from '@roomlark/contract/partners/boost-sums'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { dayNumber, shortDay, weekdayLetters, weekdayLong, weekdayLongDay } from '../../../lib/day-words.ts'

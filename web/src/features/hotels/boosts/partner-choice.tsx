@@ -1,4 +1,4 @@
-import type { BoostPartner } from '@roomlark/contract/boosts'
+import type { BoostPartner } from '@roomlark/contract/partners/boosts'
 import { FieldNote } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 

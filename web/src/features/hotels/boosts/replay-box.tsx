@@ -1,4 +1,4 @@
-import { boostedRate, type NightSum, replayBoost } from '@roomlark/contract/boost-sums'
+import { boostedRate, type NightSum, replayBoost } from '@roomlark/contract/partners/boost-sums'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { counted, countText, percentText } from '../../../lib/format-number.ts'

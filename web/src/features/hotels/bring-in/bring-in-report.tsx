@@ -1,4 +1,4 @@
-import type { ImportReport } from '@roomlark/contract/imports'
+import type { ImportReport } from '@roomlark/contract/inventory/imports'
 import type { ImportKind } from '../../../data/imports.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../parts/csv-import/import-rows.tsx'

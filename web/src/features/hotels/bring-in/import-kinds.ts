@@ -3,8 +3,8 @@ import {
   type ImportColumns,
   rateColumns,
   roomColumns,
-} from '@roomlark/contract/import-columns'
-import type { ImportOutcome } from '@roomlark/contract/imports'
+} from '@roomlark/contract/inventory/import-columns'
+import type { ImportOutcome } from '@roomlark/contract/inventory/imports'
 import type { ImportKind } from '../../../data/imports.ts'
 import { counted } from '../../../lib/format-number.ts'
 

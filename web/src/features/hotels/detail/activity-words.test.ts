@@ -1,4 +1,4 @@
-import type { HotelActivity } from '@roomlark/contract/hotels'
+import type { HotelActivity } from '@roomlark/contract/inventory/hotels'
 import { describe, expect, it } from 'vitest'
 import { percentText } from '../../../lib/format-number.ts'
 import { activityLines, activityWords } from './activity-words.ts'

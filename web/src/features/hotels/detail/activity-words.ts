@@ -1,5 +1,5 @@
-import { hotelFields, isHotelField } from '@roomlark/contract/hotel-fields'
-import type { HotelActivity } from '@roomlark/contract/hotels'
+import { hotelFields, isHotelField } from '@roomlark/contract/inventory/hotel-fields'
+import type { HotelActivity } from '@roomlark/contract/inventory/hotels'
 import { isoDate } from '../../../lib/format-date.ts'
 import { listWords } from '../../../lib/list-words.ts'
 

@@ -1,5 +1,5 @@
-import { amenities, amenityNames } from '@roomlark/contract/amenities'
-import type { Hotel } from '@roomlark/contract/hotels'
+import { amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { amenityIcons } from '../../../ui/amenity-icons.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 

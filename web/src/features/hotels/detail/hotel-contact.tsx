@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { currencyWords, timeZoneWords } from './place-words.ts'

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useHotelSetup } from '../../../data/hotel-setup.ts'

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
 import { useHotelSetup } from '../../../data/hotel-setup.ts'

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { May } from '../../../session/may.tsx'

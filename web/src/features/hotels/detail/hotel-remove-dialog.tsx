@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'

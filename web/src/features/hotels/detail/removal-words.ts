@@ -1,4 +1,4 @@
-import type { HotelRemoval } from '@roomlark/contract/hotel-removal'
+import type { HotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
 import { countText } from '../../../lib/format-number.ts'
 
 type Words = {

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useParams } from 'react-router'
 import { useHotelSetup } from '../../../data/hotel-setup.ts'
 import { useHotel } from '../../../data/hotels.ts'

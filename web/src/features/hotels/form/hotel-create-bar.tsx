@@ -1,4 +1,4 @@
-import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'

@@ -1,5 +1,5 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
-import type { Photo } from '@roomlark/contract/photos'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateHotel, usePhotoCalls } from '../../../data/hotels.ts'

@@ -1,5 +1,5 @@
-import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { readHotel } from '../../../data/hotels.ts'

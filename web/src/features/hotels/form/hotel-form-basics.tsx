@@ -1,4 +1,4 @@
-import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldGrid, Optional } from './hotel-form-section.tsx'
 import { StarRatingField } from './hotel-form-stars.tsx'

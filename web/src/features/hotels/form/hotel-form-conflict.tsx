@@ -1,4 +1,4 @@
-import { type HotelField, type HotelFormValues, hotelFields } from '@roomlark/contract/hotel-fields'
+import { type HotelField, type HotelFormValues, hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import { describe, expect, it } from 'vitest'
 import { draftKey, parseDraft } from './hotel-form-draft.ts'
 import { emptyHotel } from './hotel-form-values.ts'

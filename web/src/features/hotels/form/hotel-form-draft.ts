@@ -1,4 +1,4 @@
-import { type HotelFormValues, hotelFields, mapHotelFields } from '@roomlark/contract/hotel-fields'
+import { type HotelFormValues, hotelFields, mapHotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { isRecord } from '../../../lib/is-same.ts'
 import { inCatalogueOrder } from './hotel-form-values.ts'
 

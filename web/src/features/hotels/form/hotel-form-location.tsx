@@ -1,4 +1,4 @@
-import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { clockTimeIn } from '../../../lib/format-date.ts'

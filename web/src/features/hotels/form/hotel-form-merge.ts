@@ -1,4 +1,4 @@
-import type { HotelField, HotelFormValues } from '@roomlark/contract/hotel-fields'
+import type { HotelField, HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { isSame } from '../../../lib/is-same.ts'
 import { changedFields } from './hotel-form-values.ts'
 

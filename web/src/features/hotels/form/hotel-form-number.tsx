@@ -1,4 +1,4 @@
-import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useNumberText } from '../../../lib/use-number-text.ts'

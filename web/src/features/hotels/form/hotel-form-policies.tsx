@@ -1,5 +1,5 @@
-import { hotelFields } from '@roomlark/contract/hotel-fields'
-import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'

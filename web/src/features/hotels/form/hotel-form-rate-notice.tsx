@@ -1,4 +1,4 @@
-import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/legal'
+import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/platform/legal'
 import { useWatch } from 'react-hook-form'
 import { useHotelPartners } from '../../../data/hotel-partners.ts'
 import { dayText } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf, hotelFieldNames } from '@roomlark/contract/hotel-fields'
+import { fieldsOf, hotelFieldNames } from '@roomlark/contract/inventory/hotel-fields'
 import { describe, expect, it } from 'vitest'
 import { sectionIds, sectionState } from './hotel-form-sections.ts'
 import { emptyHotel } from './hotel-form-values.ts'

@@ -1,5 +1,5 @@
-import { fieldsOf, type HotelFormValues } from '@roomlark/contract/hotel-fields'
-import { HotelInput } from '@roomlark/contract/hotel-input'
+import { fieldsOf, type HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 
 export type Section = {
   title: string

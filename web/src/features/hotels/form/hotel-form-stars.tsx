@@ -1,4 +1,4 @@
-import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { amenityNames } from '@roomlark/contract/amenities'
+import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import {
   type HotelField,
   type HotelFormValues,
@@ -6,9 +6,9 @@ import {
   hotelFields,
   mapHotelFields,
   pickHotelFields,
-} from '@roomlark/contract/hotel-fields'
-import { HotelInput } from '@roomlark/contract/hotel-input'
-import type { Hotel } from '@roomlark/contract/hotels'
+} from '@roomlark/contract/inventory/hotel-fields'
+import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import * as z from 'zod/mini'
 import { isSame } from '../../../lib/is-same.ts'
 

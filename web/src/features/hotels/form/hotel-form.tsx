@@ -1,5 +1,5 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
-import { imageLimits } from '@roomlark/contract/photos'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { imageLimits } from '@roomlark/contract/platform/photos'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { PhotoCalls } from '../../../data/photos.ts'

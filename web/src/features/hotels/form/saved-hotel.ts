@@ -1,5 +1,5 @@
-import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { clockTime, isoDate, longDateTime } from '../../../lib/format-date.ts'
 import { valuesOf } from './hotel-form-values.ts'
 

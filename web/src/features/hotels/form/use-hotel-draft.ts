@@ -1,4 +1,4 @@
-import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftKey, parseDraft } from './hotel-form-draft.ts'

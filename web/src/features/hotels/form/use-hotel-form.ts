@@ -1,5 +1,5 @@
-import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

@@ -1,4 +1,4 @@
-import type { HotelOffer } from '@roomlark/contract/hotel-offers'
+import type { HotelOffer } from '@roomlark/contract/accounts/hotel-offers'
 import { isolate } from '@roomlark/contract/isolate'
 import { Email } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'

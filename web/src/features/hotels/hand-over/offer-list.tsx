@@ -1,4 +1,4 @@
-import type { ReceivedOffer } from '@roomlark/contract/hotel-offers'
+import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-offers'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { useState } from 'react'

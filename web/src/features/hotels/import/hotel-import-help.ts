@@ -1,6 +1,6 @@
-import { amenityNames } from '@roomlark/contract/amenities'
-import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { amenityNames } from '@roomlark/contract/inventory/amenities'
+import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
+import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
 
 export const importHints: [string, string][] = [

@@ -1,4 +1,4 @@
-import { importLimits } from '@roomlark/contract/hotel-import'
+import { importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { useNavigate } from 'react-router'
 import { useImportHotels } from '../../../data/hotels.ts'
 import { messageOf } from '../../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { HotelImport, HotelImportResult } from '@roomlark/contract/hotel-import'
+import type { HotelImport, HotelImportResult } from '@roomlark/contract/inventory/hotel-import'
 import { useState } from 'react'
 import { counted } from '../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../parts/csv-import/import-rows.tsx'

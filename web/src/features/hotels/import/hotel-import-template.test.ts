@@ -1,4 +1,4 @@
-import { importColumns } from '@roomlark/contract/hotel-import'
+import { importColumns } from '@roomlark/contract/inventory/hotel-import'
 import { describe, expect, it } from 'vitest'
 import { importTemplate } from './hotel-import-template.ts'
 

@@ -1,6 +1,6 @@
 import { csvText } from '@roomlark/contract/csv'
-import { hotelFields } from '@roomlark/contract/hotel-fields'
-import { importColumns } from '@roomlark/contract/hotel-import'
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { importColumns } from '@roomlark/contract/inventory/hotel-import'
 
 /** The heading and one hotel to overwrite. */
 export function importTemplate(): string {

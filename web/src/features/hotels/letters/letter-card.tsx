@@ -1,11 +1,11 @@
-import { type GuestLanguage, guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
 import {
   type LetterTemplate,
   LetterTemplateInput,
   LetterText,
   letterLimits,
   letterVariables,
-} from '@roomlark/contract/letters'
+} from '@roomlark/contract/bookings/letters'
+import { type GuestLanguage, guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { usePreviewLetter, useSaveLetter } from '../../../data/letters.ts'

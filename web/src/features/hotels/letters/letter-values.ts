@@ -1,5 +1,5 @@
+import type { LetterKind, LetterTemplate, LetterVariable } from '@roomlark/contract/bookings/letters'
 import { type GuestLanguage, guestLanguageCodes } from '@roomlark/contract/guest-languages'
-import type { LetterKind, LetterTemplate, LetterVariable } from '@roomlark/contract/letters'
 
 export type LetterForm = {
   isOn: boolean

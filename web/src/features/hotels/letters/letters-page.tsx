@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useParams } from 'react-router'
 import { useHotel } from '../../../data/hotels.ts'
 import { useLetterTemplates } from '../../../data/letters.ts'

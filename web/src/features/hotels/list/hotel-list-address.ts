@@ -1,5 +1,5 @@
-import { hotelStatuses } from '@roomlark/contract/hotels'
 import { isId } from '@roomlark/contract/ids'
+import { hotelStatuses } from '@roomlark/contract/inventory/hotels'
 import type { HotelFilter } from '../../../data/hotels.ts'
 import { changeParts, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'

@@ -1,4 +1,4 @@
-import type { HotelSummary } from '@roomlark/contract/hotels'
+import type { HotelSummary } from '@roomlark/contract/inventory/hotels'
 import { useNavigate } from 'react-router'
 import { useRestoreHotel } from '../../../data/hotel-removal.ts'
 import { ApiError } from '../../../lib/api-error.ts'

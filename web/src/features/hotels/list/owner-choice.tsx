@@ -1,4 +1,4 @@
-import type { Person } from '@roomlark/contract/people'
+import type { Person } from '@roomlark/contract/operations/people'
 import { useDeferredValue, useState } from 'react'
 import { useOwner, useOwnerChoices } from '../../../data/people.ts'
 import { Combobox } from '../../../ui/combobox.tsx'

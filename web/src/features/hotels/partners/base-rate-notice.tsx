@@ -1,4 +1,4 @@
-import type { AnnouncedTerm } from '@roomlark/contract/partnerships'
+import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
 import { fullDay, longDay } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'

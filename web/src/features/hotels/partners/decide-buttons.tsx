@@ -1,5 +1,5 @@
-import type { HotelPartner } from '@roomlark/contract/hotel-partners'
 import { isolate } from '@roomlark/contract/isolate'
+import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
 import { useState } from 'react'
 import { usePartnerStep } from '../../../data/hotel-partners.ts'
 import { cx } from '../../../lib/cx.ts'

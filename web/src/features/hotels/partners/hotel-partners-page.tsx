@@ -1,6 +1,6 @@
-import type { HotelPartners } from '@roomlark/contract/hotel-partners'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { useLocation, useParams } from 'react-router'
 import { useHotelPartners } from '../../../data/hotel-partners.ts'
 import { useHotel } from '../../../data/hotels.ts'

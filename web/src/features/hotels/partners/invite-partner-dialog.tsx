@@ -1,5 +1,5 @@
-import { PartnerInvitation } from '@roomlark/contract/hotel-partners'
-import { partnershipLimits } from '@roomlark/contract/partnerships'
+import { PartnerInvitation } from '@roomlark/contract/partners/hotel-partners'
+import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { useForm } from 'react-hook-form'
 import { useInvitePartner } from '../../../data/hotel-partners.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

@@ -1,4 +1,4 @@
-import type { PartnershipStep } from '@roomlark/contract/partnerships'
+import type { PartnershipStep } from '@roomlark/contract/partners/partnerships'
 
 type Words = { title: string; text: string; submit: string; done: string; isDanger: boolean }
 

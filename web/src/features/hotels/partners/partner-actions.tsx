@@ -1,4 +1,4 @@
-import type { HotelPartner } from '@roomlark/contract/hotel-partners'
+import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
 import { useState } from 'react'
 import { useUser } from '../../../session/session-context.ts'
 import { useMay } from '../../../session/use-may.ts'

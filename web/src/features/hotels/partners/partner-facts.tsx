@@ -1,5 +1,5 @@
-import { channelWords } from '@roomlark/contract/affiliate-profile'
-import type { PartnerProfile, PartnerResults } from '@roomlark/contract/hotel-partners'
+import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
+import type { PartnerProfile, PartnerResults } from '@roomlark/contract/partners/hotel-partners'
 import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,8 @@
-import { costElsewhere, type HotelPartners, hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
+import {
+  costElsewhere,
+  type HotelPartners,
+  hotelPartnerLimits,
+} from '@roomlark/contract/partners/hotel-partners'
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { counted, figurePercent, percentText } from '../../../lib/format-number.ts'

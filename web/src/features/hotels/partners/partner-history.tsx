@@ -1,5 +1,5 @@
+import type { PartnershipEvent } from '@roomlark/contract/partners/partnerships'
 import { partnershipEventWords, sideWords } from '@roomlark/contract/partnership-words'
-import type { PartnershipEvent } from '@roomlark/contract/partnerships'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { accountFormats } from '../../../parts/word-formats.ts'
 

@@ -1,5 +1,5 @@
-import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/hotel-partners'
-import { hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
+import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/partners/hotel-partners'
+import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import { useLocation, useNavigate } from 'react-router'

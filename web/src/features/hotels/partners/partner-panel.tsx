@@ -1,4 +1,4 @@
-import type { HotelPartnerDetail } from '@roomlark/contract/hotel-partners'
+import type { HotelPartnerDetail } from '@roomlark/contract/partners/hotel-partners'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotelPartner } from '../../../data/hotel-partners.ts'

@@ -1,7 +1,11 @@
-import { costAtRate, type HotelPartnerDetail, hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
 import { isolate } from '@roomlark/contract/isolate'
-import { firstDayAfterNotice } from '@roomlark/contract/legal'
-import { PartnershipTermsInput, partnershipLimits } from '@roomlark/contract/partnerships'
+import {
+  costAtRate,
+  type HotelPartnerDetail,
+  hotelPartnerLimits,
+} from '@roomlark/contract/partners/hotel-partners'
+import { PartnershipTermsInput, partnershipLimits } from '@roomlark/contract/partners/partnerships'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { useController, useForm } from 'react-hook-form'
 import { useChangePartnerTerms } from '../../../data/hotel-partners.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

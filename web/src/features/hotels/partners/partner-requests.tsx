@@ -1,4 +1,8 @@
-import type { HotelPartners, PartnerRequest, PartnerSettings } from '@roomlark/contract/hotel-partners'
+import type {
+  HotelPartners,
+  PartnerRequest,
+  PartnerSettings,
+} from '@roomlark/contract/partners/hotel-partners'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useChangePartnerSettings, useMarkRead } from '../../../data/hotel-partners.ts'

@@ -1,4 +1,8 @@
-import { costElsewhere, type HotelPartner, type PartnerFigures } from '@roomlark/contract/hotel-partners'
+import {
+  costElsewhere,
+  type HotelPartner,
+  type PartnerFigures,
+} from '@roomlark/contract/partners/hotel-partners'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import type { To } from 'react-router'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import { PartnerSettings } from '@roomlark/contract/hotel-partners'
+import { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useChangePartnerSettings } from '../../../data/hotel-partners.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

@@ -1,4 +1,4 @@
-import type { HotelPartners } from '@roomlark/contract/hotel-partners'
+import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { useLocation } from 'react-router'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { PartnerFoot, PartnerHeads, PartnerRow } from './partner-row.tsx'

@@ -1,5 +1,5 @@
-import type { HotelPartners } from '@roomlark/contract/hotel-partners'
-import { hotelPartnerLimits } from '@roomlark/contract/hotel-partners'
+import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
+import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import { useState } from 'react'
 import { readPartnersCsv } from '../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'

@@ -1,6 +1,6 @@
-import type { HotelPartner } from '@roomlark/contract/hotel-partners'
 import { isolate } from '@roomlark/contract/isolate'
-import { partnershipLimits } from '@roomlark/contract/partnerships'
+import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
+import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { usePartnerStep } from '../../../data/hotel-partners.ts'

@@ -1,5 +1,5 @@
-import { type HotelStatement, StatementMonth } from '@roomlark/contract/hotel-statements'
 import { isolate } from '@roomlark/contract/isolate'
+import { type HotelStatement, StatementMonth } from '@roomlark/contract/settlement/hotel-statements'
 import { useLocation, useParams } from 'react-router'
 import { useHotelStatement, useStayQuestions } from '../../../data/hotel-statements.ts'
 import { isNotThere } from '../../../lib/api-error.ts'

@@ -1,6 +1,6 @@
-import type { HotelStatementSummary } from '@roomlark/contract/hotel-statements'
 import { isolate } from '@roomlark/contract/isolate'
 import type { PageMeta } from '@roomlark/contract/paging'
+import type { HotelStatementSummary } from '@roomlark/contract/settlement/hotel-statements'
 import { useLocation, useParams } from 'react-router'
 import { useHotelStatements, useStayQuestions } from '../../../data/hotel-statements.ts'
 import { useHotel } from '../../../data/hotels.ts'

@@ -1,4 +1,4 @@
-import type { StayQuestion } from '@roomlark/contract/stay-questions'
+import type { StayQuestion } from '@roomlark/contract/settlement/stay-questions'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useAnswerStayQuestion } from '../../../data/hotel-statements.ts'

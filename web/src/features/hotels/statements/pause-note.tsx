@@ -1,4 +1,4 @@
-import type { StatementPaid } from '@roomlark/contract/hotel-statements'
+import type { StatementPaid } from '@roomlark/contract/settlement/hotel-statements'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { CirclePause } from '../../../ui/icons/circle-pause.ts'

@@ -1,4 +1,4 @@
-import { StatementCurrency, StatementView } from '@roomlark/contract/hotel-statements'
+import { StatementCurrency, StatementView } from '@roomlark/contract/settlement/hotel-statements'
 
 type StatementAddress = { currency: string | undefined; view: StatementView; page: number }
 

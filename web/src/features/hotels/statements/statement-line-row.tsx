@@ -1,5 +1,5 @@
-import type { HotelStatementLine, StatementLineState } from '@roomlark/contract/hotel-statements'
-import { rateWords, stayWords } from '@roomlark/contract/statement-words'
+import type { HotelStatementLine, StatementLineState } from '@roomlark/contract/settlement/hotel-statements'
+import { rateWords, stayWords } from '@roomlark/contract/settlement/statement-words'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { longDay } from '../../../lib/day-words.ts'

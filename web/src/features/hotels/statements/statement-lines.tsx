@@ -1,4 +1,8 @@
-import type { HotelStatement, StatementSum, StatementView } from '@roomlark/contract/hotel-statements'
+import type {
+  HotelStatement,
+  StatementSum,
+  StatementView,
+} from '@roomlark/contract/settlement/hotel-statements'
 import { type StatementIds, useStatementLines } from '../../../data/hotel-statements.ts'
 import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'

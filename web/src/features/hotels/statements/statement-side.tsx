@@ -1,5 +1,9 @@
 import { daysBetween } from '@roomlark/contract/dates'
-import { endOfMonth, type HotelStatement, type StatementSum } from '@roomlark/contract/hotel-statements'
+import {
+  endOfMonth,
+  type HotelStatement,
+  type StatementSum,
+} from '@roomlark/contract/settlement/hotel-statements'
 import { longDay } from '../../../lib/day-words.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

@@ -2,9 +2,9 @@ import type {
   HotelStatement,
   HotelStatementSummary,
   StatementPaid,
-} from '@roomlark/contract/hotel-statements'
-import { endOfMonth } from '@roomlark/contract/hotel-statements'
-import type { StatementFormats } from '@roomlark/contract/statement-words'
+} from '@roomlark/contract/settlement/hotel-statements'
+import { endOfMonth } from '@roomlark/contract/settlement/hotel-statements'
+import type { StatementFormats } from '@roomlark/contract/settlement/statement-words'
 import {
   currentYear,
   dayText,

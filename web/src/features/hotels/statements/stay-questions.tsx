@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import type { StayAnswer, StayQuestion } from '@roomlark/contract/stay-questions'
+import type { StayAnswer, StayQuestion } from '@roomlark/contract/settlement/stay-questions'
 import { useState } from 'react'
 import { useAnswerStayQuestion, useStayQuestions } from '../../../data/hotel-statements.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'

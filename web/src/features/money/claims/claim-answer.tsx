@@ -1,6 +1,6 @@
-import { type ClaimStep, claimSteps, claimTitle } from '@roomlark/contract/claim-words'
-import type { ClaimAnswer } from '@roomlark/contract/commission-claim'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { type ClaimStep, claimSteps, claimTitle } from '@roomlark/contract/partners/claim-words'
+import type { ClaimAnswer } from '@roomlark/contract/partners/commission-claim'
 import { cx } from '../../../lib/cx.ts'
 import { fullDay } from '../../../lib/day-words.ts'
 import { countText } from '../../../lib/format-number.ts'

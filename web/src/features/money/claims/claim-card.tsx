@@ -1,4 +1,4 @@
-import { CommissionClaim } from '@roomlark/contract/commission-claim'
+import { CommissionClaim } from '@roomlark/contract/partners/commission-claim'
 import { useForm } from 'react-hook-form'
 import { useAskClaim } from '../../../data/receipts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

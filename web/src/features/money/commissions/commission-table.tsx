@@ -1,5 +1,5 @@
-import type { ListedCommission } from '@roomlark/contract/commission-list'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import type { ListedCommission } from '@roomlark/contract/partners/commission-list'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

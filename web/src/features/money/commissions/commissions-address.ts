@@ -1,4 +1,4 @@
-import { commissionStandings } from '@roomlark/contract/commission-list'
+import { commissionStandings } from '@roomlark/contract/partners/commission-list'
 import { Id } from '@roomlark/contract/primitives'
 import type { CommissionFilter } from '../../../data/commission-list.ts'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'

@@ -2,7 +2,7 @@ import {
   type CommissionListMeta,
   type CommissionStanding,
   commissionStandings,
-} from '@roomlark/contract/commission-list'
+} from '@roomlark/contract/partners/commission-list'
 import { useLocation } from 'react-router'
 import { type CommissionFilter, useCommissions } from '../../../data/commission-list.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import { disputeStateWords } from '@roomlark/contract/dispute-words'
-import type { Dispute } from '@roomlark/contract/disputes'
+import { disputeStateWords } from '@roomlark/contract/partners/dispute-words'
+import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { useLocation, useNavigate } from 'react-router'
 import { useDispute } from '../../../data/disputes.ts'
 import { isNotThere } from '../../../lib/api-error.ts'

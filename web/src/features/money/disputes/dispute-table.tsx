@@ -1,5 +1,5 @@
-import { disputeReasonWords, disputeStateWords } from '@roomlark/contract/dispute-words'
-import type { DisputeState, DisputeSummary } from '@roomlark/contract/disputes'
+import { disputeReasonWords, disputeStateWords } from '@roomlark/contract/partners/dispute-words'
+import type { DisputeState, DisputeSummary } from '@roomlark/contract/partners/disputes'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import { disputeFilters } from '@roomlark/contract/disputes'
+import { disputeFilters } from '@roomlark/contract/partners/disputes'
 import { Id } from '@roomlark/contract/primitives'
 import type { DisputeListFilter } from '../../../data/disputes.ts'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'

@@ -1,5 +1,5 @@
-import { disputeStateWords } from '@roomlark/contract/dispute-words'
-import type { DisputeMeta } from '@roomlark/contract/disputes'
+import { disputeStateWords } from '@roomlark/contract/partners/dispute-words'
+import type { DisputeMeta } from '@roomlark/contract/partners/disputes'
 import { useLocation } from 'react-router'
 import { useDisputes } from '../../../data/disputes.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import { HoldAnswer } from '@roomlark/contract/holds'
+import { HoldAnswer } from '@roomlark/contract/partners/holds'
 import { useForm } from 'react-hook-form'
 import { useAnswerHold } from '../../../data/holds.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

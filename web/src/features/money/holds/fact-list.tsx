@@ -1,5 +1,5 @@
-import { factWords } from '@roomlark/contract/hold-words'
-import type { HoldFact } from '@roomlark/contract/holds'
+import { factWords } from '@roomlark/contract/partners/hold-words'
+import type { HoldFact } from '@roomlark/contract/partners/holds'
 import { ThumbsDown } from '../../../ui/icons/thumbs-down.ts'
 import { ThumbsUp } from '../../../ui/icons/thumbs-up.ts'
 import { factFormats } from './hold-texts.ts'

@@ -1,4 +1,4 @@
-import { type HoldState, holdStates } from '@roomlark/contract/holds'
+import { type HoldState, holdStates } from '@roomlark/contract/partners/holds'
 import { Id } from '@roomlark/contract/primitives'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
 

@@ -1,4 +1,4 @@
-import { HoldAnswer, HoldDecision, type HoldDetail } from '@roomlark/contract/holds'
+import { HoldAnswer, HoldDecision, type HoldDetail } from '@roomlark/contract/partners/holds'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { type Hold, holdDays } from '@roomlark/contract/holds'
+import { type Hold, holdDays } from '@roomlark/contract/partners/holds'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'

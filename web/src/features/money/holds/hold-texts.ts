@@ -1,4 +1,4 @@
-import type { FactFormats } from '@roomlark/contract/hold-words'
+import type { FactFormats } from '@roomlark/contract/partners/hold-words'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../lib/format-date.ts'
 import { counted, countText } from '../../../lib/format-number.ts'

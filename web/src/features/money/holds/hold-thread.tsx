@@ -1,4 +1,4 @@
-import type { HoldMessage } from '@roomlark/contract/holds'
+import type { HoldMessage } from '@roomlark/contract/partners/holds'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { momentWords } from './hold-texts.ts'

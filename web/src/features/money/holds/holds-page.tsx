@@ -1,4 +1,4 @@
-import { type HoldMeta, type HoldState, holdStates } from '@roomlark/contract/holds'
+import { type HoldMeta, type HoldState, holdStates } from '@roomlark/contract/partners/holds'
 import { useLocation } from 'react-router'
 import { useHold, useHolds } from '../../../data/holds.ts'
 import { countText } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import { ownFindingWords } from '@roomlark/contract/hold-words'
-import type { OwnHold } from '@roomlark/contract/holds'
+import { ownFindingWords } from '@roomlark/contract/partners/hold-words'
+import type { OwnHold } from '@roomlark/contract/partners/holds'
 import { useParams } from 'react-router'
 import { useOwnHold } from '../../../data/holds.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import type { OwnHold } from '@roomlark/contract/holds'
+import type { OwnHold } from '@roomlark/contract/partners/holds'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { useOpenHolds } from '../../../data/holds.ts'
 import { counted, countText } from '../../../lib/format-number.ts'

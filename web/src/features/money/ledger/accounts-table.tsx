@@ -1,4 +1,4 @@
-import type { LedgerOverview } from '@roomlark/contract/ledger'
+import type { LedgerOverview } from '@roomlark/contract/partners/ledger'
 import { useLocation } from 'react-router'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerOverview, LedgerProof } from '@roomlark/contract/ledger'
+import type { LedgerOverview, LedgerProof } from '@roomlark/contract/partners/ledger'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'

@@ -1,5 +1,5 @@
 import { IsoDate } from '@roomlark/contract/dates'
-import { type LedgerBook, ledgerAccountKinds, ledgerBooks } from '@roomlark/contract/ledger'
+import { type LedgerBook, ledgerAccountKinds, ledgerBooks } from '@roomlark/contract/partners/ledger'
 import { Id } from '@roomlark/contract/primitives'
 import type { LedgerFilter } from '../../../data/ledger.ts'
 import { changeParts, oneOf } from '../../../lib/address-parts.ts'

@@ -1,4 +1,4 @@
-import { type LedgerBook, ledgerBooks } from '@roomlark/contract/ledger'
+import { type LedgerBook, ledgerBooks } from '@roomlark/contract/partners/ledger'
 import { useLocation } from 'react-router'
 import { readLedgerCsv, useLedger, useLedgerProof, useLedgerTransactions } from '../../../data/ledger.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'

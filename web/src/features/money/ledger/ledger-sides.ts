@@ -4,8 +4,8 @@ import {
   type LedgerBook,
   type LedgerOverview,
   ledgerAccountKinds,
-} from '@roomlark/contract/ledger'
-import { ledgerAccountWords } from '@roomlark/contract/ledger-words'
+} from '@roomlark/contract/partners/ledger'
+import { ledgerAccountWords } from '@roomlark/contract/partners/ledger-words'
 
 type Row = { kind: LedgerAccountKind; label: string; cents: number }
 

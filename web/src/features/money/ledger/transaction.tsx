@@ -1,5 +1,5 @@
-import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/ledger'
-import { ledgerAccountWords, ledgerNumber, ledgerWords } from '@roomlark/contract/ledger-words'
+import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/partners/ledger'
+import { ledgerAccountWords, ledgerNumber, ledgerWords } from '@roomlark/contract/partners/ledger-words'
 import { useLocation } from 'react-router'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

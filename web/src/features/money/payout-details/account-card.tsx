@@ -1,4 +1,4 @@
-import type { PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import type { PayoutDetailsSet } from '@roomlark/contract/settlement/payout-details'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/fact.tsx'

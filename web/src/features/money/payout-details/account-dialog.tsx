@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '@roomlark/contract/payout-details'
+import type { PayoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSavePayoutAccount } from '../../../data/payout-details.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

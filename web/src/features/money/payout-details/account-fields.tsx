@@ -1,5 +1,5 @@
-import { ibanFault } from '@roomlark/contract/bank-account'
 import { countryName } from '@roomlark/contract/places'
+import { ibanFault } from '@roomlark/contract/platform/bank-account'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { PayoutDetailsChange } from '@roomlark/contract/payout-details'
+import type { PayoutDetailsChange } from '@roomlark/contract/settlement/payout-details'
 import { Card } from '../../../ui/card.tsx'
 import { changeWords, shortDayWords } from './details-words.ts'
 

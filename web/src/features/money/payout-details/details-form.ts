@@ -1,6 +1,10 @@
-import type { UsAccountType } from '@roomlark/contract/bank-account'
-import { MfaProof } from '@roomlark/contract/mfa'
-import { type Payee, PayoutAccountInput, PayoutPayeeInput } from '@roomlark/contract/payout-details'
+import { MfaProof } from '@roomlark/contract/accounts/mfa'
+import type { UsAccountType } from '@roomlark/contract/platform/bank-account'
+import {
+  type Payee,
+  PayoutAccountInput,
+  PayoutPayeeInput,
+} from '@roomlark/contract/settlement/payout-details'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../../lib/contract-form.ts'
 

@@ -1,5 +1,9 @@
-import type { MaskedAccount, MaskedPayee, PayoutDetailsChange } from '@roomlark/contract/payout-details'
 import { countryName } from '@roomlark/contract/places'
+import type {
+  MaskedAccount,
+  MaskedPayee,
+  PayoutDetailsChange,
+} from '@roomlark/contract/settlement/payout-details'
 import { currentYear, dayText, longDay, weekdayLongDay, yearOf } from '../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../lib/format-date.ts'
 

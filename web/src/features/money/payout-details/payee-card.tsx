@@ -1,4 +1,4 @@
-import type { PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import type { PayoutDetailsSet } from '@roomlark/contract/settlement/payout-details'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/fact.tsx'

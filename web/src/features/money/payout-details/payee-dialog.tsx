@@ -1,4 +1,4 @@
-import type { PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import type { PayoutDetailsSet } from '@roomlark/contract/settlement/payout-details'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSavePayee } from '../../../data/payout-details.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

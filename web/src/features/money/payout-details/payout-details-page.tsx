@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '@roomlark/contract/payout-details'
+import type { PayoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { useState } from 'react'
 import { usePayoutDetails } from '../../../data/payout-details.ts'
 import { useTitle } from '../../../lib/use-title.ts'

@@ -1,4 +1,4 @@
-import { coolingOffDays } from '@roomlark/contract/payout-details'
+import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
 import { useUser } from '../../../session/session-context.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Hourglass } from '../../../ui/icons/hourglass.ts'

@@ -1,4 +1,4 @@
-import { coolingOffDays } from '@roomlark/contract/payout-details'
+import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
 import { useState } from 'react'
 
 /** When a change that is saved now would be used; it stays while a dialog is open. */

@@ -1,4 +1,8 @@
-import { coolingOffDays, type PayoutDetails, type PayoutDetailsSet } from '@roomlark/contract/payout-details'
+import {
+  coolingOffDays,
+  type PayoutDetails,
+  type PayoutDetailsSet,
+} from '@roomlark/contract/settlement/payout-details'
 import { useState } from 'react'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'

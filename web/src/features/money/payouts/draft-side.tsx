@@ -1,4 +1,4 @@
-import type { PayoutChecks } from '@roomlark/contract/payouts'
+import type { PayoutChecks } from '@roomlark/contract/settlement/payouts'
 import { cx } from '../../../lib/cx.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { Card } from '../../../ui/card.tsx'

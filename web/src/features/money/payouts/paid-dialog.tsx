@@ -1,4 +1,4 @@
-import { PaidTransfers, type RunStatement } from '@roomlark/contract/payouts'
+import { PaidTransfers, type RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useForm } from 'react-hook-form'
 import { useMarkPaid } from '../../../data/payouts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

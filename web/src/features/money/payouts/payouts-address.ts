@@ -1,4 +1,4 @@
-import { runStatementLists } from '@roomlark/contract/payouts'
+import { runStatementLists } from '@roomlark/contract/settlement/payouts'
 import type { RunStatementFilter } from '../../../data/payouts.ts'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun } from '@roomlark/contract/payouts'
+import type { PayoutRun } from '@roomlark/contract/settlement/payouts'
 import { useParams } from 'react-router'
 import { usePayoutRun, usePayoutRuns } from '../../../data/payouts.ts'
 import { monthWords } from '../../../lib/day-words.ts'

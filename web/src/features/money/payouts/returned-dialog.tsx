@@ -4,7 +4,7 @@ import {
   ReturnedTransfer,
   type RunStatement,
   returnCodeWords,
-} from '@roomlark/contract/payouts'
+} from '@roomlark/contract/settlement/payouts'
 import { useForm } from 'react-hook-form'
 import { useMarkReturned } from '../../../data/payouts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@roomlark/contract/paging'
-import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/payouts'
+import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/settlement/payouts'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { useRunStatements } from '../../../data/payouts.ts'

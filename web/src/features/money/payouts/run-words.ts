@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
 import {
   type PayoutChecks,
   type PayoutDecision,
@@ -8,8 +9,7 @@ import {
   type PayoutRunState,
   type RunStatement,
   returnCodeWords,
-} from '@roomlark/contract/payouts'
-import type { ClockMark, ClockMoment } from '@roomlark/contract/stay-clock-facts'
+} from '@roomlark/contract/settlement/payouts'
 import { longDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate, longDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun } from '@roomlark/contract/payouts'
+import type { PayoutRun } from '@roomlark/contract/settlement/payouts'
 import { monthWords } from '../../../lib/day-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'

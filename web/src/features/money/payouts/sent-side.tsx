@@ -1,5 +1,5 @@
 import { addMonths } from '@roomlark/contract/money-calendar'
-import { messageIdOf, type PayoutFile, type PayoutFileKind } from '@roomlark/contract/payouts'
+import { messageIdOf, type PayoutFile, type PayoutFileKind } from '@roomlark/contract/settlement/payouts'
 import { useBankFile } from '../../../data/payouts.ts'
 import { monthWords } from '../../../lib/day-words.ts'
 import { counted, countText } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { RunStatement } from '@roomlark/contract/payouts'
+import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRunStatements } from '../../../data/payouts.ts'

@@ -1,5 +1,5 @@
-import type { CommissionReceipt, ReceiptChange } from '@roomlark/contract/commission-receipt'
-import { changeWords, entryWords } from '@roomlark/contract/receipt-words'
+import type { CommissionReceipt, ReceiptChange } from '@roomlark/contract/partners/commission-receipt'
+import { changeWords, entryWords } from '@roomlark/contract/partners/receipt-words'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { moneyText, signedMoneyText } from '../../../parts/money/money-text.ts'

@@ -1,5 +1,5 @@
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import type { ReceiptFormats } from '@roomlark/contract/receipt-words'
+import type { ReceiptFormats } from '@roomlark/contract/partners/receipt-words'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

@@ -1,5 +1,5 @@
-import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readReceiptPdf, useReceipt } from '../../../data/receipts.ts'

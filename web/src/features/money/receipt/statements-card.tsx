@@ -1,4 +1,4 @@
-import type { CommissionReceipt, ReceiptStatement } from '@roomlark/contract/commission-receipt'
+import type { CommissionReceipt, ReceiptStatement } from '@roomlark/contract/partners/commission-receipt'
 import { monthWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'

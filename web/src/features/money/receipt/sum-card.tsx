@@ -1,5 +1,5 @@
-import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
-import { leftOut, receiptShares, receiptSum, type SumLine } from '@roomlark/contract/receipt-sum'
+import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
+import { leftOut, receiptShares, receiptSum, type SumLine } from '@roomlark/contract/partners/receipt-sum'
 import { cx } from '../../../lib/cx.ts'
 import { dayText } from '../../../lib/day-words.ts'
 import { decimalText, numberFormat, percentText } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import type { CommissionReceipt } from '@roomlark/contract/commission-receipt'
-import { type ReceiptFact, receiptFacts } from '@roomlark/contract/receipt-words'
+import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
+import { type ReceiptFact, receiptFacts } from '@roomlark/contract/partners/receipt-words'
 import { cx } from '../../../lib/cx.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import type { Icon } from '../../../ui/create-icon.ts'

@@ -1,6 +1,6 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
-import type { CoveredLine } from '@roomlark/contract/statement-list'
-import type { StatementAccount } from '@roomlark/contract/statement-payments'
+import type { CoveredLine } from '@roomlark/contract/settlement/statement-list'
+import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
 import { useState } from 'react'
 import { useCoveredLines } from '../../../data/statements.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,6 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
-import { PaymentInput, type StatementAccount } from '@roomlark/contract/statement-payments'
+import { PaymentInput, type StatementAccount } from '@roomlark/contract/settlement/statement-payments'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useRecordPayment } from '../../../data/statements.ts'

@@ -1,4 +1,4 @@
-import type { StatementAccount, StatementPayment } from '@roomlark/contract/statement-payments'
+import type { StatementAccount, StatementPayment } from '@roomlark/contract/settlement/statement-payments'
 import { useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { dayText } from '../../../lib/day-words.ts'

@@ -3,7 +3,7 @@ import {
   ReturnInput,
   type StatementAccount,
   type StatementPayment,
-} from '@roomlark/contract/statement-payments'
+} from '@roomlark/contract/settlement/statement-payments'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useReturnPayment } from '../../../data/statements.ts'

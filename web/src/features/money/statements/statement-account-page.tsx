@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@roomlark/contract/statement-payments'
+import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useStatement } from '../../../data/statements.ts'

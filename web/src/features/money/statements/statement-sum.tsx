@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@roomlark/contract/statement-payments'
+import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { fullDay } from '../../../lib/day-words.ts'

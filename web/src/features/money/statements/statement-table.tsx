@@ -1,4 +1,4 @@
-import type { ListedStatement } from '@roomlark/contract/statement-list'
+import type { ListedStatement } from '@roomlark/contract/settlement/statement-list'
 import { cx } from '../../../lib/cx.ts'
 import { dayText, monthWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

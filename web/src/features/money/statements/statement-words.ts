@@ -1,5 +1,5 @@
-import type { ListedStatement, StatementStanding } from '@roomlark/contract/statement-list'
-import type { StatementPayment } from '@roomlark/contract/statement-payments'
+import type { ListedStatement, StatementStanding } from '@roomlark/contract/settlement/statement-list'
+import type { StatementPayment } from '@roomlark/contract/settlement/statement-payments'
 import { dayText } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
 import { Id } from '@roomlark/contract/primitives'
-import { statementStandings } from '@roomlark/contract/statement-list'
+import { statementStandings } from '@roomlark/contract/settlement/statement-list'
 import type { StatementFilter } from '../../../data/statements.ts'
 import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'

@@ -1,4 +1,8 @@
-import { type OwedSum, type StatementListMeta, statementStandings } from '@roomlark/contract/statement-list'
+import {
+  type OwedSum,
+  type StatementListMeta,
+  statementStandings,
+} from '@roomlark/contract/settlement/statement-list'
 import { useLocation } from 'react-router'
 import { type StatementFilter, useStatements } from '../../../data/statements.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,5 +1,5 @@
 import { reasonLength } from '@roomlark/contract/primitives'
-import { type StatementAccount, WriteOffInput } from '@roomlark/contract/statement-payments'
+import { type StatementAccount, WriteOffInput } from '@roomlark/contract/settlement/statement-payments'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useWriteOff } from '../../../data/statements.ts'

@@ -1,4 +1,4 @@
-import { answerSpeeds, findSorts } from '@roomlark/contract/partner-find'
+import { answerSpeeds, findSorts } from '@roomlark/contract/partners/partner-find'
 import { CountryCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
 import type { FindFilter } from '../../../data/partner-find.ts'

@@ -4,7 +4,7 @@ import {
   type FindMeta,
   type FindSort,
   findSorts,
-} from '@roomlark/contract/partner-find'
+} from '@roomlark/contract/partners/partner-find'
 import { countryName } from '@roomlark/contract/places'
 import { useLocation } from 'react-router'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'

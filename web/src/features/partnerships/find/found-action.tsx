@@ -1,4 +1,4 @@
-import type { FoundHotel } from '@roomlark/contract/partner-find'
+import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
 import { useLocation } from 'react-router'
 import { counted } from '../../../lib/format-number.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FoundHotel } from '@roomlark/contract/partner-find'
+import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import type { FoundHotel } from '@roomlark/contract/partner-find'
+import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { decimalText, percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

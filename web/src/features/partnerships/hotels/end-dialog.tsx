@@ -1,5 +1,5 @@
-import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
-import { partnershipLimits } from '@roomlark/contract/partnerships'
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { type FormEvent, useState } from 'react'
 import { useOwnStep } from '../../../data/own-partnerships.ts'
 import { messageOf } from '../../../lib/api-error.ts'

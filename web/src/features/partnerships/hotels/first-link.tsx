@@ -1,4 +1,4 @@
-import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import { useId } from 'react'
 import { useNoteFirstStep } from '../../../data/own-partnerships.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayText } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOwnPartnerships, usePartnershipCounts } from '../../../data/own-partnerships.ts'

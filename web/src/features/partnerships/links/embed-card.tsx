@@ -1,4 +1,4 @@
-import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { firstChoice } from '../../../parts/embed/first-choice.ts'
 import { scriptSnippet } from '../../../parts/embed/snippet.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PartnerLink } from '@roomlark/contract/partner-links'
+import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { useForm } from 'react-hook-form'
 import { useChangeLink } from '../../../data/partner-links.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

@@ -1,6 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
-import { linkLimits, type PartnerLink } from '@roomlark/contract/partner-links'
+import { linkLimits, type PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { type FormEvent, useState } from 'react'
 import { useChangeLink } from '../../../data/partner-links.ts'
 import { dayText, longRangeWords, nightsWords, shortDay } from '../../../lib/day-words.ts'

@@ -1,5 +1,5 @@
-import type { LinkTest } from '@roomlark/contract/link-test'
-import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { LinkTest } from '@roomlark/contract/guest-site/link-test'
+import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useNoteFirstStep } from '../../../data/own-partnerships.ts'

@@ -1,4 +1,4 @@
-import type { PartnerLink } from '@roomlark/contract/partner-links'
+import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { longRangeWords } from '../../../lib/day-words.ts'
 
 /** The address without what nobody types: `roomlark.example/r/t7dusk`. */

@@ -1,4 +1,4 @@
-import type { LinkFigures, PartnerLink } from '@roomlark/contract/partner-links'
+import type { LinkFigures, PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'

@@ -1,4 +1,4 @@
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { countryName } from '@roomlark/contract/places'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'

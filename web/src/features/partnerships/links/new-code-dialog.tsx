@@ -1,5 +1,5 @@
-import { PartnerCodeInput, partnerCodeLimits } from '@roomlark/contract/partner-codes'
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import { PartnerCodeInput, partnerCodeLimits } from '@roomlark/contract/guest-site/partner-codes'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { useForm } from 'react-hook-form'
 import { useProposeCode } from '../../../data/partner-codes.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'

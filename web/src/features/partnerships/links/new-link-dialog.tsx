@@ -1,7 +1,11 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
-import { makeLinkCode } from '@roomlark/contract/link-code'
-import { type PartnerLink, PartnerLinkInput, type PartnershipDetail } from '@roomlark/contract/partner-links'
+import {
+  type PartnerLink,
+  PartnerLinkInput,
+  type PartnershipDetail,
+} from '@roomlark/contract/guest-site/partner-links'
+import { makeLinkCode } from '@roomlark/contract/partners/link-code'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCreateLink, useLinkPreview } from '../../../data/partner-links.ts'

@@ -1,5 +1,5 @@
-import type { PartnerCode } from '@roomlark/contract/partner-codes'
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { PartnerCode } from '@roomlark/contract/guest-site/partner-codes'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { useState } from 'react'
 import { useEndCode, usePartnerCodes } from '../../../data/partner-codes.ts'
 import { messageOf } from '../../../lib/api-error.ts'

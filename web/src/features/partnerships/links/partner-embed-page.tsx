@@ -1,4 +1,4 @@
-import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { usePartnerLinks, usePartnership } from '../../../data/partner-links.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
-import type { AnnouncedTerm } from '@roomlark/contract/partnerships'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'

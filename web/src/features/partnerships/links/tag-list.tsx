@@ -1,4 +1,4 @@
-import type { PartnerLink } from '@roomlark/contract/partner-links'
+import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { useLinkTags } from '../../../data/partner-links.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

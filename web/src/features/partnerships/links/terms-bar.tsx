@@ -1,4 +1,4 @@
-import type { PartnershipDetail } from '@roomlark/contract/partner-links'
+import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { dayText } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import type { WouldEarn } from '@roomlark/contract/link-test'
-import type { PartnerLink } from '@roomlark/contract/partner-links'
+import type { WouldEarn } from '@roomlark/contract/guest-site/link-test'
+import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { longRangeWords, nightsWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'

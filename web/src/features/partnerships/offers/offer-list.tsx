@@ -1,4 +1,4 @@
-import type { BoostOffer } from '@roomlark/contract/boosts'
+import type { BoostOffer } from '@roomlark/contract/partners/boosts'
 import { useOffers } from '../../../data/boosts.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'

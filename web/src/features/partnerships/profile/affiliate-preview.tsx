@@ -1,4 +1,4 @@
-import { channelWords } from '@roomlark/contract/affiliate-profile'
+import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
 import { countryName } from '@roomlark/contract/places'
 import { listWords } from '../../../lib/list-words.ts'
 import { initialsOf } from '../../../lib/user-name.ts'

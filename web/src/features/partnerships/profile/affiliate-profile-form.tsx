@@ -6,7 +6,7 @@ import {
   affiliateProfileLimits,
   channelWords,
   siteName,
-} from '@roomlark/contract/affiliate-profile'
+} from '@roomlark/contract/partners/affiliate-profile'
 import { useController, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useSaveAffiliateProfile } from '../../../data/affiliate-profile.ts'

@@ -1,4 +1,4 @@
-import { affiliateProfileLimits } from '@roomlark/contract/affiliate-profile'
+import { affiliateProfileLimits } from '@roomlark/contract/partners/affiliate-profile'
 import { countries, countryName } from '@roomlark/contract/places'
 import { useController } from 'react-hook-form'
 import { Combobox } from '../../../ui/combobox.tsx'

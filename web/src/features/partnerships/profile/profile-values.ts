@@ -1,4 +1,4 @@
-import type { AffiliateChannel, AffiliateProfileInput } from '@roomlark/contract/affiliate-profile'
+import type { AffiliateChannel, AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
 import type { useForm } from 'react-hook-form'
 
 /** What the form of the profile holds. */

@@ -1,5 +1,5 @@
-import type { OwnPartnership } from '@roomlark/contract/own-partnerships'
-import type { PartnershipStep } from '@roomlark/contract/partnerships'
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import type { PartnershipStep } from '@roomlark/contract/partners/partnerships'
 import { useOwnStep } from '../../../data/own-partnerships.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

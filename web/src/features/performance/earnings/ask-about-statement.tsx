@@ -1,4 +1,4 @@
-import type { EarningsLine, EarningsStatement } from '@roomlark/contract/earnings'
+import type { EarningsLine, EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { useState } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
 import { rangeWords } from '../../../lib/day-words.ts'

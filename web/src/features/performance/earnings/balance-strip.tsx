@@ -1,4 +1,4 @@
-import type { EarningsBalances } from '@roomlark/contract/earnings'
+import type { EarningsBalances } from '@roomlark/contract/settlement/earnings'
 import { cx } from '../../../lib/cx.ts'
 import { Link } from '../../../ui/link.tsx'
 import { usd } from '../performance-words.ts'

@@ -4,7 +4,7 @@ import type {
   EarningsWait,
   NextPayout,
   PayoutObstacle,
-} from '@roomlark/contract/earnings'
+} from '@roomlark/contract/settlement/earnings'
 import { fullDay, longDay, monthWords, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, longDate } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { NextPayout } from '@roomlark/contract/earnings'
+import type { NextPayout } from '@roomlark/contract/settlement/earnings'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { fullDay, longDay } from '../../../lib/day-words.ts'

@@ -1,5 +1,5 @@
-import type { EarningsStatementSummary } from '@roomlark/contract/earnings'
 import type { PageMeta } from '@roomlark/contract/paging'
+import type { EarningsStatementSummary } from '@roomlark/contract/settlement/earnings'
 import { useLocation } from 'react-router'
 import { readStatementPdf, readStatementsFile, useEarningsStatements } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,5 +1,9 @@
-import type { EarningsLine, EarningsStatement, EarningsStatementHotel } from '@roomlark/contract/earnings'
-import { chargedNightsWords } from '@roomlark/contract/receipt-words'
+import { chargedNightsWords } from '@roomlark/contract/partners/receipt-words'
+import type {
+  EarningsLine,
+  EarningsStatement,
+  EarningsStatementHotel,
+} from '@roomlark/contract/settlement/earnings'
 import { useState } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import type { EarningsStatement } from '@roomlark/contract/earnings'
+import type { EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { readLinesFile, readStatementPdf, useEarningsStatement } from '../../../data/earnings.ts'

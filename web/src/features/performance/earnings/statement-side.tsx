@@ -1,4 +1,4 @@
-import type { EarningsStatement } from '@roomlark/contract/earnings'
+import type { EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { dayText } from '../../../lib/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Landmark } from '../../../ui/icons/landmark.ts'

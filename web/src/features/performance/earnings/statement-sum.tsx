@@ -1,4 +1,4 @@
-import type { EarningsLine, EarningsStatement } from '@roomlark/contract/earnings'
+import type { EarningsLine, EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import type { ReactNode } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -4,7 +4,7 @@ import type {
   EarningsStatement,
   EarningsStatementHotel,
   EarningsStatementSummary,
-} from '@roomlark/contract/earnings'
+} from '@roomlark/contract/settlement/earnings'
 import { fullDay, longDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'

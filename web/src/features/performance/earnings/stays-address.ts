@@ -1,4 +1,4 @@
-import { EarningsPart } from '@roomlark/contract/earnings'
+import { EarningsPart } from '@roomlark/contract/settlement/earnings'
 
 /** The stays behind an amount. */
 export function staysAddress(part: EarningsPart, page = 1): string {

@@ -1,5 +1,5 @@
 import { daysBetween } from '@roomlark/contract/dates'
-import type { EarningsPart, EarningsStay } from '@roomlark/contract/earnings'
+import type { EarningsPart, EarningsStay } from '@roomlark/contract/settlement/earnings'
 import { useLocation } from 'react-router'
 import { useEarningsStays } from '../../../data/earnings.ts'
 import { cx } from '../../../lib/cx.ts'

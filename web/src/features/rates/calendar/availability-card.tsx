@@ -1,5 +1,5 @@
-import type { Calendar } from '@roomlark/contract/calendar'
-import type { CalendarChange } from '@roomlark/contract/calendar-night'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { useState } from 'react'
 import { useUnsavedEdits } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useSearchParams } from 'react-router'
 import { useCalendar } from '../../../data/calendar.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'

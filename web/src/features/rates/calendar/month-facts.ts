@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 
 /** A summary of a month for one room type. */
 export type MonthFacts = {

@@ -1,5 +1,5 @@
-import type { Calendar } from '@roomlark/contract/calendar'
-import type { CalendarChange } from '@roomlark/contract/calendar-night'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../../data/calendar.ts'

@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { cx } from '../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
 import { priceText } from '../../../parts/money/money-text.ts'

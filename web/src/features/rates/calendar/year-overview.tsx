@@ -1,4 +1,4 @@
-import type { Calendar } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { monthWords, nightsWords } from '../../../lib/day-words.ts'
 import { counted, wholePercent } from '../../../lib/format-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'

@@ -1,4 +1,4 @@
-import type { Calendar } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import type { Copy, Edit } from '../../../data/calendar.ts'
 import type { Range } from '../calendar/period.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEditResult } from '@roomlark/contract/calendar'
+import type { CalendarEditResult } from '@roomlark/contract/inventory/calendar'
 import { type Copy, type Edit, useEditPreview } from '../../../data/calendar.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { nightsWords, weekdayLongDay } from '../../../lib/day-words.ts'

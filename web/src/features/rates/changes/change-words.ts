@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { counted } from '../../../lib/format-number.ts'
 import { priceText } from '../../../parts/money/money-text.ts'
 import type { Range } from '../calendar/period.ts'

@@ -1,5 +1,5 @@
-import { CopiedParts, copyIndex } from '@roomlark/contract/calendar-copy'
 import { addDays, IsoDate, nightsOf } from '@roomlark/contract/dates'
+import { CopiedParts, copyIndex } from '@roomlark/contract/inventory/calendar-copy'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Copy } from '../../../data/calendar.ts'

@@ -1,5 +1,5 @@
-import { isNoChange } from '@roomlark/contract/calendar-change'
-import { CalendarChange } from '@roomlark/contract/calendar-night'
+import { isNoChange } from '@roomlark/contract/inventory/calendar-change'
+import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { nightsWords } from '../../../lib/day-words.ts'

@@ -1,5 +1,5 @@
-import type { Calendar } from '@roomlark/contract/calendar'
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { nightCount } from '../calendar/period.ts'
 import { rangeWords } from '../date-words.ts'

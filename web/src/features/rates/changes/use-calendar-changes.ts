@@ -1,4 +1,4 @@
-import type { Calendar, CalendarEditResult } from '@roomlark/contract/calendar'
+import type { Calendar, CalendarEditResult } from '@roomlark/contract/inventory/calendar'
 import { type Copy, type Edit, isLowPrice, useCopyNights, useEditCalendar } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEditResult } from '@roomlark/contract/calendar'
-import type { CalendarStep } from '@roomlark/contract/calendar-undo'
+import type { CalendarEditResult } from '@roomlark/contract/inventory/calendar'
+import type { CalendarStep } from '@roomlark/contract/inventory/calendar-undo'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Copy, type Edit, useUndoChange } from '../../../data/calendar.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { FeedConflict } from '@roomlark/contract/feeds'
+import type { FeedConflict } from '@roomlark/contract/inventory/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import { dayText, nightsWords } from '../../../lib/day-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomType } from '@roomlark/contract/rooms'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { countText } from '../../../lib/format-number.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

@@ -1,6 +1,6 @@
-import { FeedInput } from '@roomlark/contract/feeds'
+import { FeedInput } from '@roomlark/contract/inventory/feeds'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
-import type { RoomType } from '@roomlark/contract/rooms'
 import { useAddFeed } from '../../../data/feeds.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'

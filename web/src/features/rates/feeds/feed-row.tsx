@@ -1,5 +1,5 @@
 import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
-import type { CalendarFeed } from '@roomlark/contract/feeds'
+import type { CalendarFeed } from '@roomlark/contract/inventory/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import { useSyncFeed } from '../../../data/feeds.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'

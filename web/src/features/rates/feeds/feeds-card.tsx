@@ -1,6 +1,6 @@
-import type { CalendarFeed } from '@roomlark/contract/feeds'
+import type { CalendarFeed } from '@roomlark/contract/inventory/feeds'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
-import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
 import { useFeeds, useRemoveFeed } from '../../../data/feeds.ts'
 import { Button } from '../../../ui/button.tsx'

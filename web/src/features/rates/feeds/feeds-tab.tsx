@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { FirstRoom } from '../first-room.tsx'

@@ -1,5 +1,5 @@
-import type { Calendar } from '@roomlark/contract/calendar'
-import { type CalendarNight, roomsLeft } from '@roomlark/contract/calendar-night'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import { type CalendarNight, roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { isolate } from '@roomlark/contract/isolate'
 import { nightsWords } from '../../../lib/day-words.ts'
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { weekdayOf } from '@roomlark/contract/dates'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { memo } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 
-import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../../data/calendar.ts'
 import { cx } from '../../../lib/cx.ts'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 
-import type { Calendar } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { UnsavedEdit } from '../../../data/calendar.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,4 +1,4 @@
-import { isMeant } from '@roomlark/contract/calendar-change'
+import { isMeant } from '@roomlark/contract/inventory/calendar-change'
 import type { UnsavedEdit } from '../../../data/calendar.ts'
 
 export type UnsavedState = 'waiting' | 'refused'

@@ -1,4 +1,4 @@
-import type { Calendar } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { amountText } from '../../../parts/money/money-text.ts'

@@ -1,13 +1,13 @@
-import { extraKindNames } from '@roomlark/contract/folio-words'
+import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
 import {
   type ExtraKind,
   extraKinds,
   type HotelExtra,
   HotelExtraInput,
   vatKindOf,
-} from '@roomlark/contract/hotel-extras'
-import type { Hotel } from '@roomlark/contract/hotels'
-import type { TaxRules } from '@roomlark/contract/tax-rules'
+} from '@roomlark/contract/inventory/hotel-extras'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { useSaveExtra } from '../../../data/hotel-extras.ts'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readPercent } from '../../../lib/read-number.ts'

@@ -1,6 +1,6 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { isolate } from '@roomlark/contract/isolate'
-import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
 import { useController } from 'react-hook-form'
 import { useSavePlan } from '../../../data/rates.ts'
 import { PolicyEditor } from '../../../parts/cancellation/policy-editor.tsx'

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '@roomlark/contract/cancellation'
-import type { RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readPercent } from '../../../lib/read-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'

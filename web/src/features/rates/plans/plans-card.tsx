@@ -1,6 +1,6 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { isolate } from '@roomlark/contract/isolate'
-import type { RatePlan } from '@roomlark/contract/rates'
 import { useState } from 'react'
 import { useRemovePlan } from '../../../data/rates.ts'
 import { May } from '../../../session/may.tsx'

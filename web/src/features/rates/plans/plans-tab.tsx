@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useExtras } from '../../../data/hotel-extras.ts'
 import { usePromoCodes } from '../../../data/promo-codes.ts'
 import { useRates } from '../../../data/rates.ts'

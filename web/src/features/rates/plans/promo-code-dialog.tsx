@@ -1,4 +1,8 @@
-import { type PromoCode, PromoCodeInput, type PromoCodePartner } from '@roomlark/contract/promo-codes'
+import {
+  type PromoCode,
+  PromoCodeInput,
+  type PromoCodePartner,
+} from '@roomlark/contract/inventory/promo-codes'
 import { useSavePromoCode } from '../../../data/promo-codes.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'

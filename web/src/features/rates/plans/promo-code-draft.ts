@@ -1,4 +1,4 @@
-import type { PromoCode } from '@roomlark/contract/promo-codes'
+import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import { readPercent } from '../../../lib/read-number.ts'
 
 /** A promo code as typed, under the field names of the contract. */

@@ -1,5 +1,5 @@
-import type { Hotel } from '@roomlark/contract/hotels'
-import type { PromoCode, PromoCodePartner } from '@roomlark/contract/promo-codes'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { PromoCode, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
 import { useState } from 'react'
 import { useDecideOnPromoCode, useRemovePromoCode } from '../../../data/promo-codes.ts'
 import { percentText, signedPercent } from '../../../lib/format-number.ts'

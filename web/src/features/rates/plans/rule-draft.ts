@@ -1,4 +1,4 @@
-import { changesSomeNights, type PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
+import { changesSomeNights, type PriceRule, PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readPercent } from '../../../lib/read-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@roomlark/contract/dates'
-import { listPriceCents } from '@roomlark/contract/pricing'
-import type { PriceRuleInput } from '@roomlark/contract/rates'
-import type { RoomType } from '@roomlark/contract/rooms'
+import { listPriceCents } from '@roomlark/contract/inventory/pricing'
+import type { PriceRuleInput } from '@roomlark/contract/inventory/rates'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { priceText } from '../../../parts/money/money-text.ts'
 
 type Rule = Omit<PriceRuleInput, 'name'>

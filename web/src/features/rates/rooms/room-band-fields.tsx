@@ -1,4 +1,4 @@
-import { roomTypeLimits } from '@roomlark/contract/rooms'
+import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { useFieldArray } from 'react-hook-form'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { Button } from '../../../ui/button.tsx'

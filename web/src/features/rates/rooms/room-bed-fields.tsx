@@ -1,5 +1,5 @@
-import { bedNames } from '@roomlark/contract/room-words'
-import { bedKinds, roomTypeLimits } from '@roomlark/contract/rooms'
+import { bedNames } from '@roomlark/contract/inventory/room-words'
+import { bedKinds, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldNote, TextField } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
-import { sleepsWords } from '@roomlark/contract/room-words'
-import type { RoomType } from '@roomlark/contract/rooms'
+import { sleepsWords } from '@roomlark/contract/inventory/room-words'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { priceText } from '../../../parts/money/money-text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { RoomPicture } from '../../../ui/room-picture.tsx'

@@ -1,5 +1,5 @@
-import type { BedKind } from '@roomlark/contract/room-words'
-import { type RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
+import type { BedKind } from '@roomlark/contract/inventory/room-words'
+import { type RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import * as z from 'zod/mini'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { amountOrNone, readAmount } from '../../../parts/money/read-amount.ts'

@@ -1,4 +1,4 @@
-import { roomTypeLimits } from '@roomlark/contract/rooms'
+import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 
 type Numbers = { numbers: string[] } | { fault: string }
 

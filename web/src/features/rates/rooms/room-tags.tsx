@@ -1,4 +1,4 @@
-import type { Room } from '@roomlark/contract/rooms'
+import type { Room } from '@roomlark/contract/inventory/rooms'
 
 /** The first room's key tag, and how many more there are. */
 export function RoomTags({ rooms }: { rooms: readonly Room[] }) {

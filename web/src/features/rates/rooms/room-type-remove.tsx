@@ -1,5 +1,5 @@
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
-import type { RoomType } from '@roomlark/contract/rooms'
 import { useRemoveRoomType } from '../../../data/rooms.ts'
 import { toast } from '../../../ui/toast.ts'
 import { RemoveDialog } from '../remove-dialog.tsx'

@@ -1,5 +1,5 @@
-import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
-import type { RoomType } from '@roomlark/contract/rooms'
+import { bedWords, sleepsWords } from '@roomlark/contract/inventory/room-words'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { priceText } from '../../../parts/money/money-text.ts'
 import { May } from '../../../session/may.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { lazy, Suspense, useState } from 'react'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { May } from '../../../session/may.tsx'

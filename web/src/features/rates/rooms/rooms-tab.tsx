@@ -1,5 +1,5 @@
-import type { Hotel } from '@roomlark/contract/hotels'
-import type { RoomType } from '@roomlark/contract/rooms'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { useState } from 'react'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { counted } from '../../../lib/format-number.ts'

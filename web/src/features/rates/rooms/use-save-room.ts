@@ -1,6 +1,6 @@
-import type { Hotel } from '@roomlark/contract/hotels'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
-import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
 import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../../data/rooms.ts'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { cityTaxUnits } from '@roomlark/contract/tax-rules'
+import { cityTaxUnits } from '@roomlark/contract/inventory/tax-rules'
 import { useWatch } from 'react-hook-form'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { feeUnits, vatKinds } from '@roomlark/contract/tax-rules'
+import { feeUnits, vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { useFieldArray } from 'react-hook-form'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { Button } from '../../../ui/button.tsx'

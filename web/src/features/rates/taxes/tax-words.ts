@@ -1,5 +1,12 @@
-import type { CityTax, CityTaxUnit, FeeUnit, StayFee, TaxRules, VatKind } from '@roomlark/contract/tax-rules'
-import { vatKinds } from '@roomlark/contract/tax-rules'
+import type {
+  CityTax,
+  CityTaxUnit,
+  FeeUnit,
+  StayFee,
+  TaxRules,
+  VatKind,
+} from '@roomlark/contract/inventory/tax-rules'
+import { vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { longDay, nightsWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { priceText } from '../../../parts/money/money-text.ts'

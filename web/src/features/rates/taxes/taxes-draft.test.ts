@@ -1,4 +1,4 @@
-import { plainCityTax, plainTaxRules, TaxRules } from '@roomlark/contract/tax-rules'
+import { plainCityTax, plainTaxRules, TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { describe, expect, test } from 'vitest'
 import { cityTaxWords, feeWords, seasonWords, vatWords } from './tax-words.ts'
 import { readTaxes, taxesDraftOf } from './taxes-draft.ts'

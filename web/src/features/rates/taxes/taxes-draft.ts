@@ -1,5 +1,5 @@
-import type { CityTaxUnit, FeeUnit, TaxRules, VatKind } from '@roomlark/contract/tax-rules'
-import { plainCityTax, vatKinds } from '@roomlark/contract/tax-rules'
+import type { CityTaxUnit, FeeUnit, TaxRules, VatKind } from '@roomlark/contract/inventory/tax-rules'
+import { plainCityTax, vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readNumber, readPercent } from '../../../lib/read-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'

@@ -1,4 +1,4 @@
-import { vatKinds } from '@roomlark/contract/tax-rules'
+import { vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { TextField } from '../../../ui/field.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { faultOf } from '../draft-form.ts'

@@ -1,6 +1,6 @@
-import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
 import { isolate } from '@roomlark/contract/isolate'
-import { partnershipLimits } from '@roomlark/contract/partnerships'
+import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
+import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { requiredText } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

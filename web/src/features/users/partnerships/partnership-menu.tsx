@@ -1,4 +1,4 @@
-import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
+import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Ellipsis } from '../../../ui/icons/ellipsis.ts'

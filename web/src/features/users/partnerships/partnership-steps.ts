@@ -1,4 +1,4 @@
-import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
+import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 
 export const stateTones = {

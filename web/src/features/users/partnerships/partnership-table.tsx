@@ -1,4 +1,4 @@
-import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
+import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import { countryName } from '@roomlark/contract/places'
 import { cx } from '../../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import type { ListedPartnership } from '@roomlark/contract/all-partnerships'
+import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import { useAllPartnerships } from '../../../data/all-partnerships.ts'
 import { percentText } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
-import type { AllPartnershipsMeta } from '@roomlark/contract/all-partnerships'
-import { partnershipSorts } from '@roomlark/contract/all-partnerships'
+import type { AllPartnershipsMeta } from '@roomlark/contract/partners/all-partnerships'
+import { partnershipSorts } from '@roomlark/contract/partners/all-partnerships'
 import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import { useLocation } from 'react-router'

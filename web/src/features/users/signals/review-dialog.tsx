@@ -1,6 +1,6 @@
+import { type Signal, SignalReviewInput } from '@roomlark/contract/partners/signals'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { evidenceWords, signalWords } from '@roomlark/contract/signal-words'
-import { type Signal, SignalReviewInput } from '@roomlark/contract/signals'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSignalReview } from '../../../data/signals.ts'

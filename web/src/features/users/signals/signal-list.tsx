@@ -1,5 +1,5 @@
+import type { Signal } from '@roomlark/contract/partners/signals'
 import { evidenceWords, signalWords } from '@roomlark/contract/signal-words'
-import type { Signal } from '@roomlark/contract/signals'
 import { useState } from 'react'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { countText } from '../../../lib/format-number.ts'

@@ -1,6 +1,6 @@
+import type { SignalMeta } from '@roomlark/contract/partners/signals'
 import { signalKinds } from '@roomlark/contract/signal-kinds'
 import { signalWords } from '@roomlark/contract/signal-words'
-import type { SignalMeta } from '@roomlark/contract/signals'
 import { useLocation } from 'react-router'
 import { type SignalFilter, useSignals } from '../../../data/signals.ts'
 import { counted, countText } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import type { BookingChangeFault } from '@roomlark/contract/guest-booking-page'
+import type { BookingChangeFault } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { Plural } from '@roomlark/contract/say'
 
 /** The pages on which guests manage a booking. */

@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@roomlark/contract/guest-checkout-page'
+import type { CheckoutField } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { Plural } from '@roomlark/contract/say'
 
 export type CheckoutTexts = Record<

@@ -1,5 +1,5 @@
+import type { StaySort } from '@roomlark/contract/guest-site/search'
 import type { Plural } from '@roomlark/contract/say'
-import type { StaySort } from '@roomlark/contract/search'
 
 /** Texts of finding a stay: the landing's places and the results. */
 export type FindTexts = Record<

@@ -1,4 +1,4 @@
-import type { Trouble } from '@roomlark/contract/guest-trouble-page'
+import type { Trouble } from '@roomlark/contract/guest-site/guest-trouble-page'
 
 /** What stands around pages: the header, who recommended a hotel, and what is said where there is no page. */
 export type FrameTexts = {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { Id } from '../primitives.ts'
+import { teamRoles } from '../team-roles.ts'
+
+export const TeamRole = z.enum(teamRoles, 'Choose one of the roles')
+
+/** Where somebody has a role; null means all hotels of the owner, those to come included. */
+export const TeamPlace = z.object({ hotelId: z.nullable(Id), role: TeamRole })
+
+/** The team that an account works in. */
+export const OwnMembership = z.object({
+  /** The company of the owner or, without one, the owner's name. */
+  ownerName: z.string(),
+  places: z.array(TeamPlace),
+})
+export type OwnMembership = z.infer<typeof OwnMembership>

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { bookingSources, type TakenWay, takenWays } from '../booking-states.ts'
+import { IsoDate } from '../dates.ts'
+import { BillLines } from '../inventory/bill-lines.ts'
+import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { mealPlans } from '../inventory/rates.ts'
+import { Obstacle } from '../obstacles.ts'
+import { CountryCode } from '../places.ts'
+import {
+  Email,
+  freeText,
+  Id,
+  Instant,
+  optionalText,
+  Phone,
+  reasonLength,
+  requiredName,
+  Version,
+} from '../primitives.ts'
+
+/**
+ * These limits apply to one booking. Guests who book on the site are limited to fewer rooms (`offers.ts`).
+ */
+export const partyLimits = { adults: 60, children: 30, childAge: 17, rooms: 50, roomTypes: 10 } as const
+
+const age = `Use an age from 0 to ${partyLimits.childAge}`
+const tooManyRooms = `Use at most ${partyLimits.rooms} rooms`
+
+export const Guest = z.strictObject({
+  name: requiredName(120, "Enter the guest's name"),
+  /** Left out if the guest has none; `isEmailNeeded` says when that is allowed. */
+  email: z.optional(Email),
+  phone: Phone,
+  country: z.optional(CountryCode),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))),
+})
+
+/** Fields of everything that says who stays. */
+export const party = {
+  adults: z
+    .int('Enter the adults')
+    .check(z.gte(1, 'At least one adult'), z.lte(partyLimits.adults, 'Too many guests')),
+  /** The age of each child. */
+  childAges: z
+    .array(z.int().check(z.gte(0, age), z.lte(partyLimits.childAge, age)))
+    .check(z.maxLength(partyLimits.children, 'Too many guests')),
+}
+
+const RoomChoice = z.strictObject({
+  roomTypeId: Id,
+  quantity: z
+    .int('Enter a number')
+    .check(z.gte(1, 'At least one room'), z.lte(partyLimits.rooms, tooManyRooms)),
+})
+
+export const StayInput = z.strictObject({
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  rooms: z
+    .array(RoomChoice)
+    .check(
+      z.minLength(1, 'Choose a room'),
+      z.maxLength(partyLimits.roomTypes, `Use at most ${partyLimits.roomTypes} room types`),
+    ),
+  ratePlanId: Id,
+  ...party,
+})
+export type StayInput = z.infer<typeof StayInput>
+
+const EmailFacts = z.object({
+  guest: z.object({ email: z.optional(z.string()) }),
+  takenBy: z.optional(z.enum(takenWays)),
+})
+
+const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
+
+export const BookingInput = z
+  .extend(StayInput, {
+    /** `held` sets the rooms aside for ten minutes, or until `heldUntil`. */
+    state: z.enum(['held', 'confirmed']),
+    /** Makes an option of the hold: at most 60 days, and not beyond the arrival. */
+    heldUntil: z.optional(Instant),
+    source: z.enum(bookingSources),
+    takenBy: z.optional(z.enum(takenWays)),
+    /** The partner who sent the guest; exactly with the source `affiliate`. */
+    partnershipId: z.optional(Id),
+    guest: Guest,
+    notes: freeText(2000),
+    specialRequests: freeText(2000),
+    /** The numbered room of a booking of one room. */
+    roomId: z.optional(Id),
+    /** Why the desk exceeds a limit that applies to guests (`Quote.limits`). */
+    overrideReason: optionalText(reasonLength),
+  })
+  .check(
+    z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
+      path: ['guest', 'email'],
+      message: 'Please enter a valid email address',
+      // This error is reported together with everything else that is missing.
+      when: ({ value }) => EmailFacts.safeParse(value).success,
+    }),
+    z.refine(({ source, partnershipId }) => (source === 'affiliate') === (partnershipId !== undefined), {
+      path: ['partnershipId'],
+      message: 'Choose the partner who sent the guest',
+      when: ({ value }) => PartnerFacts.safeParse(value).success,
+    }),
+  )
+export type BookingInput = z.infer<typeof BookingInput>
+
+/** Guests who call or walk in may have no email address; everyone else wrote from one. */
+export function isEmailNeeded(takenBy: TakenWay | null | undefined): boolean {
+  return takenBy !== 'phone' && takenBy !== 'walk-in'
+}
+
+export const Quote = z.object({
+  currency: z.string(),
+  /** What the rooms of one type cost together, night by night. */
+  nights: z.array(z.object({ night: IsoDate, roomTypeId: Id, quantity: z.int(), priceCents: z.int() })),
+  ...BillLines.shape,
+  /** The part of `roomCents` that is VAT. */
+  includedVatCents: z.int(),
+  totalCents: z.int(),
+  totalUsdCents: z.int(),
+  mealPlan: z.enum(mealPlans),
+  cancellationPolicy: CancellationPolicy,
+  /** Why it cannot be booked as requested; empty if it can. */
+  obstacles: z.array(Obstacle),
+  /** The limits the desk may exceed with a reason: a minimum stay, last night. */
+  limits: z.array(Obstacle),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const BookingDetails = z.strictObject({
+  guest: Guest,
+  notes: freeText(2000),
+  specialRequests: freeText(2000),
+})
+export type BookingDetails = z.infer<typeof BookingDetails>
+
+/** True confirms that guests in house move to a room whose guests have not checked out (409 `unlikely_value`). */
+export const isMoveMeant = z.optional(z.boolean())
+
+const RoomGiven = z.strictObject({ stayId: Id, roomId: Id })
+
+export const TransitionInput = z
+  .strictObject({
+    to: z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled', 'no-show']),
+    cancelledBy: z.optional(z.enum(['guest', 'hotel'])),
+    reason: optionalText(reasonLength),
+    /** Waives the fee. */
+    waiveFee: z.optional(z.boolean()),
+    /** What becomes of the first night of a no-show, as long as it is not over; it is kept by default. */
+    firstNight: z.optional(z.enum(['kept', 'released'])),
+    /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
+    rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
+    /** True confirms a check-in to a room whose guests have not checked out (409 `unlikely_value`). */
+    isMeant: z.optional(z.boolean()),
+    /** Refuses the step if somebody else was faster. */
+    version: z.optional(Version),
+    /** Why a guest is checked out although something is left to pay (409 `open_balance`). */
+    openBalance: optionalText(reasonLength),
+  })
+  .check(
+    z.refine(({ to, cancelledBy }) => to !== 'cancelled' || cancelledBy !== undefined, {
+      path: ['cancelledBy'],
+      message: 'Say whether the guest or the hotel cancels',
+    }),
+  )
+export type TransitionInput = z.infer<typeof TransitionInput>

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { BookingEvent } from '../booking-events.ts'
+import { BookingSource, BookingState, takenWays } from '../booking-states.ts'
+import { IsoDate } from '../dates.ts'
+import { BillLines } from '../inventory/bill-lines.ts'
+import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { AppliedPromoCode } from '../inventory/promo-codes.ts'
+import { MealPlan } from '../inventory/rates.ts'
+import { BookingPartner } from '../partners/booking-partner.ts'
+import { Id, Instant } from '../primitives.ts'
+
+export const BookingSummary = z.object({
+  id: Id,
+  reference: z.string(),
+  hotelId: Id,
+  hotelName: z.string(),
+  state: BookingState,
+  source: BookingSource,
+  /** Who sent the guest, if it counts for a partner. */
+  partnerName: z.nullable(z.string()),
+  guestName: z.string(),
+  /** Null if the guest gave no address. */
+  guestEmail: z.nullable(z.string()),
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  nights: z.int(),
+  /** The hotel's, by whose clock everything about the booking is told. */
+  timeZone: z.string(),
+  rooms: z.array(z.object({ roomTypeId: Id, name: z.string(), number: z.nullable(z.string()) })),
+  adults: z.int(),
+  children: z.int(),
+  currency: z.string(),
+  totalCents: z.int(),
+  totalUsdCents: z.int(),
+  /** What is owed for a cancellation or a no-show, or null for any other booking. */
+  feeCents: z.nullable(z.int()),
+  /** When a hold or an option ends; null for any other booking. */
+  heldUntil: z.nullable(Instant),
+  createdAt: Instant,
+})
+export type BookingSummary = z.infer<typeof BookingSummary>
+
+export const Booking = z.object({
+  ...BookingSummary.shape,
+  guest: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    language: z.nullable(z.string()),
+  }),
+  takenBy: z.nullable(z.enum(takenWays)),
+  /** The partner it counts for and what that costs, if any. */
+  partner: z.nullable(BookingPartner),
+  childAges: z.array(z.int()),
+  stays: z.array(
+    z.object({
+      id: Id,
+      roomTypeId: Id,
+      roomTypeName: z.string(),
+      roomId: z.nullable(Id),
+      roomNumber: z.nullable(z.string()),
+      checkInOn: IsoDate,
+      checkOutOn: IsoDate,
+      nightlyCents: z.array(
+        z.object({
+          night: IsoDate,
+          priceCents: z.int(),
+          /** True if others can book the night again: cancelled, expired, left early or never arrived. */
+          released: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  ratePlanName: z.string(),
+  mealPlan: MealPlan,
+  /** What the guest entered when booking, and what it takes off every night. */
+  promoCode: AppliedPromoCode,
+  ...BillLines.shape,
+  /** What is owed for rooms that were given up late; it is part of the total. */
+  droppedFeeCents: z.int(),
+  /** The value of one unit of the hotel's currency in dollars on the day of booking. */
+  usdRate: z.number(),
+  cancellationPolicy: CancellationPolicy,
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
+  cancelReason: z.nullable(z.string()),
+  /** When the guest means to arrive, on the hotel's clock; null if nobody said. */
+  arrivalTime: z.nullable(z.string()),
+  /** Who stays, where the guest booked for somebody else. */
+  stayingName: z.nullable(z.string()),
+  notes: z.string(),
+  specialRequests: z.string(),
+  createdBy: z.string(),
+  /** The reference in the system that the booking was imported from. */
+  externalReference: z.nullable(z.string()),
+  /** The channel that sold it, and what the channel calls it. */
+  channel: z.nullable(z.object({ name: z.string(), reservationId: z.string() })),
+  /** The group that it belongs to. */
+  group: z.nullable(z.object({ id: Id, name: z.string() })),
+  events: z.array(BookingEvent),
+  /** The states this booking can change to now. */
+  allowed: z.array(BookingState),
+  /** Whether its last step at the desk can still be undone. */
+  canUndo: z.boolean(),
+  version: z.int(),
+})
+export type Booking = z.infer<typeof Booking>

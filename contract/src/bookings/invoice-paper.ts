@@ -1,0 +1,123 @@
+import { folioGroupOf } from '../folio-kinds.ts'
+import { type GuestLanguage, guestLanguageOf } from '../guest-languages.ts'
+import { type TaxSum, taxSumsOf } from '../inventory/folio-charges.ts'
+import type { FolioPayer } from './folio.ts'
+import { type BilledLine, type PrintedLine, printedLines } from './invoice-lines.ts'
+import type { InvoiceKind, InvoicingInput } from './invoices.ts'
+
+/** Everything that is printed, so that a paper stays what it was whatever changes later. */
+export type Paper = {
+  kind: InvoiceKind
+  language: GuestLanguage
+  /** Papers without a register number, even an empty one, were issued before the address was printed. */
+  issuer: Omit<InvoicingInput, 'prefix'> & { hotelName: string; hotelAddress: string }
+  payer: FolioPayer
+  stay: {
+    reference: string
+    checkInOn: string
+    checkOutOn: string
+    guests: number
+    rooms: { name: string; number: string | null }[]
+  }
+  issuedOn: string
+  currency: string
+  vatIncluded: boolean
+  lines: PrintedLine[]
+  payments: PrintedLine[]
+  taxes: TaxSum[]
+  totalCents: number
+  paidCents: number
+  /** Of a credit note that takes an invoice back: its number, and why. */
+  credits: { number: string; reason: string } | null
+  /** Of a credit note about a difference: the numbers of the invoices, if there are any, and why. */
+  corrects?: { number: string | null; reason: string }
+}
+
+/** Fills in the kind, which is a credit note where less is owed than was invoiced before. */
+export function paperOf(
+  frame: Omit<
+    Paper,
+    'kind' | 'language' | 'lines' | 'payments' | 'taxes' | 'totalCents' | 'paidCents' | 'credits' | 'corrects'
+  >,
+  series: 'invoice' | 'receipt',
+  lines: readonly BilledLine[],
+): Paper {
+  const charges = series === 'receipt' ? [] : lines.filter(({ kind }) => folioGroupOf(kind) !== undefined)
+  const payments = printedLines(lines.filter(({ kind }) => folioGroupOf(kind) === undefined))
+  const paidCents = 0 - sumOf(payments)
+  const totalCents = series === 'receipt' ? paidCents : sumOf(charges)
+  return {
+    ...frame,
+    language: guestLanguageOf(frame.payer.language || null),
+    kind: series === 'receipt' ? 'receipt' : totalCents < 0 ? 'credit-note' : 'invoice',
+    lines: printedLines(charges),
+    payments,
+    taxes: taxSumsOf(charges, frame.vatIncluded),
+    totalCents,
+    paidCents,
+    credits: null,
+  }
+}
+
+function sumOf(lines: readonly { amountCents: number }[]): number {
+  return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
+}
+
+/** The paper that takes an invoice back: the same lines with the opposite amounts, and nothing about payments. */
+export function creditOf(
+  paper: Paper,
+  { number, reason, issuedOn }: { number: string; reason: string; issuedOn: string },
+): Paper {
+  return {
+    ...paper,
+    kind: 'credit-note',
+    issuedOn,
+    lines: paper.lines.map(opposite),
+    payments: [],
+    taxes: paper.taxes.map(({ vatBps, netCents, vatCents, grossCents }) => ({
+      vatBps,
+      netCents: 0 - netCents,
+      vatCents: 0 - vatCents,
+      grossCents: 0 - grossCents,
+    })),
+    totalCents: 0 - paper.totalCents,
+    paidCents: 0,
+    credits: { number, reason },
+  }
+}
+
+/**
+ * Names the invoices of which a paper about a difference takes a part back: those with lines that it ends or corrects,
+ * or else all that the folio has.
+ */
+export function correctedInvoices(
+  lines: readonly Pick<BilledLine, 'endsId' | 'correctsId'>[],
+  invoiced: readonly { id: string; invoice: string }[],
+): string | null {
+  const touched = new Set(lines.flatMap(({ endsId, correctsId }) => [endsId, correctsId]))
+  const named = invoiced.filter(({ id }) => touched.has(id))
+  const numbers = new Set((named.length > 0 ? named : invoiced).map(({ invoice }) => invoice))
+  return [...numbers].toSorted().join(', ') || null
+}
+
+function opposite(line: PrintedLine): PrintedLine {
+  return { ...line, unitCents: 0 - line.unitCents, amountCents: 0 - line.amountCents }
+}
+
+/** `VM-2026-0418`; receipts have an R before the number. */
+export function numberOf(
+  prefix: string,
+  { series, year, sequence }: { series: 'invoice' | 'receipt'; year: number; sequence: number },
+): string {
+  return `${prefix}-${year}-${series === 'receipt' ? 'R' : ''}${String(sequence).padStart(4, '0')}`
+}
+
+/** The capital letters of the words of a hotel's name, by which its papers are numbered until somebody chooses. */
+export function prefixOf(hotelName: string): string {
+  const plain = hotelName.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
+  const initials = plain
+    .split(/[^A-Z0-9]+/)
+    .map((word) => word.slice(0, 1))
+    .join('')
+  return initials.slice(0, 4) || 'INV'
+}

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { IsoDate } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
+import { guestLanguageCodes } from '../guest-languages.ts'
+import { PdfFile } from '../pdf-file.ts'
+import {
+  Email,
+  freeText,
+  Id,
+  Instant,
+  nameOrNothing,
+  reasonLength,
+  requiredText,
+  Version,
+} from '../primitives.ts'
+import { Payer } from './folio.ts'
+
+/** A credit note takes an invoice back, or what a later change has made less of it. A receipt is about payments only. */
+export const invoiceKinds = ['invoice', 'credit-note', 'receipt'] as const
+export const InvoiceKind = z.enum(invoiceKinds)
+export type InvoiceKind = z.infer<typeof InvoiceKind>
+
+export const invoicingLimits = { prefix: 8, note: 300, address: 400 } as const
+
+/** How the papers of a hotel name who issues them; what is empty is not printed. */
+export const InvoicingInput = z.strictObject({
+  company: nameOrNothing(120),
+  address: freeText(invoicingLimits.address),
+  vatId: nameOrNothing(40),
+  /** The number in the register of companies; without it, that of the owner's company. */
+  registerNumber: z.optional(nameOrNothing(60)),
+  email: z.union([z.literal(''), Email]),
+  /** What numbers begin with: `VM` makes `VM-2026-0418`. */
+  prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, 'Use 1 to 8 capital letters or digits')),
+  /** Said below the taxes, such as why no VAT is charged. */
+  taxNote: freeText(invoicingLimits.note),
+  /** The last sentence. */
+  closing: freeText(invoicingLimits.note),
+})
+export type InvoicingInput = z.infer<typeof InvoicingInput>
+
+/** Version 0 is what applies before anybody has saved it. */
+export const Invoicing = z.object({
+  ...InvoicingInput.shape,
+  registerNumber: z.string(),
+  email: z.string(),
+  version: z.int(),
+})
+export type Invoicing = z.infer<typeof Invoicing>
+
+export const Invoice = z.object({
+  id: Id,
+  kind: InvoiceKind,
+  number: z.string(),
+  /** The folio it is about. */
+  position: z.int(),
+  payer: Payer,
+  issuedAt: Instant,
+  /** Null if the account was deleted. */
+  by: z.nullable(z.string()),
+  currency: z.string(),
+  language: z.enum(guestLanguageCodes),
+  totalCents: z.int(),
+  /** What was paid when it was issued. */
+  paidCents: z.int(),
+  /** The number of the invoice that this credit note takes back. */
+  credits: z.nullable(z.string()),
+  /** The number of the invoice of which this credit note takes a part back, or several of them. */
+  corrects: z.nullable(z.string()),
+  /** Why a credit note was issued. */
+  reason: z.nullable(z.string()),
+  /** The number of the credit note that took it back. */
+  creditedBy: z.nullable(z.string()),
+  mails: z.array(z.object({ email: z.string(), at: Instant })),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What stands on no paper yet, by folio. */
+export const OpenToInvoice = z.object({
+  position: z.int(),
+  chargesCents: z.int(),
+  paidCents: z.int(),
+  /** Payments that no receipt has. */
+  receiptCents: z.int(),
+})
+export type OpenToInvoice = z.infer<typeof OpenToInvoice>
+
+const DraftLine = z.object({
+  kind: FolioLineKind,
+  name: z.nullable(z.string()),
+  fromOn: z.nullable(IsoDate),
+  untilOn: z.nullable(IsoDate),
+  quantity: z.int(),
+  vatBps: z.nullable(z.int()),
+  method: z.nullable(PaymentMethod),
+  cardDigits: z.nullable(z.string()),
+  onDate: IsoDate,
+  amountCents: z.int(),
+})
+export type DraftLine = z.infer<typeof DraftLine>
+
+/** What a paper would have on it if it were issued now. */
+export const InvoiceDraft = z.object({
+  kind: InvoiceKind,
+  language: z.enum(guestLanguageCodes),
+  /** Empty as long as the hotel has said nothing about it. */
+  issuer: z.object({ company: z.string(), address: z.string() }),
+  payer: Payer,
+  currency: z.string(),
+  lines: z.array(DraftLine),
+  payments: z.array(DraftLine),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  /** The numbers of the invoices of which a credit note would take a part back. */
+  corrects: z.nullable(z.string()),
+})
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>
+
+export const BookingInvoices = z.object({ invoices: z.array(Invoice), open: z.array(OpenToInvoice) })
+export type BookingInvoices = z.infer<typeof BookingInvoices>
+
+const Position = z.int('This folio does not exist').check(z.gte(1), z.lte(9))
+
+const Series = z.enum(['invoice', 'receipt'])
+const Reason = requiredText(reasonLength, 'Say why')
+
+export const IssueInput = z.strictObject({
+  position: Position,
+  kind: Series,
+  /** Required where less is owed than was invoiced before, so that the paper is a credit note. */
+  reason: z.optional(Reason),
+  /** Refuses to issue anything else than what somebody has seen. */
+  expectedTotalCents: z.optional(z.int('This total cannot be')),
+})
+export type IssueInput = z.infer<typeof IssueInput>
+
+const PositionText = z.string().check(z.regex(/^[1-9]$/, 'This folio does not exist'))
+const ofBooking = { access: ['hotel', 'admin'], launch: ['bookings'] } as const
+const bookingParams = z.strictObject({ id: Id })
+const invoiceParams = z.strictObject({ id: Id, invoiceId: Id })
+
+export const CreditReason = z.strictObject({ reason: Reason })
+export const InvoiceAddress = z.strictObject({ email: Email })
+
+export const invoices = {
+  list: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    path: '/bookings/:id/invoices',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'Invoices, credit notes and receipts of a booking, newest first',
+    params: bookingParams,
+    response: BookingInvoices,
+  }),
+  preview: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    path: '/bookings/:id/invoices/preview',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'What an invoice of a folio would be now, without a number, as PDF',
+    params: bookingParams,
+    query: z.strictObject({ position: PositionText }),
+    response: PdfFile,
+  }),
+  draft: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    path: '/bookings/:id/invoices/draft',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'What an invoice or a receipt of a folio would have on it now',
+    params: bookingParams,
+    query: z.strictObject({ position: PositionText, kind: Series }),
+    response: InvoiceDraft,
+  }),
+  issue: endpoint({
+    ...ofBooking,
+    method: 'POST',
+    path: '/bookings/:id/invoices',
+    keys: 'bookings',
+    permission: 'work-desk',
+    summary: 'Issue an invoice or a receipt of what is on none yet',
+    idempotent: true,
+    params: bookingParams,
+    body: IssueInput,
+    response: BookingInvoices,
+  }),
+  credit: endpoint({
+    ...ofBooking,
+    method: 'POST',
+    path: '/bookings/:id/invoices/:invoiceId/credit',
+    keys: 'bookings',
+    permission: 'work-desk',
+    summary: 'Take an invoice back by a credit note; its lines can be invoiced again',
+    idempotent: true,
+    params: invoiceParams,
+    body: CreditReason,
+    response: BookingInvoices,
+  }),
+  pdf: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    path: '/bookings/:id/invoices/:invoiceId/pdf',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'An issued paper as PDF; it never changes',
+    params: invoiceParams,
+    response: PdfFile,
+  }),
+  mail: endpoint({
+    ...ofBooking,
+    method: 'POST',
+    path: '/bookings/:id/invoices/:invoiceId/mails',
+    keys: 'bookings',
+    permission: 'work-desk',
+    summary: 'Email an issued paper in its language',
+    idempotent: true,
+    params: invoiceParams,
+    body: InvoiceAddress,
+    response: BookingInvoices,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/invoicing',
+    access: ['hotel', 'admin'],
+    permission: 'see-bookings',
+    launch: ['bookings'],
+    summary: 'How the invoices of a hotel name who issues them',
+    params: z.strictObject({ hotelId: Id }),
+    response: Invoicing,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/invoicing',
+    access: ['hotel', 'admin'],
+    permission: 'change-offer',
+    launch: ['bookings'],
+    summary: 'Change it for papers to come',
+    params: z.strictObject({ hotelId: Id }),
+    body: z.extend(InvoicingInput, { version: Version }),
+    example: {
+      ...{ company: 'Okafor Hotels', address: 'Via dei Limoni 14', vatId: 'IT07412880635' },
+      registerNumber: 'REA SA-412907',
+      ...{ email: 'ciao@villamarenne.example', prefix: 'VM', taxNote: '', closing: '', version: 1 },
+    },
+    response: Invoicing,
+  }),
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { IsoDate } from '../dates.ts'
+import { BillLines } from '../inventory/bill-lines.ts'
+import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { MealPlan } from '../inventory/rates.ts'
+import { Id, wholeNumber } from '../primitives.ts'
+import { partyLimits, type Quote } from './booking-input.ts'
+
+const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
+
+/** Reads the ages of the children, such as `4,11`. */
+const ChildAges = z.pipe(
+  z.string().check(
+    z.regex(/^((0|[1-9]\d?)(,(0|[1-9]\d?))*)?$/, ages),
+    z.refine((text) => agesOf(text).every((age) => age <= partyLimits.childAge), ages),
+    z.refine((text) => agesOf(text).length <= partyLimits.children, 'Too many guests'),
+  ),
+  z.transform(agesOf),
+)
+
+function agesOf(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number)
+}
+
+/** A guest can book this many rooms on the site at most; larger groups have to contact the hotel. */
+export const guestRooms = 8
+
+export const StayQuery = z.strictObject({
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  adults: z.prefault(wholeNumber(1, partyLimits.adults, `Use 1 to ${partyLimits.adults} adults`), 2),
+  childAges: z._default(ChildAges, []),
+  rooms: z.prefault(wholeNumber(1, guestRooms, `Use 1 to ${guestRooms} rooms`), 1),
+})
+export type StayQuery = z.infer<typeof StayQuery>
+
+/** Rooms of one type on one rate plan that are free for the whole stay. */
+export const Offer = z.object({
+  roomTypeId: Id,
+  roomTypeName: z.string(),
+  ratePlanId: Id,
+  ratePlanName: z.string(),
+  mealPlan: MealPlan,
+  /** The number of rooms of the type left on the fullest night. */
+  left: z.int(),
+  currency: z.string(),
+  ...BillLines.shape,
+  /** The part of `roomCents` that is VAT. */
+  includedVatCents: z.int(),
+  totalCents: z.int(),
+  totalUsdCents: z.int(),
+  cancellationPolicy: CancellationPolicy,
+})
+export type Offer = z.infer<typeof Offer>
+
+/** The reason why a room is not available for a stay, as data that each language puts into its own words. */
+export type WhyNot =
+  | { kind: 'full' | 'closed' | 'no-arrival' | 'no-departure'; night: string }
+  | { kind: 'few-left'; night: string; left: number }
+  | { kind: 'min-stay' | 'max-stay'; nights: number }
+  | { kind: 'too-many-guests' | 'adults-only' | 'children-over-12' | 'not-on-sale' | 'dates' }
+
+/** Rooms of one type on one rate plan that are not available for the stay, and the reasons. */
+export type RefusedOffer = {
+  roomTypeId: string
+  ratePlanId: string
+  ratePlanName: string
+  why: WhyNot[]
+}
+
+/** The rooms that a guest has chosen on one rate plan; in the address they are `<room type>.<number>`. */
+export type RoomChoice = { ratePlanId: string; rooms: { roomTypeId: string; quantity: number }[] }
+
+/** A choice that is available, with its price. */
+export type ChosenStay = RoomChoice & { ratePlanName: string; quote: Quote }
+
+/** Everything a hotel offers for one stay. */
+export type StayOffers = {
+  offers: Offer[]
+  refused: RefusedOffer[]
+  chosen: ChosenStay | null
+  /** The choice has rooms that are free, but too few for the party. */
+  isChoiceTooSmall: boolean
+}

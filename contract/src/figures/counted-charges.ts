@@ -1,0 +1,222 @@
+import { addDays, nightsOf } from '../dates.ts'
+import { type FolioGroup, type FolioLineKind, folioGroupOf } from '../folio-kinds.ts'
+
+/** What reports need to know of a line of a folio. */
+export type CountableLine = {
+  id: string
+  kind: FolioLineKind
+  cause: string
+  name: string | null
+  fromOn: string | null
+  untilOn: string | null
+  quantity: number
+  amountCents: number
+  vatBps: number | null
+  /** The hotel's day on which it was written, and the moment: lines of one moment were written together. */
+  onDate: string
+  at: number
+  endsId: string | null
+  correctsId: string | null
+  vatOfId: string | null
+}
+
+/** The part of a line that counts on a day. */
+export type CountedShare = {
+  line: CountableLine
+  countedOn: string
+  amountCents: number
+  /** Of a line that takes another one back it is negative, and of a correction 0. */
+  quantity: number
+}
+
+/** Charges of one kind and rate that count on a day. */
+export type DayCharges = {
+  currency: string
+  kind: FolioLineKind
+  vatBps: number | null
+  vatIncluded: boolean
+  cents: number
+}
+
+/** What was charged for later days than the day, in the morning the day included, and in the evening. */
+export type ChargedAhead = { currency: string; beforeCents: number; afterCents: number }
+
+/** A part of a line and the day it is for. */
+type Share = { day: string; amountCents: number; quantity: number }
+
+/** A night that was charged for the first time, or, as -1, is charged no longer, and the day on which that counts. */
+export type CountedNight = { countedOn: string; count: 1 | -1 }
+
+/**
+ * Returns on which days the lines of one booking count, in the order in which they were written. A night counts on its
+ * own day; what is for the whole stay is spread over its nights; everything else counts on the day it was written.
+ * Nothing counts before the day it was written, so what a day has can never change once the day is closed.
+ */
+export function countedShares(lines: readonly CountableLine[]): {
+  shares: CountedShare[]
+  nights: CountedNight[]
+} {
+  const sharesOf = new Map<string, readonly Share[]>()
+  const standing = new Map<string, CountableLine>()
+  const shares: CountedShare[] = []
+  const nights: CountedNight[] = []
+  let stayed = new Set<string>()
+  for (const written of postingsOf(lines)) {
+    const moved = movedShares(written, sharesOf)
+    for (const line of written) {
+      const ended = line.endsId === null ? undefined : sharesOf.get(line.endsId)
+      if (ended) sharesOf.set(line.id, ended.map(opposite))
+      else if (line.correctsId !== null) sharesOf.set(line.id, [whole(line, 0)])
+      else if (line.kind === 'room' && line.fromOn !== null) sharesOf.set(line.id, byNight(line))
+      if (line.endsId !== null) standing.delete(line.endsId)
+      else if (sharesOf.has(line.id) && line.kind === 'room' && line.correctsId === null) {
+        standing.set(line.id, line)
+      }
+    }
+    const onDate = written[0]?.onDate ?? ''
+    const now = standingNights(standing, sharesOf)
+    for (const night of without(now, stayed)) nights.push({ countedOn: later(night, onDate), count: 1 })
+    for (const night of without(stayed, now)) nights.push({ countedOn: later(night, onDate), count: -1 })
+    stayed = now
+    // What is for the whole stay needs the nights, whatever the order in which both were written.
+    for (const line of written) {
+      if (!sharesOf.has(line.id)) {
+        const copied = line.cause === 'move' ? moved.get(keyOf(line)) : undefined
+        sharesOf.set(line.id, copied ?? spreadOverStay(line, standing, sharesOf))
+      }
+      if (line.kind === 'fee' && line.endsId === null && line.correctsId === null) standing.set(line.id, line)
+    }
+    for (const line of written) {
+      for (const { day, amountCents, quantity } of sharesOf.get(line.id) ?? []) {
+        shares.push({ line, countedOn: later(day, line.onDate), amountCents, quantity })
+      }
+    }
+  }
+  return { shares, nights }
+}
+
+function postingsOf(lines: readonly CountableLine[]): CountableLine[][] {
+  const postings: CountableLine[][] = []
+  for (const line of lines) {
+    const last = postings.at(-1)
+    if (last?.[0]?.at === line.at) last.push(line)
+    else postings.push([line])
+  }
+  return postings
+}
+
+/** A line that moves to another folio counts there on the days on which it is taken back here. */
+function movedShares(
+  written: readonly CountableLine[],
+  sharesOf: ReadonlyMap<string, readonly Share[]>,
+): Map<string, readonly Share[]> {
+  const moved = new Map<string, readonly Share[]>()
+  for (const { cause, endsId, ...line } of written) {
+    const shares = cause === 'move' && endsId !== null ? sharesOf.get(endsId) : undefined
+    if (shares) moved.set(keyOf({ ...line, amountCents: 0 - line.amountCents }), shares)
+  }
+  return moved
+}
+
+function keyOf({
+  kind,
+  name,
+  vatBps,
+  amountCents,
+}: Pick<CountableLine, 'kind' | 'name' | 'vatBps' | 'amountCents'>): string {
+  return JSON.stringify([kind, name, vatBps, amountCents])
+}
+
+function whole({ onDate, amountCents, quantity }: CountableLine, counted = quantity): Share {
+  return { day: onDate, amountCents, quantity: counted }
+}
+
+function byNight({ fromOn, untilOn, amountCents, quantity }: CountableLine): Share[] {
+  const nights = nightsOf(fromOn ?? '', addDays(untilOn ?? '', 1))
+  const even = nights.map(() => 1)
+  const amounts = spread(amountCents, even)
+  const quantities = spread(quantity, even)
+  return nights.map((day, at) => ({ day, amountCents: amounts[at] ?? 0, quantity: quantities[at] ?? 0 }))
+}
+
+/** Fees and city tax are the same for every night; VAT is where the charges of its rate are. */
+function spreadOverStay(
+  line: CountableLine,
+  standing: ReadonlyMap<string, CountableLine>,
+  sharesOf: ReadonlyMap<string, readonly Share[]>,
+): Share[] {
+  const isOfStay = line.kind === 'fee' || line.kind === 'city-tax' || line.kind === 'vat'
+  if (!isOfStay || line.vatOfId !== null) return [whole(line)]
+  const charged = new Map<string, number>()
+  const nights = new Set<string>()
+  for (const [id, { kind, vatBps }] of standing) {
+    for (const { day, amountCents } of sharesOf.get(id) ?? []) {
+      if (kind === 'room') nights.add(day)
+      if (vatBps === line.vatBps) charged.set(day, (charged.get(day) ?? 0) + amountCents)
+    }
+  }
+  const weighed = [...charged].filter(([, cents]) => cents > 0)
+  const weights = line.kind === 'vat' && weighed.length > 0 ? weighed : [...nights].map(evenly)
+  if (weights.length === 0) return [whole(line)]
+  weights.sort(([a], [b]) => (a < b ? -1 : 1))
+  const parts = weights.map(([, weight]) => weight)
+  const amounts = spread(line.amountCents, parts)
+  const quantities = spread(line.quantity, parts)
+  return weights.map(([day], at) => ({ day, amountCents: amounts[at] ?? 0, quantity: quantities[at] ?? 0 }))
+}
+
+function evenly(night: string): [string, number] {
+  return [night, 1]
+}
+
+/** Divides a whole number by weights so that the parts are whole and add up to it. */
+export function spread(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((so, weight) => so + weight, 0)
+  let [before, weight] = [0, 0]
+  return weights.map((one, at) => {
+    weight += one
+    const until =
+      at === weights.length - 1
+        ? total
+        : sum === 0
+          ? 0
+          : Math.sign(total) * Math.floor(Math.abs(total) * (weight / sum) + 0.5)
+    const part = until - before
+    before = until
+    return part
+  })
+}
+
+function opposite({ day, amountCents, quantity }: Share): Share {
+  return { day, amountCents: 0 - amountCents, quantity: 0 - quantity }
+}
+
+function without(all: ReadonlySet<string>, some: ReadonlySet<string>): string[] {
+  return [...all].filter((one) => !some.has(one))
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b
+}
+
+function standingNights(
+  standing: ReadonlyMap<string, CountableLine>,
+  sharesOf: ReadonlyMap<string, readonly Share[]>,
+): Set<string> {
+  const nights = new Set<string>()
+  for (const [id, { kind, fromOn }] of standing) {
+    if (kind !== 'room' || fromOn === null) continue
+    for (const { day } of sharesOf.get(id) ?? []) nights.add(day)
+  }
+  return nights
+}
+
+/** The kinds of charges that a report of taxes tells apart; city tax has no VAT and stands beside them. */
+export const taxGroups = ['room', 'extras', 'fees', 'cancellations'] as const
+export type TaxGroup = (typeof taxGroups)[number]
+
+export function taxGroupOf(kind: FolioLineKind): TaxGroup | undefined {
+  const group: FolioGroup | undefined = folioGroupOf(kind)
+  if (kind === 'cancellation' || kind === 'no-show' || kind === 'waiver') return 'cancellations'
+  return group === 'taxes' ? undefined : group
+}

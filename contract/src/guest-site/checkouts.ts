@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { StayInput } from '../bookings/booking-input.ts'
+import { guestRooms } from '../bookings/offers.ts'
+import { IsoDate } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { guestLanguageCodes } from '../guest-languages.ts'
+import { AppliedPromoCode, PromoCodeText } from '../inventory/promo-codes.ts'
+import { Cents } from '../money.ts'
+import { CountryCode } from '../places.ts'
+import {
+  Email,
+  filterText,
+  freeText,
+  Id,
+  Instant,
+  nameOrNothing,
+  OpaqueToken,
+  Phone,
+  requiredName,
+} from '../primitives.ts'
+
+/**
+ * What guests of the site are held to, so that nobody can empty a hotel without booking it (docs/decisions/0048 and
+ * 0132). A visitor is one browser of a network; a network is an address of IPv4 or a /64 of IPv6, and may be that of a
+ * whole mobile carrier.
+ */
+export const checkoutLimits = {
+  /** Holds begun or renewed in an hour. */
+  holdsAnHour: { visitor: 60, network: 1500 },
+  /** Wrong promo codes in an hour; right ones are not counted. */
+  wrongPromoCodesAnHour: { visitor: 30, network: 200 },
+  /** A network with so many holds in a day of which too small a share was booked counts as one visitor. */
+  unbookedHolds: 60,
+  leastBookedShare: 0.05,
+  /** Holds of one visitor at the same moment. */
+  holdsAtOnce: 6,
+  /** Of the rooms of a type, one visitor holds at most this share, but always `freeRooms` of them. */
+  shareOfType: 0.5,
+  freeRooms: 2,
+  /** Bookings that one email address makes in an hour. */
+  bookingsOfEmail: 10,
+  /** From so many bookings in a day on, the next ones need a code by email. */
+  bookingsBeforeCode: { visitor: 5, network: 50 },
+  /** Checkouts know their visitor for so long. */
+  rememberedHours: 24,
+} as const
+
+/** How many rooms of a type one visitor may hold at once. */
+export function mostHeld(units: number): number {
+  return Math.max(checkoutLimits.freeRooms, Math.floor(units * checkoutLimits.shareOfType))
+}
+
+const tooManyRooms = `Choose at most ${guestRooms} rooms`
+
+const GuestChoice = {
+  ratePlanId: Id,
+  rooms: z
+    .array(
+      z.strictObject({
+        roomTypeId: Id,
+        quantity: z.int().check(z.gte(1, 'At least one room'), z.lte(guestRooms, tooManyRooms)),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Choose a room'),
+      z.maxLength(guestRooms, tooManyRooms),
+      z.refine((rooms) => rooms.reduce((sum, { quantity }) => sum + quantity, 0) <= guestRooms, tooManyRooms),
+      z.refine(
+        (rooms) => new Set(rooms.map(({ roomTypeId }) => roomTypeId)).size === rooms.length,
+        'Name each room type once',
+      ),
+    ),
+  /** What the guest was shown. Any other total is refused with `price_changed` and the new quote. */
+  expectedTotalCents: Cents,
+}
+
+/** The name of a hotel in addresses. */
+export const HotelSlug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel'))
+
+/** A stay as guests ask for it: a stay of a desk with fewer rooms, since those are for sale to everybody. */
+export const CheckoutInput = z.strictObject({
+  slug: HotelSlug,
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  adults: StayInput.shape.adults,
+  childAges: StayInput.shape.childAges,
+  ...GuestChoice,
+  /** Made by the page: sent again, it is the same checkout. */
+  key: Id,
+  language: z.enum(guestLanguageCodes, 'Choose a language'),
+  /** What the visit carries of the link that brought it. */
+  reference: z.optional(filterText(1000, 'This reference is too long')),
+})
+export type CheckoutInput = z.infer<typeof CheckoutInput>
+
+/** Holding again what was held, or other rooms of the same hotel and dates. */
+export const HoldAgainInput = z.strictObject(GuestChoice)
+export type HoldAgainInput = z.infer<typeof HoldAgainInput>
+
+export const forWhom = ['myself', 'someone-else'] as const
+
+/** Who is coming, as the guest says it. `code` is asked for only where many bookings come from one visitor or network. */
+export const GuestDetails = z
+  .strictObject({
+    name: requiredName(120, 'Enter your name'),
+    email: Email,
+    phone: Phone,
+    country: z.optional(CountryCode),
+    arrivalTime: z.optional(
+      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 18:30')),
+    ),
+    specialRequests: freeText(2000),
+    forWhom: z.enum(forWhom, 'Say for whom you book'),
+    /** Who stays, where it is somebody else. */
+    stayingName: z._default(nameOrNothing(120), ''),
+    termsAccepted: z.literal(true, 'Please agree to the terms to go on'),
+    code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code'))),
+  })
+  .check(
+    z.refine((details) => details.forWhom === 'myself' || details.stayingName !== '', {
+      path: ['stayingName'],
+      message: 'Enter the name of the guest who stays',
+      // Reported together with everything else that is missing.
+      when: ({ value }) => StayingFacts.safeParse(value).success,
+    }),
+  )
+export type GuestDetails = z.infer<typeof GuestDetails>
+
+const StayingFacts = z.object({ forWhom: z.enum(forWhom), stayingName: z.optional(z.string()) })
+
+export const CheckoutState = z.enum(['held', 'lapsed', 'confirmed'])
+
+export const Checkout = z.object({
+  state: CheckoutState,
+  /** The end of the hold; null when there is none. */
+  heldUntil: z.nullable(Instant),
+  /** The same by the server's clock, so that the caller's own does not matter; 0 when there is none. */
+  secondsLeft: z.int(),
+  /** Whether the hold can be made longer; once, by ten minutes from then on. */
+  canExtend: z.boolean(),
+  currency: z.string(),
+  totalCents: z.int(),
+  /** What the guest entered, and what it takes off every night. */
+  promoCode: AppliedPromoCode,
+  /** Where the guest finds the booking once it is made, from the root of the site. */
+  bookingAddress: z.nullable(z.string()),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+const CheckoutParams = z.strictObject({ token: OpaqueToken })
+
+export const checkouts = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/guest/checkouts',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Hold rooms for ten minutes at the price that was shown; the token opens the checkout',
+    body: CheckoutInput,
+    response: z.extend(Checkout, { token: z.string() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/guest/checkouts/:token',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Whether the rooms are still held, and until when',
+    params: CheckoutParams,
+    response: Checkout,
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/guest/checkouts/:token/extend',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Hold the rooms for ten more minutes from now, once',
+    params: CheckoutParams,
+    response: Checkout,
+  }),
+  setPromoCode: endpoint({
+    method: 'PUT',
+    path: '/guest/checkouts/:token/promo-code',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Enter a promo code for what is held; null takes it out again',
+    params: CheckoutParams,
+    body: z.strictObject({ promoCode: z.nullable(PromoCodeText) }),
+    example: { promoCode: 'WELCOME-10' },
+    response: Checkout,
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/guest/checkouts/:token/hold',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Hold rooms again after a hold has ended, the same or others',
+    params: CheckoutParams,
+    body: HoldAgainInput,
+    response: Checkout,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/guest/checkouts/:token/confirm',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Book what is held; asked again, it is the same booking',
+    params: CheckoutParams,
+    body: z.strictObject({ details: GuestDetails, expectedTotalCents: Cents }),
+    example: {
+      details: {
+        name: 'Elena Marchetti',
+        email: 'elena@post.example',
+        specialRequests: 'We arrive on the evening ferry.',
+        forWhom: 'myself',
+        termsAccepted: true,
+      },
+      expectedTotalCents: 98_000,
+    },
+    response: Checkout,
+  }),
+}

@@ -1,0 +1,151 @@
+import type * as z from 'zod/mini'
+import type { BookingState } from '../booking-states.ts'
+import type { WhyNot } from '../bookings/offers.ts'
+import type { BillLines } from '../inventory/bill-lines.ts'
+import type { CancellationPolicy } from '../inventory/cancellation.ts'
+import type { MealPlan } from '../inventory/rates.ts'
+
+/** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
+export type GuestBooking = BillLines & {
+  reference: string
+  state: BookingState
+  hotel: {
+    name: string
+    /** Null if the hotel no longer has a public page. */
+    slug: string | null
+    streetAddress: string
+    postalCode: string
+    city: string
+    country: string
+    contactEmail: string
+    contactPhone: string | null
+    latitude: number | null
+    longitude: number | null
+    houseRules: string
+  }
+  guest: { name: string; email: string | null }
+  adults: number
+  childAges: number[]
+  checkInOn: string
+  checkOutOn: string
+  checkInTime: string
+  checkOutTime: string
+  /** The number of rooms by type. */
+  rooms: { roomTypeId: string; name: string; quantity: number }[]
+  ratePlanName: string
+  mealPlan: z.infer<typeof MealPlan>
+  cancellationPolicy: CancellationPolicy
+  specialRequests: string
+  currency: string
+  /** The price of each night, summed over all rooms. */
+  nights: { night: string; cents: number; rooms: number }[]
+  totalCents: number
+  totalUsdCents: number
+  /** The fee owed for a cancellation or a no-show; null for any other booking. */
+  feeCents: number | null
+  /** What is owed for rooms that were given up late, within the total. */
+  droppedFeeCents: number
+  /** What the guest still pays of it; null if nothing was charged or paid at the hotel yet. */
+  account: GuestAccount | null
+  cancelledBy: 'guest' | 'hotel' | null
+  /** When the booking entered its state, on the hotel's clock. */
+  since: string | null
+  bookedAt: string
+  /** The current date and time on the hotel's clock. */
+  today: string
+  hotelTime: string
+  /** The fee for cancelling now; null if the guest cannot cancel. */
+  cancelFeeCents: number | null
+  mayChange: boolean
+  mayWrite: boolean
+  mayErase: boolean
+  /** Identifies this state of the booking in forms. */
+  version: number
+}
+
+/** What stands on the folios of a booking, as far as it concerns its guest. */
+export type GuestAccount = {
+  /** What all folios have together; more than the booking costs if the guest took extras. */
+  chargesCents: number
+  /** What is on folios that somebody else pays. */
+  othersCents: number
+  /** What was paid on the guest's own folio, less refunds. */
+  paidCents: number
+  /** What is left for the guest to pay; below zero, what they get back. */
+  leftCents: number
+}
+
+/** A message of the thread between guest and hotel; `at` is on the hotel's clock. */
+export type GuestMessage = { byGuest: boolean; author: string; text: string; at: string }
+
+/** The reason why a message was not sent; the form keeps what was written. */
+export type MessageFault = 'message-empty' | 'message-long' | 'message-wait' | 'message-closed'
+
+/** What has just happened, shown at the top of the page. */
+export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | MessageFault
+
+/** The reasons a guest may give for cancelling. */
+export const guestCancelReasons = ['none', 'plans', 'elsewhere', 'ill', 'travel', 'other'] as const
+export type GuestCancelReason = (typeof guestCancelReasons)[number]
+
+/** The reasons as the hotel's desk reads them. */
+export const guestCancelReasonWords: Record<GuestCancelReason, string> = {
+  none: '',
+  plans: 'Plans changed',
+  elsewhere: 'Stays somewhere else',
+  ill: 'Somebody is ill',
+  travel: 'Cannot travel',
+  other: '',
+}
+
+export type BookingLookupFault = { kind: 'unknown' } | { kind: 'ended' } | { kind: 'wait'; minutes: number }
+
+/** The change that a guest would like to make, as the form shows it. */
+export type BookingWish = {
+  checkInOn: string
+  checkOutOn: string
+  adults: number
+  childAges: number[]
+  rooms: { roomTypeId: string; quantity: number }[]
+}
+
+export type BookingChangeFault = 'dates' | 'party' | 'price' | 'meanwhile' | 'over'
+
+export type GuestBookingPage =
+  | {
+      kind: 'booking-lookup'
+      reference: string
+      email: string
+      fault: BookingLookupFault | null
+    }
+  | {
+      kind: 'booking'
+      token: string
+      booking: GuestBooking
+      messages: GuestMessage[]
+      news: BookingNews | null
+      /** The message that could not be sent, so that nothing typed is lost. */
+      draft: string
+    }
+  | { kind: 'booking-print'; token: string; booking: GuestBooking }
+  | {
+      kind: 'booking-change'
+      token: string
+      booking: GuestBooking
+      /** All room types that the hotel sells, for guests who need other rooms. */
+      types: { id: string; name: string; maxAdults: number; maxChildren: number }[]
+      wish: BookingWish
+      /** Null until the guest has asked for a change. */
+      quote: (BillLines & { totalCents: number; totalUsdCents: number; why: WhyNot[] }) | null
+      fault: BookingChangeFault | null
+    }
+  | {
+      kind: 'booking-cancel'
+      token: string
+      booking: GuestBooking
+      reason: GuestCancelReason
+      fault: 'fee' | null
+    }
+  | { kind: 'booking-erase'; token: string; booking: GuestBooking; fault: 'confirm' | null }
+  | { kind: 'booking-erased' }
+  | { kind: 'booking-letters'; token: string; booking: GuestBooking; areStopped: boolean }

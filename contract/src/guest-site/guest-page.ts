@@ -1,0 +1,77 @@
+import type { RoomChoice, StayOffers, StayQuery } from '../bookings/offers.ts'
+import type { GuestLanguage } from '../guest-languages.ts'
+import type { CurrencyRate } from '../money.ts'
+import type { GuestHotel } from './guest.ts'
+import type { GuestBookingPage } from './guest-booking-page.ts'
+import type { GuestCheckoutPage } from './guest-checkout-page.ts'
+import type { EmbedPage } from './guest-embed-page.ts'
+import type { LegalPage } from './guest-legal-page.ts'
+import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
+import type { TroublePage } from './guest-trouble-page.ts'
+import type { StayFault, StayForm } from './stay-form.ts'
+
+/** What every page of the guest site knows about the visit. */
+export type GuestVisit = {
+  language: GuestLanguage
+  /** The guest's currency, for amounts marked “about”; null if only the hotel's is shown. */
+  currency: CurrencyRate | null
+  /** The currencies that a guest can choose. */
+  currencies: string[]
+  /** The path of this page, without the query. */
+  path: string
+  /** The query that the guest came with, without what is carried. */
+  query: string
+  /**
+   * What the address contained and no cookie stores: the guest's preferences, and the reference of the
+   * affiliate's link that brought the guest. Every link and form of the page carries it on.
+   */
+  carried: { lang?: GuestLanguage; currency?: string; ref?: string }
+  /** No choice of cookies is stored yet. */
+  asksConsent: boolean
+  publicUrl: string
+  year: number
+}
+
+export type { StayFault, StayForm }
+
+/** The affiliate whose link brought the guest, as shown in public. */
+export type RecommendedBy = { name: string; pictureUrl: string | null }
+
+/**
+ * The data of a page that the server renders. It has only public shapes, because no serializer filters it.
+ */
+export type GuestPage = { visit: GuestVisit } & (
+  | LandingPageData
+  | (ResultsPageData & { form: StayForm; stay: StayQuery | null; fault: StayFault | null })
+  | {
+      kind: 'hotel'
+      hotel: GuestHotel
+      /** The current date and time on the hotel's clock. */
+      today: string
+      hotelTime: string
+      form: StayForm
+      stay: StayQuery | null
+      fault: StayFault | null
+      offers: StayOffers | null
+      /** The choice in the address; `offers.chosen` is null if it is not available. */
+      choice: RoomChoice | null
+      recommendedBy: RecommendedBy | null
+    }
+  | GuestBookingPage
+  | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | TroublePage
+  | EmbedPage
+  | GuestCheckoutPage
+  | LegalPage
+)
+
+export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>
+
+/** The files of the built site that a page refers to, as absolute paths. */
+export type GuestAssets = {
+  script: string
+  /** The modules that the script imports first, so that they load at the same time as the script. */
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+}

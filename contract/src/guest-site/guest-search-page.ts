@@ -1,0 +1,42 @@
+import type { StayQuery, WhyNot } from '../bookings/offers.ts'
+import type { SearchPlace, StayHit, StaySearchMeta, StaySearchQuery } from './search.ts'
+
+/** The filters of a search, as far as the address makes sense. Prices are in whole units of `priceIn`. */
+export type SearchFilters = Pick<
+  StaySearchQuery,
+  'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'sort'
+> & { minPrice: number | null; maxPrice: number | null; priceIn: string | null }
+
+/** A place with hotels that have rooms for a stay. */
+export type ExploredPlace = {
+  place: SearchPlace
+  /** The best hotel for the stay, whose picture is shown. */
+  hit: StayHit
+  /** The lowest price of the stay there; null if there are too many hotels to compare all of them. */
+  from: { cents: number; currency: string } | null
+}
+
+export type LandingPageData = {
+  kind: 'landing'
+  today: string
+  stay: StayQuery
+  places: ExploredPlace[]
+  /** Hotels for the stay, from different places. */
+  hits: StayHit[]
+}
+
+export type ResultsPageData = {
+  kind: 'results'
+  today: string
+  /** The text in the search field: either what was typed, or the name of the place. */
+  typed: string
+  place: SearchPlace | null
+  /** Other places that may have been meant. */
+  otherPlaces: SearchPlace[]
+  filters: SearchFilters
+  found: { hits: StayHit[]; meta: StaySearchMeta } | null
+  /** The reasons why a hotel that was searched for by name has no room for the stay. */
+  whyNot: WhyNot[]
+  /** The cities with the most hotels, for guests who have not chosen a place. */
+  popular: SearchPlace[]
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Cents } from '../money.ts'
+import { atMostTwoDecimals, Id, requiredName, Version } from '../primitives.ts'
+import type { VatKind } from './tax-rules.ts'
+
+/** What hotels sell besides rooms; reports sum extras up by it. */
+export const extraKinds = ['food', 'drinks', 'activity', 'wellness', 'transport', 'other'] as const
+export const ExtraKind = z.enum(extraKinds, 'Choose a kind')
+export type ExtraKind = (typeof extraKinds)[number]
+
+/** Whose rate of VAT an extra of this kind has, unless its hotel says otherwise. */
+export const vatKindOf: Record<ExtraKind, VatKind> = {
+  ...{ food: 'food', drinks: 'drinks', other: 'other' },
+  ...{ activity: 'services', wellness: 'services', transport: 'services' },
+}
+
+/** A rate of VAT in percent, with up to two decimals. */
+export const VatPercent = z
+  .number('Enter a percentage')
+  .check(z.gte(0, 'Use 0 to 50 percent'), z.lte(50, 'Use 0 to 50 percent'), atMostTwoDecimals())
+
+export const HotelExtraInput = z.strictObject({
+  name: requiredName(80, 'Name is required'),
+  kind: ExtraKind,
+  /** In the hotel's currency; VAT is in it or comes on top of it, as for rooms. */
+  priceCents: Cents,
+  vatPercent: VatPercent,
+  /** An archived extra stays on folios and is not offered any more. */
+  isArchived: z.boolean(),
+})
+export type HotelExtraInput = z.infer<typeof HotelExtraInput>
+
+export const HotelExtra = z.object({ id: Id, ...HotelExtraInput.shape, version: z.int() })
+export type HotelExtra = z.infer<typeof HotelExtra>
+
+/** A hotel can have this many extras, archived ones included. */
+export const extraLimit = 500
+
+const HotelParams = z.strictObject({ hotelId: Id })
+const keepers = ['hotel', 'admin'] as const
+
+export const hotelExtras = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/extras',
+    keys: 'rates',
+    access: keepers,
+    permission: 'see-rooms',
+    launch: ['hotelPages', 'bookings'],
+    summary: 'Extras that a hotel sells besides rooms, by name',
+    params: HotelParams,
+    response: z.array(HotelExtra),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/extras',
+    keys: 'rates',
+    access: keepers,
+    permission: 'change-offer',
+    launch: ['hotelPages'],
+    summary: 'Add an extra',
+    params: HotelParams,
+    body: HotelExtraInput,
+    response: HotelExtra,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/extras/:extraId',
+    keys: 'rates',
+    access: keepers,
+    permission: 'change-offer',
+    launch: ['hotelPages'],
+    summary: 'Change or archive an extra',
+    params: z.strictObject({ hotelId: Id, extraId: Id }),
+    body: z.extend(HotelExtraInput, { version: Version }),
+    response: HotelExtra,
+  }),
+}

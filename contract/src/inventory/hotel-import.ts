@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Id } from '../primitives.ts'
+import { isHotelField } from './hotel-fields.ts'
+import { HotelInput } from './hotel-input.ts'
+
+/** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
+export const importColumns = Object.keys(HotelInput.shape).filter(isHotelField)
+
+export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
+
+export const HotelImport = z.strictObject({
+  csv: z.string().check(z.minLength(1, 'The file is empty')),
+  /** If true, only reports errors by row, and creates nothing. */
+  dryRun: z.boolean(),
+  /**
+   * What happens to duplicates, which have the name and the address of a row above them or of a hotel of the account.
+   * If this is left out, an import with duplicates is refused.
+   */
+  equalRows: z.optional(z.enum(['skip', 'import'])),
+})
+export type HotelImport = z.infer<typeof HotelImport>
+
+export const HotelImportResult = z.object({
+  /** The number of hotels created: one for each row that was not skipped, or none at all. */
+  created: z.int(),
+  rows: z.array(
+    z.object({
+      /** The line of the file on which the row begins, counting blank lines. */
+      line: z.int(),
+      name: z.string(),
+      /**
+       * Errors by column, or under `row` if the cells do not match the heading; empty if the row is valid.
+       */
+      errors: z.record(z.string(), z.string()),
+      /** What the row duplicates: a line above it, or else a hotel of the account. */
+      equalTo: z.nullable(z.object({ line: z.nullable(z.int()), hotelId: z.nullable(Id) })),
+    }),
+  ),
+})
+export type HotelImportResult = z.infer<typeof HotelImportResult>

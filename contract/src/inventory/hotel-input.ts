@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { CountryCode, CurrencyCode, TimeZone } from '../places.ts'
+import {
+  CommissionRate,
+  Email,
+  freeText,
+  nameOrNothing,
+  Phone,
+  requiredName,
+  Version,
+} from '../primitives.ts'
+import { amenityNames } from './amenities.ts'
+import { CancellationPolicy } from './cancellation.ts'
+
+/** The maximum length of the description, and the highest commission in percent. */
+export const hotelLimits = { description: 1200 } as const
+
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:00'))
+
+function coordinate(limit: number, message: string) {
+  return z.nullable(z.number(message).check(z.gte(-limit, message), z.lte(limit, message)))
+}
+
+type Axis = 'latitude' | 'longitude'
+
+/**
+ * A hotel has both coordinates or neither. This is reported together with other errors, so that a form shows
+ * them all.
+ */
+function together(given: Axis, missing: Axis) {
+  return z.refine<Record<Axis, number | null>>(
+    (place) => typeof place[given] !== 'number' || place[missing] !== null,
+    {
+      path: [missing],
+      message: `Enter a ${missing} as well, or neither`,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+}
+
+const Fields = z.strictObject({
+  name: requiredName(120, 'Hotel name is required'),
+  description: freeText(hotelLimits.description),
+  streetAddress: requiredName(160, 'Street address is required'),
+  /** Empty where places have none, and for whoever does not send it. */
+  postalCode: z._default(nameOrNothing(20), ''),
+  city: requiredName(80, 'City is required'),
+  country: CountryCode,
+  latitude: coordinate(90, 'Enter a latitude from -90 to 90'),
+  longitude: coordinate(180, 'Enter a longitude from -180 to 180'),
+  timeZone: TimeZone,
+  currency: CurrencyCode,
+  starRating: z
+    .int('Choose 1 to 5 stars')
+    .check(z.gte(1, 'Choose 1 to 5 stars'), z.lte(5, 'Choose 1 to 5 stars')),
+  amenities: z
+    .array(z.enum(amenityNames, 'This is not in the catalogue'))
+    .check(z.overwrite((names) => [...new Set(names)])),
+  contactEmail: Email,
+  contactPhone: z.nullable(Phone),
+  checkInTime: ClockTime,
+  checkOutTime: ClockTime,
+  houseRules: freeText(2000),
+  childrenPolicy: z.enum(['welcome', 'over-12', 'adults-only'], 'Choose who is welcome'),
+  petsPolicy: z.enum(['welcome', 'on-request', 'not-allowed'], 'Choose whether pets are welcome'),
+  cancellationPolicy: CancellationPolicy,
+  baseCommissionRate: CommissionRate,
+  isActive: z.boolean(),
+})
+export const HotelInput = Fields.check(together('latitude', 'longitude'), together('longitude', 'latitude'))
+export type HotelInput = z.infer<typeof HotelInput>
+
+export const HotelUpdate = z.extend(HotelInput, { version: Version })
+export type HotelUpdate = z.infer<typeof HotelUpdate>

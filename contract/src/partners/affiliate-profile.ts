@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CountryCode } from '../places.ts'
+import { Instant, keepable, requiredName, requiredText, Version } from '../primitives.ts'
+
+/** Where an affiliate recommends hotels. */
+export const affiliateChannels = [
+  'website',
+  'newsletter',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'facebook',
+  'podcast',
+  'print',
+  'other',
+] as const
+export const AffiliateChannel = z.enum(affiliateChannels, 'This channel does not exist')
+export type AffiliateChannel = z.infer<typeof AffiliateChannel>
+
+export const channelWords: Record<AffiliateChannel, string> = {
+  website: 'Website or blog',
+  newsletter: 'Newsletter',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  podcast: 'Podcast',
+  print: 'Print',
+  other: 'Other',
+}
+
+export const affiliateProfileLimits = {
+  publicName: 80,
+  site: 200,
+  audience: 600,
+  monthlyReach: 1_000_000_000,
+  countries: 20,
+} as const
+
+const notASite = 'Enter an address like slowmiles.example'
+
+/** The address of a site; it may be empty, and a scheme may be left out. */
+export const SiteAddress = z
+  .pipe(
+    z.string(),
+    z.transform((value) => {
+      const typed = value.trim()
+      return typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+    }),
+  )
+  .check(
+    z.maxLength(affiliateProfileLimits.site, `Use at most ${affiliateProfileLimits.site} characters`),
+    keepable,
+    z.refine((value) => value === '' || isSite(value), notASite),
+  )
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^.\s]+(\.[^.\s]+)+$/ })
+
+function isSite(value: string): boolean {
+  const hasSignIn = /^[a-z]+:\/\/[^/?#]*@/i.test(value)
+  return webAddress.safeParse(value).success && !hasSignIn && !/\s/.test(value)
+}
+
+/** `slowmiles.example`: a site as people say it. */
+export function siteName(site: string): string {
+  const [, name = site] = /^https?:\/\/(?:www\.)?([^?#]*)/i.exec(site) ?? []
+  return name.replace(/\/$/, '')
+}
+
+function isDistinct(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}
+
+const reach = `Enter a number up to ${affiliateProfileLimits.monthlyReach.toLocaleString('en')}`
+
+export const AffiliateProfileInput = z.strictObject({
+  /** What guests see as the recommendation, and hotels as the name of their partner. */
+  publicName: requiredName(affiliateProfileLimits.publicName, 'Enter the name that guests and hotels see'),
+  site: SiteAddress,
+  /** Who reads, listens or follows, in the affiliate's own words. */
+  audience: requiredText(affiliateProfileLimits.audience, 'Say in a few words who follows you'),
+  /** Readers, listeners or followers in a month; null if it is not known. */
+  monthlyReach: z.nullable(
+    z.int(reach).check(z.gte(0, reach), z.lte(affiliateProfileLimits.monthlyReach, reach)),
+  ),
+  /** Where most of them live. */
+  countries: z
+    .array(CountryCode)
+    .check(
+      z.maxLength(
+        affiliateProfileLimits.countries,
+        `Choose at most ${affiliateProfileLimits.countries} countries`,
+      ),
+      z.refine(isDistinct, 'Choose each country once'),
+    ),
+  channels: z
+    .array(AffiliateChannel)
+    .check(
+      z.minLength(1, 'Choose at least one channel'),
+      z.maxLength(affiliateChannels.length, 'Choose each channel once'),
+      z.refine(isDistinct, 'Choose each channel once'),
+    ),
+})
+export type AffiliateProfileInput = z.infer<typeof AffiliateProfileInput>
+
+/** An affiliate as hotels see it. */
+export const AffiliateProfile = z.object({
+  publicName: z.string(),
+  site: z.string(),
+  audience: z.string(),
+  monthlyReach: z.nullable(z.int()),
+  countries: z.array(z.string()),
+  channels: z.array(AffiliateChannel),
+  /** The picture of the account. */
+  pictureUrl: z.nullable(z.string()),
+  /** Null before it is saved for the first time; the name is then what guests see without a profile. */
+  updatedAt: z.nullable(Instant),
+  /** 0 before it is saved for the first time. */
+  version: z.int(),
+})
+export type AffiliateProfile = z.infer<typeof AffiliateProfile>
+
+export const affiliateProfile = {
+  get: endpoint({
+    method: 'GET',
+    path: '/affiliate-profile',
+    access: ['affiliate'],
+    launch: ['partnerships'],
+    summary: 'Read how you present yourself to hotels',
+    response: AffiliateProfile,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/affiliate-profile',
+    access: ['affiliate'],
+    launch: ['partnerships'],
+    summary: 'Present yourself to hotels; carries the version that was read, 0 for the first time',
+    body: z.extend(AffiliateProfileInput, { version: Version }),
+    example: {
+      publicName: 'Slow Miles',
+      site: 'https://slowmiles.example',
+      audience: 'Readers who travel by train and boat.',
+      monthlyReach: 48_000,
+      countries: ['DE', 'SE'],
+      channels: ['website', 'newsletter'],
+      version: 0,
+    },
+    response: AffiliateProfile,
+  }),
+}

@@ -1,0 +1,138 @@
+import {
+  electronicFormatIBAN,
+  friendlyFormatIBAN,
+  isValidBIC,
+  ValidationErrorsIBAN,
+  validateIBAN,
+} from 'ibantools'
+import * as z from 'zod/mini'
+import { countryName } from '../places.ts'
+import { nameOrNothing, requiredName } from '../primitives.ts'
+
+/** Why a bank would refuse this IBAN, in words, or null. */
+export function ibanFault(typed: string): string | null {
+  const iban = electronicFormatIBAN(typed) ?? ''
+  if (iban === '') return 'Enter the IBAN of your account'
+  const { valid, errorCodes } = validateIBAN(iban)
+  if (valid) return null
+  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) {
+    return 'An IBAN begins with the two letters of a country that uses it'
+  }
+  const country = countryName(iban.slice(0, 2))
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
+    return `This is not as long as an IBAN of ${country}`
+  }
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) {
+    return 'The check digits do not fit. Compare it with your bank statement.'
+  }
+  return `This is not built like an IBAN of ${country}`
+}
+
+/** Without blanks, in capitals. */
+export const Iban = z
+  .pipe(
+    z.string().check(z.maxLength(60, 'An IBAN has at most 34 characters')),
+    z.transform((value) => electronicFormatIBAN(value) ?? ''),
+  )
+  .check((payload) => {
+    const fault = ibanFault(payload.value)
+    if (fault) payload.issues.push({ code: 'custom', message: fault, input: payload.value })
+  })
+
+/** In groups of four, as it is printed. */
+export function ibanInGroups(iban: string): string {
+  return friendlyFormatIBAN(iban) ?? iban
+}
+
+const notABic = 'A BIC has 8 or 11 characters, such as HANDSESS'
+
+export const Bic = z
+  .pipe(
+    z.string().check(z.maxLength(40, notABic)),
+    z.transform((value) => value.replace(/\s/g, '').toUpperCase()),
+  )
+  .check(z.refine(isValidBIC, notABic))
+
+/**
+ * Countries whose banks keep accounts with an IBAN of another one: the exceptions of the European Payments Council to
+ * its rule that the two are the same.
+ */
+const bankCountries: Record<string, string> = {
+  FR: 'GF GP MQ YT RE BL MF PM GG JE NC PF TF WF',
+  MC: 'FR',
+  IE: 'GB',
+  GB: 'GG JE IM VG',
+  DK: 'FO GL',
+}
+
+/** Why a bank cannot have this account, in words, or null. Both are valid for themselves. */
+export function bicFault(iban: string, bic: string): string | null {
+  const account = iban.slice(0, 2).toUpperCase()
+  const bank = bic.replace(/\s/g, '').slice(4, 6).toUpperCase()
+  if (bank === account || bankCountries[account]?.split(' ').includes(bank)) return null
+  return `This BIC is of a bank in ${countryName(bank)}, and the IBAN of an account in ${countryName(account)}`
+}
+
+/** The ninth digit of an ABA routing number checks the others, weighted 3, 7 and 1. */
+export function isRoutingNumber(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits) || digits === '000000000') return false
+  const weights = [3, 7, 1]
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0)
+  return sum % 10 === 0
+}
+
+function withoutBlanks(max: number, message: string) {
+  return z.pipe(
+    z.string().check(z.maxLength(max, message)),
+    z.transform((value) => value.replace(/[\s-]/g, '')),
+  )
+}
+
+const notRouting = 'This is not a routing number. It is the nine digits at the bottom left of a check.'
+export const RoutingNumber = withoutBlanks(30, notRouting).check(z.refine(isRoutingNumber, notRouting))
+
+const notAccount = 'Enter 4 to 17 digits'
+export const UsAccountNumber = withoutBlanks(40, notAccount).check(z.regex(/^\d{4,17}$/, notAccount))
+
+export const usAccountTypes = ['checking', 'savings'] as const
+export const UsAccountType = z.enum(usAccountTypes, 'Choose checking or savings')
+
+const holder = requiredName(70, 'Enter the name the account is in')
+const bankName = nameOrNothing(70)
+
+export const IbanAccount = z.strictObject({
+  kind: z.literal('iban'),
+  holder,
+  iban: Iban,
+  bic: Bic,
+  bankName,
+})
+
+export const UsAccount = z.strictObject({
+  kind: z.literal('us'),
+  holder,
+  routingNumber: RoutingNumber,
+  accountNumber: UsAccountNumber,
+  accountType: UsAccountType,
+  bankName,
+})
+
+/** An account with a bank, where it has an IBAN or in the United States. */
+export const BankAccount = z.discriminatedUnion('kind', [IbanAccount, UsAccount])
+export type BankAccount = z.infer<typeof BankAccount>
+export type BankAccountIn = z.input<typeof BankAccount>
+
+/** What is saved; accounts of earlier versions are read without this check. */
+export const BankAccountInput = BankAccount.check(({ value: account, issues }) => {
+  if (issues.length > 0 || account.kind !== 'iban') return
+  const message = bicFault(account.iban, account.bic)
+  if (message) issues.push({ code: 'custom', message, path: ['bic'], input: account.bic })
+})
+
+/** What tells an account apart without giving it away. */
+export function markOf(account: BankAccount): { country: string; lastFour: string; masked: string } {
+  const country = account.kind === 'iban' ? account.iban.slice(0, 2) : 'US'
+  const lastFour = (account.kind === 'iban' ? account.iban : account.accountNumber).slice(-4)
+  const start = account.kind === 'iban' ? `${account.iban.slice(0, 4)} ` : ''
+  return { country, lastFour, masked: `${start}•••• ${lastFour}` }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { Happened } from '../booking-events.ts'
+import { IsoDate } from '../dates.ts'
+import { userTypes } from '../endpoint.ts'
+import { FeedFault } from '../feed-faults.ts'
+import { PartnershipHappening } from '../partnership-events.ts'
+import { Announced } from './announcements.ts'
+import { MoneyNews } from './money-news.ts'
+import { PictureFault } from './picture-faults.ts'
+import { TeamNews } from './team-news.ts'
+
+const Count = z.int().check(z.gte(0))
+
+/** The kinds of trouble that administrators are notified of. */
+export const Trouble = z.discriminatedUnion('trouble', [
+  /** Jobs given up in the last 24 hours. */
+  z.strictObject({ trouble: z.literal('jobs-failing'), failed: Count }),
+  /** How long the oldest job has waited. */
+  z.strictObject({ trouble: z.literal('jobs-behind'), minutes: Count }),
+  /** Emails given up in the last 24 hours, and emails still being retried. */
+  z.strictObject({ trouble: z.literal('mail'), failed: Count, struggling: Count }),
+  z.strictObject({ trouble: z.literal('feeds'), failing: Count, total: Count }),
+  /** How many invariants of the money are broken. */
+  z.strictObject({ trouble: z.literal('money'), broken: Count }),
+  /** How old the last good backup is; null if there is none. */
+  z.strictObject({ trouble: z.literal('backup'), isFailed: z.boolean(), hours: z.nullable(Count) }),
+])
+export type Trouble = z.infer<typeof Trouble>
+
+export const accountDecisions = [
+  'suspended',
+  'restored',
+  'verified',
+  'password-reset',
+  'mfa-off',
+  'type-changed',
+] as const
+export type AccountDecision = (typeof accountDecisions)[number]
+
+/**
+ * What each kind of notification stores. Nothing here names a person: personal data is in `particulars`,
+ * which erasing clears. `notification-words.ts` puts a notification into words.
+ */
+export const notificationParams = {
+  /** Here and in the other booking kinds, the particulars are the name of the guest. */
+  'booking-new': z.strictObject({
+    /** The names of the room types, each listed once. */
+    rooms: z.array(z.string()),
+    checkInOn: IsoDate,
+    checkOutOn: IsoDate,
+    guests: Count,
+    totalCents: z.int(),
+    currency: z.string(),
+  }),
+  /** Here and in the next kind, what happened is in the booking's own event. */
+  'booking-changed': z.strictObject({ reference: z.string() }),
+  'booking-cancelled': z.strictObject({ reference: z.string() }),
+  /** An option of a guest ends soon; the end is on the hotel's clock. */
+  'option-ending': z.strictObject({ reference: z.string(), until: z.string() }),
+  /** Rooms of a group go back on sale soon. The particulars are the name of the group. */
+  'group-ending': z.strictObject({ held: Count, until: z.string() }),
+  /** What the guest wrote is read where it is answered. */
+  'guest-message': z.strictObject({ reference: z.string() }),
+  'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
+  'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
+  /** The particulars are the name of the file. */
+  'image-rejected': PictureFault,
+  /**
+   * The particulars are the name of the partner, for hotels, in the first line and what was written with the
+   * step in the others.
+   */
+  partnership: z.strictObject({
+    side: z.enum(['hotel', 'affiliate']),
+    happened: PartnershipHappening,
+    /** What happened by the same act. */
+    also: z.optional(PartnershipHappening),
+  }),
+  /** A hotel pays its partner more for some nights, from the first to the last. */
+  boost: z.strictObject({
+    nights: z.strictObject({ firstOn: IsoDate, lastOn: IsoDate, count: Count }),
+    ratePercent: z.number(),
+    boostedPercent: z.number(),
+  }),
+  /** The particulars are what somebody wrote with it. */
+  money: MoneyNews,
+  team: TeamNews,
+  /** The particulars are the network address. */
+  'sign-in': z.strictObject({ device: z.string() }),
+  /** The particulars are the reason. */
+  account: z.strictObject({
+    decision: z.enum(accountDecisions),
+    /** The new account type, if the type was changed. */
+    userType: z.nullable(z.enum(userTypes)),
+  }),
+  terms: Announced,
+  system: Trouble,
+}
+
+export type NotificationKind = keyof typeof notificationParams
+
+/** A notification as it is written to the database. */
+export type News<Kind extends NotificationKind = NotificationKind> = {
+  [K in Kind]: {
+    event: K
+    params: z.infer<(typeof notificationParams)[K]>
+    particulars?: string | null | undefined
+  }
+}[Kind]
+
+/** Builds the union of all notifications with additional fields. */
+export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
+  const kind = <const Kind extends NotificationKind>(event: Kind) =>
+    z.object({
+      ...beside,
+      event: z.literal(event),
+      /** Null if an older sentence could not be turned into data. */
+      params: z.nullable(notificationParams[event]),
+      /**
+       * What may name a person, such as a name, an address or someone's own words. Null if there is nothing
+       * or it was erased.
+       */
+      particulars: z.nullable(z.string()),
+      /** What happened to the booking, if the notification is about that. */
+      happened: z.nullable(Happened),
+    })
+  return z.discriminatedUnion('event', [
+    kind('booking-new'),
+    kind('booking-changed'),
+    kind('booking-cancelled'),
+    kind('option-ending'),
+    kind('group-ending'),
+    kind('guest-message'),
+    kind('arrival-unconfirmed'),
+    kind('feed-failing'),
+    kind('image-rejected'),
+    kind('partnership'),
+    kind('boost'),
+    kind('money'),
+    kind('team'),
+    kind('sign-in'),
+    kind('account'),
+    kind('terms'),
+    kind('system'),
+  ])
+}
+
+const Content = notificationsWith({ hotelName: z.nullable(z.string()) })
+/** What the words of a notification are made of. */
+export type NotificationContent = z.infer<typeof Content>

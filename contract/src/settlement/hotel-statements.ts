@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { addDays, IsoDate } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { addMonths, monthOf } from '../money-calendar.ts'
+import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
+import { StayOutcome } from '../partners/stay-clock-facts.ts'
+import { PdfFile } from '../pdf-file.ts'
+import { Id, Instant } from '../primitives.ts'
+
+/** A month as addresses have it: `2026-06`. */
+export const StatementMonth = z
+  .string()
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write the month like 2026-06'))
+
+/** Of a hotel that sold in several currencies, one that statements are in. */
+export const StatementCurrency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write the currency like EUR'))
+
+/**
+ * The months whose statements are open on this day of the hotel's calendar, as first days: the current month and, until
+ * the end of the 5th, the one before.
+ */
+export function openMonths(today: string): string[] {
+  const current = monthOf(today)
+  return monthOf(addDays(today, -5)) === current ? [current] : [addMonths(current, -1), current]
+}
+
+/** The last day of a month that is named by its first. */
+export function endOfMonth(month: string): string {
+  return addDays(addMonths(month, 1), -1)
+}
+
+/** A closed statement does not change any more. Nothing: the month was closed without anything to bill. */
+export const StatementState = z.enum(['open', 'closed', 'nothing'])
+export type StatementState = z.infer<typeof StatementState>
+
+/** What is not counted waits: until its dispute or hold ends, or until the hotel says whether the guest came. */
+export const StatementLineState = z.enum(['counted', 'asked', 'disputed', 'held'])
+export type StatementLineState = z.infer<typeof StatementLineState>
+
+/** What a hotel owes for one booking, or a difference to what was billed for it before. It names no guest. */
+export const HotelStatementLine = z.object({
+  /** Its number in a closed statement. */
+  line: z.nullable(z.int()),
+  bookingId: Id,
+  reference: z.string(),
+  kind: z.enum(['commission', 'correction']),
+  state: StatementLineState,
+  /** Whether it is disputed now, also after it was billed. */
+  isDisputed: z.boolean(),
+  outcome: StayOutcome,
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  /** How many nights are in the price, also if the guest left before the last of them. */
+  chargedNights: z.int(),
+  /** The day on which the guest left or cancelled, or was to come. */
+  endedOn: IsoDate,
+  /** The public name of the affiliate. */
+  partnerName: z.string(),
+  ratePercent: z.number(),
+  /** Points on top of the rate, for nights of a boost. */
+  boostPercent: z.number(),
+  /** The part of the room price that the hotel charged, without taxes and extras. */
+  baseCents: z.int(),
+  grossCents: z.int(),
+  /** What was agreed about it, if something was. */
+  agreed: z.nullable(z.object({ on: IsoDate, reason: z.string() })),
+})
+export type HotelStatementLine = z.infer<typeof HotelStatementLine>
+
+/** How much of something there is in a statement. */
+export const StatementSum = z.object({ lines: z.int(), baseCents: z.int(), grossCents: z.int() })
+export type StatementSum = z.infer<typeof StatementSum>
+
+/** What was paid of a closed statement. */
+export const StatementPaid = z.object({
+  paidCents: z.int(),
+  writtenOffCents: z.int(),
+  /** What is left to pay; negative while there is credit for a later statement. */
+  openCents: z.int(),
+  /** Whether it was due before today and is not settled. */
+  isOverdue: z.boolean(),
+  settledAt: z.nullable(Instant),
+  /** The first day on which new bookings count for no partner, once that was announced. */
+  pausesOn: z.nullable(IsoDate),
+  pausedAt: z.nullable(Instant),
+})
+export type StatementPaid = z.infer<typeof StatementPaid>
+
+export const HotelStatementSummary = z.object({
+  /** `2026-06` */
+  month: z.string(),
+  currency: z.string(),
+  state: StatementState,
+  /** Numbers are given when statements are closed. */
+  number: z.nullable(z.string()),
+  closesOn: IsoDate,
+  dueOn: IsoDate,
+  lines: z.int(),
+  /** What is counted so far, or was billed. */
+  totalCents: z.int(),
+  paid: z.nullable(StatementPaid),
+})
+export type HotelStatementSummary = z.infer<typeof HotelStatementSummary>
+
+export const HotelStatement = z.object({
+  ...HotelStatementSummary.shape,
+  hotel: z.object({ id: Id, name: z.string(), city: z.string(), timeZone: z.string() }),
+  /** All currencies in which the hotel owes something for this month. */
+  currencies: z.array(z.string()),
+  /** Today on the hotel's calendar. */
+  today: IsoDate,
+  closedAt: z.nullable(Instant),
+  counted: StatementSum,
+  asked: StatementSum,
+  disputed: StatementSum,
+  held: StatementSum,
+  /** Stays that end later in the month, with what they would add. */
+  toCome: StatementSum,
+  /** The last day on which the hotel can object to its lines; null while it is open. */
+  objectionsUntil: z.nullable(IsoDate),
+})
+export type HotelStatement = z.infer<typeof HotelStatement>
+
+/** Which lines of a statement are listed: all, those that are counted, or those that wait. */
+export const StatementView = z.enum(['all', 'counted', 'waiting'], 'Choose all, counted or waiting')
+export type StatementView = z.infer<typeof StatementView>
+
+export const StatementLinesQuery = z.strictObject({
+  currency: z.optional(StatementCurrency),
+  view: z._default(StatementView, 'all'),
+  page: PageNumber,
+  limit: pageLimit(200, 100),
+})
+export type StatementLinesQuery = z.infer<typeof StatementLinesQuery>
+
+const HotelParams = z.strictObject({ hotelId: Id })
+const StatementParams = z.strictObject({ hotelId: Id, month: StatementMonth })
+const InCurrency = z.strictObject({ currency: z.optional(StatementCurrency) })
+const keepers = ['hotel', 'admin'] as const
+
+export const hotelStatements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/statements',
+    keys: 'commissions',
+    access: keepers,
+    permission: 'see-books',
+    launch: ['partnerships'],
+    summary: 'The open statements of a hotel, and those that are closed, newest first',
+    params: HotelParams,
+    query: z.strictObject({ page: PageNumber, limit: pageLimit(60, 24) }),
+    response: z.object({
+      open: z.array(HotelStatementSummary),
+      closed: z.array(HotelStatementSummary),
+    }),
+    /** Of the closed ones. */
+    meta: PageMeta,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/statements/:month',
+    keys: 'commissions',
+    access: keepers,
+    permission: 'see-books',
+    launch: ['partnerships'],
+    summary: 'What a hotel owes for stays that ended in a month: so far, or as it was closed',
+    params: StatementParams,
+    query: InCurrency,
+    response: HotelStatement,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/statements/:month/lines',
+    keys: 'commissions',
+    access: keepers,
+    permission: 'see-books',
+    launch: ['partnerships'],
+    summary: 'The lines of a statement by the day on which stays ended',
+    params: StatementParams,
+    query: StatementLinesQuery,
+    response: z.array(HotelStatementLine),
+    meta: PageMeta,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/statements/:month/pdf',
+    keys: 'commissions',
+    access: keepers,
+    permission: 'see-books',
+    launch: ['partnerships'],
+    summary: 'A statement as PDF; at most 1,500 lines',
+    params: StatementParams,
+    query: InCurrency,
+    response: PdfFile,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/statements/:month/export',
+    keys: 'commissions',
+    access: keepers,
+    permission: 'see-books',
+    launch: ['partnerships'],
+    summary: 'The lines of a statement as CSV; at most 20,000',
+    params: StatementParams,
+    query: InCurrency,
+    response: z.object({ filename: z.string(), csv: z.string() }),
+  }),
+}

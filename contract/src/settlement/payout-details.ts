@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { MfaCode } from '../accounts/auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { CountryCode } from '../places.ts'
+import { BankAccountInput, UsAccountType } from '../platform/bank-account.ts'
+import { CurrentPassword, Id, Instant, nameOrNothing, requiredName } from '../primitives.ts'
+
+/** New details are used once this many days have passed, so that the holder of the account can object. */
+export const coolingOffDays = 3
+
+/** Who is paid, as statements print it and tax law asks for it. */
+export const Payee = z.strictObject({
+  name: requiredName(70, 'Enter your name'),
+  company: nameOrNothing(70),
+  street: requiredName(70, 'Enter street and number'),
+  postalCode: nameOrNothing(16),
+  city: requiredName(35, 'Enter the city'),
+  region: nameOrNothing(35),
+  country: CountryCode,
+  taxNumber: requiredName(30, 'Enter your tax number').check(
+    z.regex(/^[\p{L}\d ./-]*$/u, 'Use letters, digits, blanks and . / -'),
+    z.refine((value) => /\d/.test(value), 'A tax number has digits'),
+  ),
+})
+export type Payee = z.infer<typeof Payee>
+
+export const payoutAccountKinds = ['iban', 'us'] as const
+export const PayoutAccountKind = z.enum(payoutAccountKinds)
+
+/** An account as its owner sees it: nobody sees more than the last four digits. */
+export const MaskedAccount = z.object({
+  kind: PayoutAccountKind,
+  country: z.string(),
+  lastFour: z.string(),
+  /** `SE45 •••• 2207` */
+  masked: z.string(),
+  holder: z.string(),
+  bic: z.nullable(z.string()),
+  routingNumber: z.nullable(z.string()),
+  accountType: z.nullable(UsAccountType),
+  bankName: z.string(),
+})
+export type MaskedAccount = z.infer<typeof MaskedAccount>
+
+export const MaskedPayee = z.object({
+  name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  /** `•••• 0142` */
+  taxNumber: z.string(),
+})
+export type MaskedPayee = z.infer<typeof MaskedPayee>
+
+/** What a change was about: both the first time, then the account or the payee. */
+export const payoutDetailsSubjects = ['all', 'account', 'payee'] as const
+export const PayoutDetailsSubject = z.enum(payoutDetailsSubjects)
+export type PayoutDetailsSubject = z.infer<typeof PayoutDetailsSubject>
+
+export const PayoutDetailsSet = z.object({
+  id: Id,
+  subject: PayoutDetailsSubject,
+  account: MaskedAccount,
+  payee: MaskedPayee,
+  savedAt: Instant,
+  /** Payouts use it from then on. */
+  usableFrom: Instant,
+})
+export type PayoutDetailsSet = z.infer<typeof PayoutDetailsSet>
+
+export const PayoutDetailsChange = z.object({
+  id: Id,
+  subject: PayoutDetailsSubject,
+  lastFour: z.string(),
+  savedAt: Instant,
+  /** The browser it was saved with, for example 'Firefox on Windows'. */
+  device: z.nullable(z.string()),
+  withdrawnAt: z.nullable(Instant),
+})
+export type PayoutDetailsChange = z.infer<typeof PayoutDetailsChange>
+
+export const PayoutDetails = z.object({
+  /** What a payout made now would use; null if there is nothing yet. */
+  inUse: z.nullable(PayoutDetailsSet),
+  /** What waits for the end of its cooling-off time, newest first. */
+  waiting: z.array(PayoutDetailsSet),
+  /** What has been paid to the account in use, in US cents. */
+  paidCents: z.int(),
+  /** The newest that was not withdrawn; a change names it, so that nobody replaces what they have not seen. */
+  newestId: z.nullable(Id),
+  changes: z.array(PayoutDetailsChange),
+})
+export type PayoutDetails = z.infer<typeof PayoutDetails>
+
+/** Every change asks for the password and, where two-step sign-in is on, for a code. */
+export const PayoutDetailsProof = z.strictObject({
+  password: CurrentPassword,
+  code: z.optional(MfaCode),
+  newestId: z.nullable(Id),
+})
+export type PayoutDetailsProof = z.infer<typeof PayoutDetailsProof>
+
+export const PayoutAccountInput = z.extend(PayoutDetailsProof, {
+  account: BankAccountInput,
+  /** Needed the first time; later it stays as it is if it is left out. */
+  payee: z.optional(Payee),
+})
+export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>
+export type PayoutAccountIn = z.input<typeof PayoutAccountInput>
+
+export const PayoutPayeeInput = z.extend(PayoutDetailsProof, { payee: Payee })
+export type PayoutPayeeInput = z.infer<typeof PayoutPayeeInput>
+
+const examplePayee = {
+  name: 'Jonas Lindqvist',
+  company: 'Slow Miles',
+  street: 'Hornsgatan 48',
+  postalCode: '118 21',
+  city: 'Stockholm',
+  region: '',
+  country: 'SE',
+  taxNumber: '19850412-0142',
+}
+
+export const payoutDetails = {
+  get: endpoint({
+    method: 'GET',
+    path: '/payout-details',
+    access: ['affiliate'],
+    launch: ['payouts'],
+    summary: 'Where you are paid, masked, and what waits to be used',
+    response: PayoutDetails,
+  }),
+  saveAccount: endpoint({
+    method: 'PUT',
+    path: '/payout-details/account',
+    access: ['affiliate'],
+    launch: ['payouts'],
+    summary: 'Be paid to another account, from three days after; asks for password and code',
+    body: PayoutAccountInput,
+    example: {
+      account: {
+        kind: 'iban',
+        holder: 'Jonas Lindqvist',
+        iban: 'SE45 5000 0000 0583 9825 7466',
+        bic: 'ESSESESS',
+        bankName: 'SEB',
+      },
+      payee: examplePayee,
+      password: 'correct horse battery staple',
+      code: '419073',
+      newestId: null,
+    },
+    response: PayoutDetails,
+  }),
+  savePayee: endpoint({
+    method: 'PUT',
+    path: '/payout-details/payee',
+    access: ['affiliate'],
+    launch: ['payouts'],
+    summary: 'Change name, address or tax number, from three days after; asks for password and code',
+    body: PayoutPayeeInput,
+    example: {
+      payee: examplePayee,
+      password: 'correct horse battery staple',
+      code: '419073',
+      newestId: '0d000000-0000-4000-8000-000000000001',
+    },
+    response: PayoutDetails,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/payout-details/waiting',
+    access: ['affiliate'],
+    launch: ['payouts'],
+    summary: 'It was not you: withdraw what waits, and sign out every other device',
+    response: PayoutDetails,
+  }),
+}

@@ -1,0 +1,341 @@
+import * as z from 'zod/mini'
+import { IsoDate } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { payoutCurrency } from '../money-calendar.ts'
+import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
+import { Id, Instant, nameOrNothing, SearchText, Version } from '../primitives.ts'
+
+/** Drawn up and not yet binding, approved, with the bank, and everything paid or returned. */
+export const payoutRunStates = ['draft', 'approved', 'exported', 'done'] as const
+export const PayoutRunState = z.enum(payoutRunStates)
+export type PayoutRunState = z.infer<typeof PayoutRunState>
+
+/** Whether an affiliate is paid by a run, or why the amount is carried over. */
+export const payoutDecisions = ['pay', 'under-minimum', 'no-details', 'cooling-off', 'suspended'] as const
+export const PayoutDecision = z.enum(payoutDecisions)
+export type PayoutDecision = z.infer<typeof PayoutDecision>
+
+export const affiliateStatementStates = ['draft', 'carried', 'approved', 'paid', 'returned'] as const
+export const AffiliateStatementState = z.enum(affiliateStatementStates)
+export type AffiliateStatementState = z.infer<typeof AffiliateStatementState>
+
+/** Why a bank returns a transfer: codes of ISO 20022. */
+export const bankReturnCodes = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 'MS03'] as const
+/** What administrators choose, and why Roomlark itself stops a transfer that is not with the bank yet. */
+export const payoutReturnCodes = [...bankReturnCodes, 'suspended', 'erased', 'wrong-bank'] as const
+export const BankReturnCode = z.enum(bankReturnCodes, 'Choose what the bank says')
+export type BankReturnCode = z.infer<typeof BankReturnCode>
+export const PayoutReturnCode = z.enum(payoutReturnCodes)
+export type PayoutReturnCode = z.infer<typeof PayoutReturnCode>
+
+/** After these the account itself is to blame, so nothing is paid to it again. */
+export const accountFaults = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 'wrong-bank'] as const
+
+export const returnCodeWords: Record<PayoutReturnCode, string> = {
+  AC01: 'the account number is wrong',
+  AC04: 'the account is closed',
+  AC06: 'the account is blocked',
+  AG01: 'the account does not take transfers',
+  BE01: 'the name does not match the account',
+  MD07: 'the account holder has died',
+  MS03: 'the bank gave no reason',
+  suspended: 'the partner was suspended before the file was made',
+  erased: 'the account was deleted before the file was made',
+  'wrong-bank': 'the BIC and the IBAN are of different countries',
+}
+
+export const payoutFileKinds = ['pain.001', 'csv'] as const
+export const PayoutFileKind = z.enum(payoutFileKinds, 'This file does not exist')
+export type PayoutFileKind = z.infer<typeof PayoutFileKind>
+
+/** The number of a run, by the first day of its month: `PR-2026-07`. */
+export function runNumber(month: string): string {
+  return `PR-${month.slice(0, 7)}`
+}
+
+/** By which the bank recognises the file, so that it does not execute it twice. */
+export function messageIdOf(number: string): string {
+  return `RLK-${number}`
+}
+
+export const PayoutSum = z.object({
+  partners: z.int(),
+  stays: z.int(),
+  /** In cents of the payout currency, as every amount of a run. */
+  cents: z.int(),
+})
+export type PayoutSum = z.infer<typeof PayoutSum>
+
+export const PayoutRun = z.object({
+  id: Id,
+  /** The first day of the month in which it is paid. */
+  month: IsoDate,
+  number: z.string(),
+  state: PayoutRunState,
+  /** What is being done with a large run, which takes minutes; null if nothing. */
+  working: z.nullable(z.enum(['drawing', 'approving'])),
+  payOn: IsoDate,
+  drawnAt: Instant,
+  /** Null while nobody but Roomlark has drawn it up. */
+  preparedBy: z.nullable(z.string()),
+  approvedAt: z.nullable(Instant),
+  approvedBy: z.nullable(z.string()),
+  exportedAt: z.nullable(Instant),
+  doneAt: z.nullable(Instant),
+  minimumCents: z.int(),
+  /** True if hotels need not have paid. */
+  isAdvance: z.boolean(),
+  version: z.int(),
+  /** What is paid, whatever became of it. */
+  pays: PayoutSum,
+  leftOut: PayoutSum,
+  paid: PayoutSum,
+  returned: PayoutSum,
+})
+export type PayoutRun = z.infer<typeof PayoutRun>
+
+/** A currency with the day since which its rate applies; null if there is none. */
+export const StaleRate = z.object({ currency: z.string(), since: z.nullable(IsoDate) })
+export type StaleRate = z.infer<typeof StaleRate>
+
+const Share = z.object({ ok: z.int(), of: z.int() })
+
+/** What an administrator sees checked before approving, counted when it is read. */
+export const PayoutChecks = z.object({
+  /** Stays that are payable and that no other run has. */
+  payable: Share,
+  /** Partners whose bank details are complete and past their cooling-off time. */
+  details: Share,
+  /** Stays that the hotel has paid, unless Roomlark advances, and that nobody disputes. */
+  covered: Share,
+  /** Partners who get at least twice what the run before paid them. */
+  doubled: z.int(),
+  /** The age in days up to which a run may use exchange rates. */
+  oldestRateDays: z.int(),
+  /** Currencies of the stays whose rate is older; the run is not approved then. */
+  staleRates: z.array(StaleRate),
+  /** What the ledger says is payable to affiliates now. */
+  ledgerCents: z.int(),
+  /** Of this: what becomes payable too late for this run. */
+  laterCents: z.int(),
+  /** Of this: what waits for hotels to pay, and settled stays that are held or disputed. */
+  waitingCents: z.int(),
+  /** What is then left between the ledger and the run: 0, or something is wrong. */
+  offCents: z.int(),
+})
+export type PayoutChecks = z.infer<typeof PayoutChecks>
+
+export const PayoutFile = z.object({
+  kind: PayoutFileKind,
+  transfers: z.int(),
+  bytes: z.int(),
+  madeAt: Instant,
+})
+export type PayoutFile = z.infer<typeof PayoutFile>
+
+export const PayoutRunDetail = z.object({
+  ...PayoutRun.shape,
+  /** Of what is paid: new stays, and corrections with what was carried over. */
+  earnedCents: z.int(),
+  adjustmentsCents: z.int(),
+  /** Null once the run is approved. */
+  checks: z.nullable(PayoutChecks),
+  /** True if somebody else has to approve it, because the reader has prepared it. */
+  needsAnother: z.boolean(),
+  files: z.array(PayoutFile),
+})
+export type PayoutRunDetail = z.infer<typeof PayoutRunDetail>
+
+/** An affiliate in a run. */
+export const RunStatement = z.object({
+  id: Id,
+  affiliateId: Id,
+  /** The public name of the partner. */
+  name: z.string(),
+  /** Null until the run is approved. */
+  number: z.nullable(z.string()),
+  stays: z.int(),
+  earnedCents: z.int(),
+  correctionsCents: z.int(),
+  /** The booking of the correction, if there is exactly one. */
+  correctionOf: z.nullable(z.string()),
+  carriedCents: z.int(),
+  totalCents: z.int(),
+  decision: PayoutDecision,
+  state: AffiliateStatementState,
+  /** The end of the account's number; null if nothing is paid. */
+  lastFour: z.nullable(z.string()),
+  /** Since when the account is used, if nothing was paid to it before. */
+  newSince: z.nullable(Instant),
+  /** Until when new payout details wait. */
+  waitsUntil: z.nullable(Instant),
+  suspended: z.nullable(z.object({ at: Instant, reason: z.nullable(z.string()) })),
+  /** The days on which the affiliate was reminded of missing details, latest first. */
+  remindedOn: z.array(IsoDate),
+  isDoubled: z.boolean(),
+  paidOn: z.nullable(IsoDate),
+  bankReference: z.nullable(z.string()),
+  returnedOn: z.nullable(IsoDate),
+  returnCode: z.nullable(PayoutReturnCode),
+  version: z.int(),
+})
+export type RunStatement = z.infer<typeof RunStatement>
+
+export const runStatementLists = ['pay', 'left-out', 'on-its-way', 'paid', 'returned'] as const
+
+export const RunStatementQuery = z.strictObject({
+  /** Those who are paid, those who are left out, or transfers by what became of them. */
+  list: z.prefault(z.enum(runStatementLists, 'This list does not exist'), 'pay'),
+  /** Searches the partner and the number of the statement. */
+  search: z.optional(SearchText),
+  page: PageNumber,
+  limit: pageLimit(100, 10),
+})
+export type RunStatementQuery = z.infer<typeof RunStatementQuery>
+
+export const PayoutRunQuery = z.strictObject({ page: PageNumber, limit: pageLimit(60, 24) })
+export type PayoutRunQuery = z.infer<typeof PayoutRunQuery>
+
+export const PayoutApproval = z.strictObject({
+  version: Version,
+  /** The amount that was seen; another one is refused. */
+  cents: z.int('Say which amount you approve'),
+})
+export type PayoutApproval = z.infer<typeof PayoutApproval>
+
+/** As many transfers can be marked in one call. */
+export const transferLimit = 1000
+
+export const PaidTransfers = z.strictObject({
+  statementIds: z
+    .array(Id)
+    .check(z.minLength(1, 'Choose transfers'), z.maxLength(transferLimit, `Choose at most ${transferLimit}`)),
+  paidOn: IsoDate,
+  /** What the bank's account statement says, if anything. */
+  bankReference: nameOrNothing(70),
+})
+export type PaidTransfers = z.infer<typeof PaidTransfers>
+
+export const ReturnedTransfer = z.strictObject({
+  statementId: Id,
+  version: Version,
+  returnedOn: IsoDate,
+  code: BankReturnCode,
+})
+export type ReturnedTransfer = z.infer<typeof ReturnedTransfer>
+
+const params = z.strictObject({ id: Id })
+const csv = z.object({ filename: z.string(), csv: z.string() })
+const paying = { access: ['admin'], launch: ['payouts'] } as const
+/** What was paid is read, and what the bank did recorded, although no more is paid: transfers may be under way. */
+const recording = { access: ['admin'], launch: ['payouts', 'partnerships'] } as const
+
+export const payouts = {
+  list: endpoint({
+    ...recording,
+    method: 'GET',
+    path: '/payouts',
+    keys: 'payouts',
+    summary: 'Payout runs, newest first',
+    query: PayoutRunQuery,
+    response: z.array(PayoutRun),
+    meta: PageMeta,
+  }),
+  get: endpoint({
+    ...recording,
+    method: 'GET',
+    path: '/payouts/:id',
+    keys: 'payouts',
+    summary: 'A payout run with what is checked before it is approved',
+    slow: true,
+    params,
+    response: PayoutRunDetail,
+  }),
+  statements: endpoint({
+    ...recording,
+    method: 'GET',
+    path: '/payouts/:id/statements',
+    keys: 'payouts',
+    summary: 'Who is paid by a run and who is left out and why, largest amount first',
+    params,
+    query: RunStatementQuery,
+    response: z.array(RunStatement),
+    meta: PageMeta,
+  }),
+  preview: endpoint({
+    ...recording,
+    method: 'GET',
+    path: '/payouts/:id/preview',
+    keys: 'payouts',
+    summary: 'Everybody in a run as CSV, without accounts',
+    params,
+    response: csv,
+  }),
+  draw: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts',
+    summary: 'Draw up the run of this month, or draw it up again until it is approved',
+    slow: true,
+    response: PayoutRunDetail,
+  }),
+  approve: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts/:id/approval',
+    summary:
+      'Approve a run as it was seen; refused to who prepared it where there are two administrators, and if anything has changed',
+    confirmed: true,
+    slow: true,
+    params,
+    body: PayoutApproval,
+    response: PayoutRunDetail,
+  }),
+  export: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts/:id/export',
+    summary: `Make the files for the bank, once: credit transfers in ${payoutCurrency} (ISO 20022 pain.001.001.09), and CSV`,
+    confirmed: true,
+    slow: true,
+    params,
+    response: PayoutRunDetail,
+  }),
+  file: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts/:id/files/:kind',
+    summary: 'Download a file for the bank, with accounts in full; it is always the same file',
+    confirmed: true,
+    params: z.strictObject({ id: Id, kind: PayoutFileKind }),
+    response: z.object({ filename: z.string(), content: z.string() }),
+  }),
+  paid: endpoint({
+    ...recording,
+    method: 'POST',
+    path: '/payouts/:id/paid',
+    slow: true,
+    summary: 'Record that the bank has paid transfers; those recorded before stay as they are',
+    params,
+    body: PaidTransfers,
+    response: PayoutRunDetail,
+  }),
+  returned: endpoint({
+    ...recording,
+    method: 'POST',
+    path: '/payouts/:id/returned',
+    summary: 'Record that the bank has returned a transfer: the amount is payable again',
+    params,
+    body: ReturnedTransfer,
+    response: PayoutRunDetail,
+  }),
+  remind: endpoint({
+    ...paying,
+    method: 'POST',
+    path: '/payouts/:id/reminders',
+    summary: 'Notify an affiliate whose payout details are missing, once a day',
+    params,
+    body: z.strictObject({ statementId: Id }),
+    response: z.object({ remindedOn: z.array(IsoDate) }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { chargedNightsWords } from '../partners/receipt-words.ts'
+import type { HotelStatementLine } from './hotel-statements.ts'
+
+/** How days and ranges of days are written; screens follow the formats of the account. */
+export type StatementFormats = {
+  /** `6 June` */
+  day: (date: string) => string
+  /** `29 May to 2 June` */
+  range: (fromOn: string, untilOn: string) => string
+  /** `15%` */
+  percent: (percent: number) => string
+}
+
+type LineOf<Field extends keyof HotelStatementLine> = Pick<HotelStatementLine, Field>
+
+/** What a line is for: the stay, or what became of it, and something about it. */
+export function stayWords(
+  line: LineOf<'kind' | 'outcome' | 'checkInOn' | 'checkOutOn' | 'endedOn' | 'chargedNights'>,
+  formats: StatementFormats,
+): { stay: string; note: string } {
+  const range = formats.range(line.checkInOn, line.checkOutOn)
+  if (line.kind === 'correction') return { stay: range, note: 'changed after it was billed' }
+  if (line.outcome === 'cancelled')
+    return { stay: `Cancelled ${formats.day(line.endedOn)}`, note: `fee for ${range}` }
+  if (line.outcome === 'no-show')
+    return { stay: `No-show ${formats.day(line.checkInOn)}`, note: `fee for ${range}` }
+  return { stay: range, note: chargedNightsWords(line, line.chargedNights) }
+}
+
+/** `18%, 3 of it boost` where all nights were boosted, `15%, 3 more for boosted nights` where some were. */
+export function rateWords(
+  {
+    ratePercent,
+    boostPercent,
+    baseCents,
+    grossCents,
+  }: LineOf<'ratePercent' | 'boostPercent' | 'baseCents' | 'grossCents'>,
+  { percent }: Pick<StatementFormats, 'percent'>,
+): string {
+  if (boostPercent === 0) return percent(ratePercent)
+  const whole = ratePercent + boostPercent
+  const isWhole = Math.abs(baseCents * whole - grossCents * 100) <= 100
+  return isWhole
+    ? `${percent(whole)}, ${boostPercent} of it boost`
+    : `${percent(ratePercent)}, ${boostPercent} more for boosted nights`
+}
