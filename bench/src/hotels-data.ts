@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { newToken } from '../../server/src/modules/auth/tokens.ts'
+import { newToken } from '../../server/src/accounts/auth/tokens.ts'
 
 /** Every owner has fifty hotels, so one owner's list stays the same size however many hotels there are. */
 const hotelsEach = 50

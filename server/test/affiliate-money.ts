@@ -1,7 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
 import { addMonths } from '@roomlark/contract/money-calendar'
-import { postTransaction } from '../src/modules/ledger/ledger.service.ts'
+import { postTransaction } from '../src/partners/ledger/ledger.service.ts'
 import type { TestApp } from './app.ts'
 import type { PastHotel } from './past-bookings.ts'
 

@@ -1,6 +1,6 @@
 import type { Happening } from '@roomlark/contract/booking-events'
 import { addDays } from '@roomlark/contract/dates'
-import { followBooking } from '../src/modules/commissions/commissions.service.ts'
+import { followBooking } from '../src/partners/commissions/commissions.service.ts'
 import type { TestApp } from './app.ts'
 import type { PastBooking, PastHotel } from './past-bookings.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserType } from '@roomlark/contract/endpoint'
+import { hashToken, newToken } from '../src/accounts/auth/tokens.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
-import { hashToken, newToken } from '../src/modules/auth/tokens.ts'
 import type { TestApp } from './app.ts'
 import { cheapHashes } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { commissionOf } from '@roomlark/contract/partners/commission'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveCommissions } from '../src/modules/commissions/commissions.service.ts'
+import { moveCommissions } from '../src/partners/commissions/commissions.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { moneyCases } from './money-cases/all.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createDispatcher } from '../src/modules/webhooks/sending.service.ts'
+import { createDispatcher } from '../src/operations/webhooks/sending.service.ts'
 import type { TestApp } from './app.ts'
 
 /** Sends what is due now, round by round, and returns how many calls each round began. */

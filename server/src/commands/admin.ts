@@ -9,7 +9,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { joinDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { createAdmin } from '../modules/people/first-admin.service.ts'
+import { createAdmin } from '../operations/people/first-admin.service.ts'
 
 const usage = 'Usage: npm run admin -- create --email name@example.com [--first-name Ada] [--last-name Byron]'
 

@@ -10,8 +10,8 @@ import { createS3Shelf } from '../adapters/backup/shelf-s3.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import { openDatabase } from '../db/database.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { examineDatabase } from '../modules/doctor/doctor.service.ts'
-import { listImageFiles } from '../modules/images/image-files.service.ts'
+import { examineDatabase } from '../operations/doctor/doctor.service.ts'
+import { listImageFiles } from '../platform/images/image-files.service.ts'
 import { version } from '../version.ts'
 
 export function openShelf(place: string): Shelf {

@@ -1,5 +1,5 @@
 import { invariantWords } from '@roomlark/contract/invariants'
-import type { Examined, Looked } from '../modules/doctor/doctor.service.ts'
+import type { Examined, Looked } from '../operations/doctor/doctor.service.ts'
 
 /** An examination, and how long it took. */
 export type Timed = Examined & { ms: number }

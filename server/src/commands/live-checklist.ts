@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { readLiveState } from '../modules/doctor/live.service.ts'
+import type { readLiveState } from '../operations/doctor/live.service.ts'
 
 /** What the public address answers; null where nothing came. */
 export type Seen = {

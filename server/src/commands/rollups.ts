@@ -1,4 +1,4 @@
-import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
+import { rebuildRollups } from '../figures/rollups/rollups.service.ts'
 import { runRebuild } from './rebuild.ts'
 
 await runRebuild('rollups', (sql) => rebuildRollups({ sql }), 'All figures were counted again')

@@ -1,8 +1,8 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { nightSums, quietestRun } from '@roomlark/contract/partners/boost-sums'
 import type { SignedInContext } from '../context.ts'
-import { startBoost } from '../modules/boosts/boosts.service.ts'
-import { readEmptyNights } from '../modules/boosts/empty-nights.service.ts'
+import { startBoost } from '../partners/boosts/boosts.service.ts'
+import { readEmptyNights } from '../partners/boosts/empty-nights.service.ts'
 import { selectHotelsByName } from './boosts.queries.ts'
 import { insertMark } from './seed.queries.ts'
 

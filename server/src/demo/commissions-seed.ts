@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.ts'
 import type { Sql } from '../db/database.ts'
-import { addCommissions, moveEach } from '../modules/commissions/commissions.service.ts'
+import { addCommissions, moveEach } from '../partners/commissions/commissions.service.ts'
 import { asBooked, deleteBacklog, selectBooked, selectEnded, selectPastDue } from './commissions.queries.ts'
 
 /**

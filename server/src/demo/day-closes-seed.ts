@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
+import { closeDay } from '../bookings/day-closes/closing.service.ts'
+import { getHotel, getOpenDay } from '../bookings/day-closes/day-closes.service.ts'
+import { recordedCash } from '../bookings/day-closes/figures.ts'
 import type { SignedInContext } from '../context.ts'
-import { closeDay } from '../modules/day-closes/closing.service.ts'
-import { getHotel, getOpenDay } from '../modules/day-closes/day-closes.service.ts'
-import { recordedCash } from '../modules/day-closes/figures.ts'
 import { selectHotelsByName } from './boosts.queries.ts'
 import { insertMark } from './seed.queries.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyScope } from '@roomlark/contract/key-scopes'
 import { webhookPausesMs } from '@roomlark/contract/operations/webhook-events'
+import { newApiKey } from '../accounts/api-keys/api-key-token.ts'
 import type { ServiceContext } from '../context.ts'
-import { newApiKey } from '../modules/api-keys/api-key-token.ts'
 import {
   insertDemoDelivery,
   insertDemoKey,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { minorUnits } from '@roomlark/contract/money'
+import { askDeposit } from '../bookings/folios/deposits.service.ts'
+import { chargeExtra, correctLine, recordPayment } from '../bookings/folios/desk.service.ts'
+import { createExtra } from '../bookings/folios/extras.service.ts'
+import { getFolio } from '../bookings/folios/folios.service.ts'
+import { addFolio } from '../bookings/folios/payers.service.ts'
 import type { SignedInContext } from '../context.ts'
-import { askDeposit } from '../modules/folios/deposits.service.ts'
-import { chargeExtra, correctLine, recordPayment } from '../modules/folios/desk.service.ts'
-import { createExtra } from '../modules/folios/extras.service.ts'
-import { getFolio } from '../modules/folios/folios.service.ts'
-import { addFolio } from '../modules/folios/payers.service.ts'
 import {
   type EarlierStay,
   type SeededStay,

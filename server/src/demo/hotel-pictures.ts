@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import type { ImageSize } from '../adapters/image-store.ts'
 import { type Picture, placeholderOf } from '../adapters/pictures.ts'
 import type { ServiceContext } from '../context.ts'
-import { storePicture } from '../modules/images/image-files.service.ts'
-import type { NewImage } from '../modules/images/images.queries.ts'
+import { storePicture } from '../platform/images/image-files.service.ts'
+import type { NewImage } from '../platform/images/images.queries.ts'
 import { demoFolder } from './read-demo.ts'
 
 const folder = join(demoFolder, 'scenes')

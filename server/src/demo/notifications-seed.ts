@@ -1,5 +1,5 @@
+import { listOthers, notifyOfBooking } from '../bookings/bookings/news.service.ts'
 import type { ServiceContext } from '../context.ts'
-import { listOthers, notifyOfBooking } from '../modules/bookings/news.service.ts'
 import { renumberNotifications, selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
 import { insertMark } from './seed.queries.ts'
 

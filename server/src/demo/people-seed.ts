@@ -1,5 +1,5 @@
+import { randomPasswordHash } from '../accounts/auth/password-change.service.ts'
 import type { ServiceContext } from '../context.ts'
-import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
 import { demoPeople } from './people.ts'
 import { insertDemoPerson, insertMark } from './seed.queries.ts'
 

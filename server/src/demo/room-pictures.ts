@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.ts'
-import { keepPhotos } from '../modules/images/albums.service.ts'
-import type { NewImage } from '../modules/images/images.queries.ts'
+import { keepPhotos } from '../platform/images/albums.service.ts'
+import type { NewImage } from '../platform/images/images.queries.ts'
 import { storeScenes } from './hotel-pictures.ts'
 import { hotelRoomsSketches } from './hotels.ts'
 import type { Climate } from './seasons.ts'

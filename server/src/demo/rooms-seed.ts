@@ -1,7 +1,7 @@
 import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
 import type { Sql } from '../db/database.ts'
-import { usdRateOn } from '../modules/exchange/exchange.service.ts'
+import { usdRateOn } from '../platform/exchange/exchange.service.ts'
 import { demoBookings } from './bookings.ts'
 import {
   analyzeBookings,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
-import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
+import { countDue, isAnythingDue } from '../figures/rollups/rollups.service.ts'
 
 /** Under load, whatever happens during this pause is counted together. */
 const restMs = 1000

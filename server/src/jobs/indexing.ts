@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
-import { indexDue, indexLag, isAnythingStale, moveMonths } from '../modules/search/index.service.ts'
+import { indexDue, indexLag, isAnythingStale, moveMonths } from '../guest-site/search/index.service.ts'
 
 /** Search may be at most two seconds behind, and checking an empty list costs next to nothing. */
 const lookMs = 500

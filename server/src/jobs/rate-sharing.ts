@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
-import { forgetRateCounts, shareRateCounts } from '../modules/rate-limits/rate-limits.service.ts'
+import { forgetRateCounts, shareRateCounts } from '../platform/rate-limits/rate-limits.service.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
 
 /** With several servers, a limit is noticed this much later than with one. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
-import { createDispatcher } from '../modules/webhooks/sending.service.ts'
+import { createDispatcher } from '../operations/webhooks/sending.service.ts'
 
 /** Checking an empty list costs next to nothing. */
 const lookMs = 1000

@@ -1,6 +1,6 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
-import { countDue } from '../../src/modules/rollups/rollups.service.ts'
+import { countDue } from '../../src/figures/rollups/rollups.service.ts'
 import type { TestApp } from '../app.ts'
 import { type CalendarServer, startCalendarServer } from '../calendar-server.ts'
 import { counted, recount } from '../recount.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
-import { sweepBookings } from '../../src/modules/bookings/holds.service.ts'
+import { sweepBookings } from '../../src/bookings/bookings/holds.service.ts'
 import type { Answer } from '../app.ts'
 import { ageHolds } from '../holds.ts'
 import type { World } from './world.ts'

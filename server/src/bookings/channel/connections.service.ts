@@ -1,0 +1,88 @@
+import {
+  type ChannelConnection,
+  type ConnectionInput,
+  channelLimits,
+} from '@roomlark/contract/bookings/channel'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import {
+  insertConnection,
+  lockConnections,
+  replaceCodes,
+  selectConnectionCount,
+  selectConnections,
+  updateConnection,
+} from './connections.queries.ts'
+
+export async function listConnections(ctx: SignedInContext): Promise<ChannelConnection[]> {
+  return selectConnections(ctx.sql, hotelScopeOf(ctx.actor))
+}
+
+async function getConnection(ctx: SignedInContext, sql: Sql, id: string): Promise<ChannelConnection> {
+  const [connection] = await selectConnections(sql, hotelScopeOf(ctx.actor), id)
+  if (!connection) throw notFound('connection')
+  return connection
+}
+
+/** For what the channel itself does, which it may not while the hotel has switched it off. */
+export async function getOpenConnection(
+  ctx: SignedInContext,
+  sql: Sql,
+  id: string,
+): Promise<ChannelConnection> {
+  const connection = await getConnection(ctx, sql, id)
+  if (connection.isActive) return connection
+  throw new AppError('channel_off', 'The hotel has switched this channel off.')
+}
+
+export async function connectChannel(
+  ctx: SignedInContext,
+  { hotelId, name }: { hotelId: string; name: string },
+): Promise<ChannelConnection> {
+  await getBookableHotel(ctx, ctx.sql, hotelId)
+  return ctx.sql.begin(async (tx) => {
+    await lockConnections(tx, hotelId)
+    await lockBookableHotel(ctx, tx, hotelId)
+    if ((await selectConnectionCount(tx, hotelId)) >= channelLimits.connections) {
+      throw new AppError('conflict', `A hotel has at most ${channelLimits.connections} channels.`)
+    }
+    const id = await insertConnection(tx, { hotelId, name, now: ctx.clock() })
+    await recordAudit(ctx, tx, {
+      action: 'channel.connected',
+      target: `calendar:${hotelId}`,
+      after: { name },
+    })
+    return getConnection(ctx, tx, id)
+  })
+}
+
+export async function mapChannel(
+  ctx: SignedInContext,
+  id: string,
+  input: ConnectionInput,
+): Promise<ChannelConnection> {
+  return ctx.sql.begin(async (tx) => {
+    const before = await getConnection(ctx, tx, id)
+    await lockBookableHotel(ctx, tx, before.hotelId)
+    if (!(await updateConnection(tx, id, input))) {
+      throw new AppError('conflict', 'Somebody else has changed this channel. Reload to continue.')
+    }
+    if (!(await replaceCodes(tx, before, input))) throw notFound('room type or rate plan')
+    const after = await getConnection(ctx, tx, id)
+    await recordAudit(ctx, tx, {
+      action: 'channel.mapped',
+      target: `calendar:${before.hotelId}`,
+      before: auditedOf(before),
+      after: auditedOf(after),
+    })
+    return after
+  })
+}
+
+function auditedOf({ name, isActive, rooms, rates }: ChannelConnection) {
+  return { name, isActive, rooms, rates }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { DayFigures } from '@roomlark/contract/bookings/day-close'
+import { addDays } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { countDay } from '../../figures/reports/counted-day.service.ts'
+import { type ClosingHotel, selectClose } from './day-closes.queries.ts'
+import {
+  selectAdjustments,
+  selectGuestBalances,
+  selectMovements,
+  selectOpenBalances,
+  selectPaymentSums,
+  selectRooms,
+} from './figures.queries.ts'
+import { figuresOf } from './figures.ts'
+
+/**
+ * The figures of a day as they are now. Only rows of the day and of nights from it on, and what was frozen with the day
+ * before, are read.
+ */
+export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): Promise<DayFigures> {
+  const { id: hotelId, timeZone, currency } = hotel
+  const before = (await selectClose(sql, hotelId, addDays(day, -1)))?.figures ?? null
+  const idsOf = (list: { bookingId: string }[] = []) => list.map(({ bookingId }) => bookingId)
+  const [rooms, movements, counted, payments, adjustments, guestBalances, openBalances] = await Promise.all([
+    selectRooms(sql, { hotelId, day, timeZone }),
+    selectMovements(sql, {
+      ...{ hotelId, day, timeZone },
+      lateArrivals: idsOf(before?.openArrivals),
+      lateDepartures: idsOf(before?.openDepartures),
+    }),
+    countDay(sql, hotelId, day),
+    selectPaymentSums(sql, hotelId, day),
+    selectAdjustments(sql, hotelId, day),
+    selectGuestBalances(sql, hotelId, day),
+    selectOpenBalances(sql, hotelId, day),
+  ])
+  return figuresOf({
+    ...{ currency, before, rooms, movements, ...counted, payments },
+    ...{ adjustments, guestBalances, openBalances },
+  })
+}
+
+/**
+ * Whoever closes a day says what they looked at: what is left to do, and what was paid, which they may have counted.
+ * What a close charges by itself does not change it.
+ */
+export function revisionOf({ openArrivals, openDepartures, money }: DayFigures): string {
+  const payments = money.map((one) => [one.currency, one.payments])
+  return createHash('sha256')
+    .update(JSON.stringify([openArrivals, openDepartures, payments]))
+    .digest('base64url')
+}

@@ -1,0 +1,58 @@
+import { prefixOf } from '@roomlark/contract/bookings/invoice-paper'
+import type { Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoices'
+import { countryName } from '@roomlark/contract/places'
+import { townLine } from '@roomlark/contract/postal-address'
+import { findCompanyOf } from '../../accounts/team/company.service.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { selectInvoicing, upsertInvoicing } from './invoices.queries.ts'
+
+export async function getInvoicing(ctx: SignedInContext, hotelId: string): Promise<Invoicing> {
+  return readInvoicing(ctx, ctx.sql, hotelId)
+}
+
+/** Until somebody has saved anything for the hotel, papers carry the company of its owner. */
+export async function readInvoicing(
+  ctx: Pick<SignedInContext, 'actor'>,
+  sql: Sql,
+  hotelId: string,
+): Promise<Invoicing> {
+  const row = await selectInvoicing(sql, hotelId, hotelScopeOf(ctx.actor))
+  if (!row) throw notFound('hotel')
+  const { saved } = row
+  if (saved && saved.registerNumber !== null) return { ...saved, registerNumber: saved.registerNumber }
+  const company = await findCompanyOf(sql, row.ownerId)
+  const registerNumber = company?.registerNumber ?? ''
+  if (saved) return { ...saved, registerNumber }
+  return {
+    company: company?.name ?? '',
+    address: company
+      ? [company.streetAddress, townLine(company), countryName(company.country)].join('\n')
+      : '',
+    vatId: company?.vatId ?? '',
+    registerNumber,
+    prefix: prefixOf(row.hotelName),
+    ...{ email: '', taxNote: '', closing: '', version: 0 },
+  }
+}
+
+/** What was issued before stays as it was. */
+export async function updateInvoicing(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: InvoicingInput & { version: number },
+): Promise<Invoicing> {
+  return ctx.sql.begin(async (tx) => {
+    const before = await readInvoicing(ctx, tx, hotelId)
+    const version = await upsertInvoicing(tx, hotelId, input)
+    if (version === undefined) {
+      throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
+    }
+    const after = await readInvoicing(ctx, tx, hotelId)
+    await recordAudit(ctx, tx, { action: 'invoicing.changed', target: `hotel:${hotelId}`, before, after })
+    return after
+  })
+}

@@ -1,0 +1,165 @@
+import { available } from '@roomlark/contract/available'
+import { type BookingLetter, type LetterKind, letterKinds } from '@roomlark/contract/bookings/letters'
+import { addDays } from '@roomlark/contract/dates'
+import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
+import type { Message } from '../../adapters/mailer.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { letterMail } from '../../mail/guest-notices.ts'
+import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
+import { endGuestLinks, guestLinkOf } from '../bookings/guest-link.service.ts'
+import {
+  composeBookingMail,
+  type Letter,
+  letterFactsOf,
+  type MailRow,
+  readLetter,
+} from '../bookings/mail-letter.service.ts'
+import { findLetter } from '../letter-templates/letter-templates.service.ts'
+import { canBeSent, isDue } from './letters.policy.ts'
+import {
+  deleteLetter,
+  insertArrivalLetters,
+  insertDepartureLetters,
+  insertLetter,
+  type LetterBooking,
+  type QueuedLetter,
+  type Schedule,
+  selectLetterBooking,
+  selectQueuedLetter,
+  selectSchedules,
+  selectSentLetters,
+  selectWrittenKinds,
+  updateLetterSent,
+} from './letters.queries.ts'
+
+export async function listLetters(ctx: SignedInContext, bookingId: string): Promise<BookingLetter[]> {
+  const booking = await getLetterBooking(ctx, bookingId)
+  const [sent, written] = await Promise.all([
+    selectSentLetters(ctx.sql, bookingId),
+    selectWrittenKinds(ctx.sql, booking.hotelId),
+  ])
+  return letterKinds.map((kind) => ({
+    kind,
+    sentAt: sent.filter((one) => one.kind === kind).map(({ sentAt }) => sentAt.toISOString()),
+    canSend: canBeSent(kind, booking, written),
+  }))
+}
+
+/** Sends a letter by hand, also one that was sent before. */
+export async function sendLetter(
+  ctx: SignedInContext,
+  bookingId: string,
+  kind: LetterKind,
+): Promise<BookingLetter[]> {
+  return queueByHand(ctx, bookingId, kind)
+}
+
+/** Sends the confirmation with a new link; every earlier link ends. */
+export async function renewGuestLink(ctx: SignedInContext, bookingId: string): Promise<BookingLetter[]> {
+  return queueByHand(ctx, bookingId, 'confirmation', (tx) => endGuestLinks(ctx, tx, bookingId))
+}
+
+/** The email goes out once the transaction has committed. */
+async function queueByHand(
+  ctx: SignedInContext,
+  bookingId: string,
+  kind: LetterKind,
+  within?: (tx: Sql) => Promise<void>,
+): Promise<BookingLetter[]> {
+  const booking = await getLetterBooking(ctx, bookingId)
+  const written = await selectWrittenKinds(ctx.sql, booking.hotelId)
+  if (!canBeSent(kind, booking, written)) {
+    throw new AppError('conflict', 'This letter cannot be sent to this guest now.')
+  }
+  await ctx.sql.begin(async (tx) => {
+    await takeMail(ctx, tx, 'letter', booking.address ?? '')
+    await within?.(tx)
+    const letter = { bookingId, kind, byId: ctx.actor.userId, now: ctx.clock() }
+    await ctx.jobs.enqueue(tx, 'mail.letter', { letterId: await insertLetter(tx, letter) })
+  })
+  return listLetters(ctx, bookingId)
+}
+
+async function getLetterBooking(ctx: SignedInContext, bookingId: string): Promise<LetterBooking> {
+  const booking = await selectLetterBooking(ctx.sql, bookingId, hotelScopeOf(ctx.actor))
+  if (!booking) throw notFound('booking')
+  return booking
+}
+
+/** For a while after its day a letter is made up for, as when the server was down. */
+const lateDays = 2
+
+/** Runs every quarter of an hour and queues what is due by the clock of each hotel. */
+export async function sendDueLetters(ctx: ServiceContext): Promise<void> {
+  for (const schedule of await selectSchedules(ctx.sql)) {
+    const [today = '', time = ''] = hotelTime(ctx.clock(), schedule.timeZone).split('T')
+    if (Number(time.slice(0, 2)) < schedule.hour) continue
+    await queueLetters(ctx, schedule, today)
+  }
+}
+
+async function queueLetters(ctx: ServiceContext, schedule: Schedule, today: string): Promise<void> {
+  const { hotelId, kind, days } = schedule
+  await ctx.sql.begin(async (tx) => {
+    const due = { hotelId, now: ctx.clock() }
+    const ids =
+      kind === 'before-arrival'
+        ? // Whoever books later than that gets it as well, until the day of arrival.
+          await insertArrivalLetters(tx, { ...due, fromOn: today, untilOn: addDays(today, days) })
+        : await insertDepartureLetters(tx, {
+            ...due,
+            fromOn: addDays(today, -days - lateDays),
+            untilOn: addDays(today, -days),
+          })
+    for (const letterId of ids) await ctx.jobs.enqueue(tx, 'mail.letter', { letterId })
+  })
+}
+
+/** A job that runs again finds the letter sent and does nothing. */
+export async function mailLetter(ctx: ServiceContext, letterId: number): Promise<void> {
+  const queued = await selectQueuedLetter(ctx.sql, letterId)
+  if (!queued) return
+  const letter = await readLetter(ctx, queued.bookingId)
+  const message = letter && isDue(queued, letter.booking) ? await messageOf(ctx, queued, letter) : undefined
+  if (!message) return deleteLetter(ctx.sql, letterId)
+  await ctx.mailer.send({ ...message, id: `letter.${letterId}` })
+  await updateLetterSent(ctx.sql, letterId, ctx.clock())
+}
+
+async function messageOf(
+  ctx: ServiceContext,
+  { kind, isByHand }: QueuedLetter,
+  letter: Letter,
+): Promise<Message | undefined> {
+  const { booking, hotel, isGuestSiteOpen } = letter
+  const { email } = booking.guest
+  if (email === null || email.endsWith('.invalid')) return undefined
+  if (kind === 'confirmation') return composeBookingMail(ctx, letter, confirmation)
+  const wanted = {
+    hotelId: booking.hotelId,
+    kind,
+    language: guestLanguageOf(booking.guest.language),
+    isByHand,
+  }
+  const filled = await findLetter(ctx.sql, wanted, letterFactsOf(letter))
+  const page = available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking) : null
+  return (
+    filled &&
+    letterMail({
+      ...{ ...filled, to: email, hotelName: hotel.name, contactEmail: hotel.contactEmail },
+      ...{ reference: booking.reference, publicUrl: ctx.publicUrl, at: ctx.clock() },
+      link: page && `${page}?lang=${filled.language}`,
+      stopLink: page && `${page}/letters?lang=${filled.language}`,
+    })
+  )
+}
+
+/** The email that every booking gets, as if nothing had happened since. */
+const confirmation: MailRow = {
+  ...{ id: 0, kind: 'confirmation', recipient: 'guest' },
+  ...{ eventId: null, event: null, eventAt: null, arrivalOn: null },
+}

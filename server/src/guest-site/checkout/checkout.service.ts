@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/guest-site/checkouts'
+import { holdsFrom, wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
+import { hashOf, requireSameRequest } from '../../bookings/bookings/attempts.service.ts'
+import { readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
+import { placeBooking } from '../../bookings/bookings/create.service.ts'
+import { extendHold, holdExpired } from '../../bookings/bookings/guest-holds.service.ts'
+import { guestTokenOf } from '../../bookings/bookings/guest-link.service.ts'
+import { releaseHold } from '../../bookings/bookings/holds.service.ts'
+import { getSellingHotel } from '../../bookings/bookings/offers.service.ts'
+import { setPromoCodeOfHold } from '../../bookings/bookings/promo-code.service.ts'
+import type { PublicContext, ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { withMutex } from '../../keyed-mutex.ts'
+import { countWrong, takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import {
+  type CheckoutRow,
+  insertCheckout,
+  selectCheckout,
+  selectCheckoutByKey,
+  selectHoldsOfVisitor,
+  updateExtended,
+  updateHeld,
+} from './checkout.queries.ts'
+import { requireWithinLimits } from './limits.service.ts'
+import { hashOfToken, tokenOf, type Visitor, visitorOf } from './visitors.service.ts'
+
+type GuestBooking = NonNullable<Awaited<ReturnType<typeof readBookingOfGuest>>>
+
+/** A checkout with its hold, which may have ended or become a booking. */
+export type HeldCheckout = { checkout: CheckoutRow } & GuestBooking
+
+/**
+ * Holds what a guest has chosen. A key identifies one checkout, and the visitor's earlier holds at the hotel
+ * end.
+ */
+export async function beginCheckout(
+  ctx: PublicContext,
+  { key, language, reference, expectedTotalCents, slug, ...stay }: CheckoutInput,
+): Promise<Checkout & { token: string }> {
+  const hotel = await getSellingHotel(ctx, slug)
+  const visitor = visitorOf(ctx, ctx.origin)
+  const requestHash = hashOf({ hotelId: hotel.id, stay, expectedTotalCents })
+  const findMade = async () => {
+    const made = await selectCheckoutByKey(ctx.sql, key)
+    if (made) requireSameRequest(made.requestHash, requestHash)
+    return made?.id
+  }
+  const make = async () => {
+    const id = randomUUID()
+    const begun = {
+      ...{ id, key, requestHash, ...visitor, hotelId: hotel.id, stay, language },
+      ...{ tokenHash: hashOfToken(tokenOf(ctx, id)), reference: reference || null, now: ctx.clock() },
+    }
+    await countHold(ctx, visitor)
+    await hold(ctx, visitor, begun, expectedTotalCents, (tx, bookingId) =>
+      insertCheckout(tx, { ...begun, bookingId }),
+    )
+    return id
+  }
+  return oneAtATime(visitor, async () => {
+    const id = (await findMade()) ?? (await unlessDone(make, findMade))
+    return { token: tokenOf(ctx, id), ...(await getCheckout(ctx, tokenOf(ctx, id))) }
+  })
+}
+
+/** Another tab or another server may have done the same meanwhile; what it made is then found instead. */
+async function unlessDone<T>(work: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const done = await find()
+    if (done === undefined) throw error
+    return done
+  }
+}
+
+export async function getCheckout(ctx: ServiceContext, token: string): Promise<Checkout> {
+  return toCheckout(ctx, await getHeld(ctx, token))
+}
+
+/** Extends the hold to ten minutes from now, once per hold. A second click changes nothing. */
+export async function extendCheckout(ctx: PublicContext, token: string): Promise<Checkout> {
+  const { checkout } = await getHeld(ctx, token)
+  if (!checkout.extended && checkout.confirmedAt === null) {
+    await ctx.sql.begin(async (tx) => {
+      if (await updateExtended(tx, checkout.id)) await extendHold(ctx, tx, checkout.bookingId)
+    })
+  }
+  return getCheckout(ctx, token)
+}
+
+/** Holds the same or other rooms once a hold has ended. A hold that is still valid is kept. */
+export async function holdAgain(
+  ctx: PublicContext,
+  token: string,
+  { expectedTotalCents, ...choice }: HoldAgainInput,
+): Promise<Checkout> {
+  const visitor = visitorOf(ctx, ctx.origin)
+  return oneAtATime(visitor, async () => {
+    const { checkout, booking } = await getHeld(ctx, token)
+    const findCurrent = async () => {
+      const held = await getHeld(ctx, token)
+      return stateOf(held) === 'lapsed' ? undefined : toCheckout(ctx, held)
+    }
+    const replace = async () => {
+      const stay = { ...checkout.stay, ...choice }
+      await countHold(ctx, visitor)
+      await hold(ctx, visitor, { ...checkout, stay }, expectedTotalCents, (tx, bookingId) =>
+        updateHeld(tx, checkout, { bookingId, stay }),
+      )
+      if (booking.promoCode) await keepPromoCode(ctx, token, booking.promoCode.code)
+      return getCheckout(ctx, token)
+    }
+    return (await findCurrent()) ?? (await unlessDone(replace, findCurrent))
+  })
+}
+
+/** Applies the code of the hold that has ended, if it can still be used. The guest sees whether it was. */
+async function keepPromoCode(ctx: PublicContext, token: string, code: string): Promise<void> {
+  try {
+    await setPromoCode(ctx, token, code)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error
+  }
+}
+
+/** Limits the number of wrong codes, so that codes cannot be guessed. */
+export async function setPromoCode(
+  ctx: PublicContext,
+  token: string,
+  promoCode: string | null,
+): Promise<Checkout> {
+  const { checkout } = await getHeld(ctx, token)
+  const counters = promoCode === null ? [] : wrongPromoCodesFrom(visitorOf(ctx, ctx.origin))
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  await countWrong(ctx, counters, async () => {
+    await setPromoCodeOfHold(asGuest, checkout.bookingId, promoCode)
+    return true
+  })
+  return getCheckout(ctx, token)
+}
+
+/** An unknown token is not found, and the answer reveals nothing about other checkouts. */
+export async function getHeld(ctx: { sql: Sql }, token: string): Promise<HeldCheckout> {
+  const checkout = await selectCheckout(ctx.sql, hashOfToken(token))
+  const booked = checkout && (await readBookingOfGuest(ctx.sql, checkout.bookingId))
+  if (!booked) throw notFound('checkout')
+  return { checkout, ...booked }
+}
+
+export function stateOf({ checkout, booking }: HeldCheckout): Checkout['state'] {
+  if (checkout.confirmedAt) return 'confirmed'
+  return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
+}
+
+export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldCheckout): Checkout {
+  const { checkout, booking } = held
+  const state = stateOf(held)
+  return {
+    state,
+    heldUntil: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+    secondsLeft: state === 'held' ? booking.secondsLeft : 0,
+    canExtend: state === 'held' && !checkout.extended,
+    currency: booking.currency,
+    totalCents: booking.totalCents,
+    promoCode: booking.promoCode,
+    bookingAddress:
+      state === 'confirmed' ? `/stays/bookings/${guestTokenOf(ctx, booking)}?confirmed=1` : null,
+  }
+}
+
+/**
+ * Requests of one visitor wait for each other here, where waiting does not occupy a database connection.
+ */
+function oneAtATime<T>({ visitorHash }: Visitor, work: () => Promise<T>): Promise<T> {
+  return withMutex(`checkouts of ${visitorHash.toString('hex')}`, work)
+}
+
+async function countHold(ctx: PublicContext, visitor: Visitor): Promise<void> {
+  for (const counter of holdsFrom(visitor)) await takeAttempt(ctx.sql, counter, ctx.clock())
+}
+
+type Keep = (tx: Sql, bookingId: string) => Promise<boolean>
+
+/**
+ * The visitor's other holds at this hotel end once this one is made. If they are what prevents it, they end
+ * first, so that guests who change their mind about the last room still get it.
+ */
+async function hold(
+  ctx: PublicContext,
+  visitor: Visitor,
+  checkout: Pick<CheckoutRow, 'key' | 'hotelId' | 'stay'>,
+  expectedTotalCents: number,
+  keep: Keep,
+): Promise<void> {
+  const { key, hotelId } = checkout
+  const earlier = await selectHoldsOfVisitor(ctx.sql, { key, hotelId, visitorHash: visitor.visitorHash })
+  const place = () => placeHold(ctx, visitor, checkout, expectedTotalCents, keep)
+  try {
+    await place()
+  } catch (error) {
+    if (earlier.length === 0 || !(error instanceof AppError) || error.code !== 'conflict') throw error
+    for (const bookingId of earlier) await releaseHold(ctx, bookingId)
+    await place()
+  }
+  for (const bookingId of earlier) await releaseHold(ctx, bookingId)
+}
+
+/** Holds nothing if the checkout does not keep it, because it has a hold or a booking already. */
+async function placeHold(
+  ctx: PublicContext,
+  visitor: Visitor,
+  { hotelId, stay }: Pick<CheckoutRow, 'hotelId' | 'stay'>,
+  expectedTotalCents: number,
+  keep: Keep,
+): Promise<void> {
+  const placing = {
+    ...{ ...stay, expectedTotalCents, guest: null, notes: '', specialRequests: '' },
+    ...{ state: 'held' as const, source: 'direct' as const },
+  }
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  await placeBooking(asGuest, hotelId, placing, {
+    within: async (tx, bookingId) => {
+      await requireWithinLimits(tx, visitor, hotelId, stay)
+      if (!(await keep(tx, bookingId))) throw holdExpired()
+    },
+  })
+}

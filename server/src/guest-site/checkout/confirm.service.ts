@@ -1,0 +1,109 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
+import { bookingsOf, checkoutCodesOf, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
+import { confirmHold, holdExpired } from '../../bookings/bookings/guest-holds.service.ts'
+import { quoteOfBooking } from '../../bookings/bookings/quote.service.ts'
+import type { PublicContext, ServiceContext } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { checkoutCodeMail } from '../../mail/guest-notices.ts'
+import { attributeBooking } from '../../partners/referrals/attribution.service.ts'
+import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import {
+  type CheckoutRow,
+  countConfirmed,
+  selectCheckoutById,
+  updateCodeEmail,
+  updateCodeHash,
+  updateConfirmed,
+} from './checkout.queries.ts'
+import { getCheckout, getHeld, type HeldCheckout, stateOf } from './checkout.service.ts'
+import { visitorOf } from './visitors.service.ts'
+
+/** Books what is held for the guest in the details. A repeated request returns the same booking. */
+export async function confirmCheckout(
+  ctx: PublicContext,
+  token: string,
+  { details, expectedTotalCents }: { details: GuestDetails; expectedTotalCents: number },
+): Promise<Checkout> {
+  const held = await getHeld(ctx, token)
+  const { checkout } = held
+  const state = stateOf(held)
+  if (state === 'confirmed') return getCheckout(ctx, token)
+  if (state === 'lapsed') throw holdExpired()
+  if (held.booking.totalCents !== expectedTotalCents) throw priceChanged(held)
+  await requireCode(ctx, checkout, details)
+  await takeAttempt(ctx.sql, bookingsOf(details.email), ctx.clock())
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  await confirmHold(
+    asGuest,
+    checkout.bookingId,
+    arrivingOf(checkout, details),
+    async (tx, { totalCents }) => {
+      // Another tab may have changed the price, or held again, before the booking was locked.
+      if (totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
+      const { bookingId, hotelId, reference } = checkout
+      await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
+      if (!(await updateConfirmed(tx, checkout, ctx.clock()))) throw holdExpired()
+    },
+  )
+  return getCheckout(ctx, token)
+}
+
+function priceChanged(held: HeldCheckout): AppError {
+  const message = 'The price has changed. Please look at it again.'
+  return new AppError('price_changed', message, { quote: quoteOfBooking(held) })
+}
+
+function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {
+  const { name, email, phone, country, arrivalTime, stayingName, specialRequests } = details
+  return {
+    guest: { name, email, phone, country, language },
+    arrivalTime: arrivalTime ?? null,
+    stayingName: details.forWhom === 'someone-else' ? stayingName : null,
+    specialRequests,
+  }
+}
+
+/**
+ * Applies only if many bookings come from one visitor, or very many from one network. Each of them then needs a
+ * code that was emailed to its guest.
+ */
+async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: GuestDetails): Promise<void> {
+  const since = new Date(ctx.clock().getTime() - 24 * 60 * 60 * 1000)
+  const booked = await countConfirmed(ctx.sql, visitorOf(ctx, ctx.origin), since)
+  const { visitor, network } = checkoutLimits.bookingsBeforeCode
+  if (booked.visitor < visitor && booked.network < network) return
+  const { email, code } = details
+  if (code === undefined || checkout.codeEmail !== email) return mailCode(ctx, checkout, email)
+  await takeAttempt(ctx.sql, checkoutCodesOf(checkout.id), ctx.clock())
+  if (checkout.codeHash && timingSafeEqual(checkout.codeHash, hashOfCode(ctx, checkout.id, code))) return
+  const fields = { 'details.code': 'This is not the code in the email' }
+  throw new AppError('validation_failed', fields['details.code'], { fields })
+}
+
+async function mailCode(ctx: PublicContext, { id }: CheckoutRow, email: string): Promise<never> {
+  await takeAttempt(ctx.sql, codesMailedTo(email), ctx.clock())
+  await ctx.sql.begin(async (tx) => {
+    await updateCodeEmail(tx, id, email)
+    await ctx.jobs.enqueue(tx, 'mail.checkout-code', { checkoutId: id })
+  })
+  throw new AppError('code_required', 'Enter the code that we have just sent to your email address.')
+}
+
+/** The code is generated when the email is sent, and only its hash is stored. */
+export async function mailCheckoutCode(
+  ctx: ServiceContext,
+  { checkoutId }: { checkoutId: string },
+): Promise<void> {
+  const checkout = await selectCheckoutById(ctx.sql, checkoutId)
+  if (!checkout?.codeEmail) return
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await updateCodeHash(ctx.sql, checkoutId, hashOfCode(ctx, checkoutId, code))
+  const { codeEmail: to, language, hotelName } = checkout
+  const { publicUrl } = ctx
+  await ctx.mailer.send(checkoutCodeMail({ to, language, hotelName, code, publicUrl, at: ctx.clock() }))
+}
+
+function hashOfCode({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string, code: string): Buffer {
+  return cipher.sign('checkout code', Buffer.from(`${checkoutId} ${code}`))
+}

@@ -1,0 +1,119 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { cookiesOf, hasChosenCookies } from '@roomlark/contract/platform/consent'
+import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { getPublicHotel, wasPublic } from '../../inventory/hotels/public-hotel.service.ts'
+import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
+import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
+import { listGuestCurrencies } from '../../platform/exchange/exchange.service.ts'
+import { GuestAddress } from './address.policy.ts'
+import { preferencesOf } from './preferences.policy.ts'
+
+/** What the browser sent with its request. */
+export type Visitor = { path: string; query: string; cookie: string; acceptLanguage: string }
+
+export type Answer = { status: number; page: GuestPage; setCookies: string[] }
+
+export type SiteContext = Pick<ServiceContext, 'clock' | 'images' | 'publicUrl' | 'cipher'> & { sql: Sql }
+export type Arrival = {
+  address: GuestAddress
+  visit: GuestVisit
+  /** The reference that brought the guest here, for `attributeBooking`. */
+  reference: string | null
+  setCookies: string[]
+}
+
+/** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
+export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
+  const arrival = await arrive(ctx, visitor)
+  const { address, visit, reference, setCookies } = arrival
+  const hotel = await unlessMissing(getPublicHotel(ctx, slug))
+  if (!hotel) return missing(arrival, await wasPublic(ctx, slug))
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  const { form, stay, fault } = address.stay(today)
+  const { choice } = address
+  const [offers, recommendedBy] = await Promise.all([
+    stay ? getStayOffers(ctx, slug, stay, choice) : null,
+    findRecommendation(ctx, slug, reference),
+  ])
+  const page: GuestPage = {
+    ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice, recommendedBy },
+    hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
+  }
+  return { status: 200, setCookies, page }
+}
+
+export async function showMissing(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
+  return missing(await arrive(ctx, visitor), false)
+}
+
+/** While the site is closed, nothing is read from the database and nothing is offered. */
+export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
+  const { visit, setCookies } = arriveAnywhere(ctx, visitor)
+  return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
+}
+
+/** A page for everybody, whether or not the site is open. */
+export function arriveAnywhere(ctx: SiteContext, visitor: Visitor): Arrival {
+  return arriveWith(ctx, visitor, [], nothingCarried)
+}
+
+export function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
+  const page: GuestPage = { visit, kind: 'missing', isGone, isOpen: true }
+  return { status: isGone ? 410 : 404, setCookies, page }
+}
+
+export async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
+  const [rates, carrying] = await Promise.all([
+    listGuestCurrencies(ctx.sql, earliestDate(ctx)),
+    carryReferral(ctx, new GuestAddress(visitor.query).ref, visitor.cookie),
+  ])
+  return arriveWith(ctx, visitor, rates, carrying)
+}
+
+const nothingCarried: Carrying = { ref: undefined, reference: null, setCookies: [] }
+
+function arriveWith(
+  ctx: SiteContext,
+  visitor: Visitor,
+  rates: { currency: string; usdRate: number }[],
+  carrying: Carrying,
+): Arrival {
+  const address = new GuestAddress(visitor.query)
+  const chosen = preferencesOf(address.chosen, visitor.cookie, visitor.acceptLanguage)
+  const rate = rates.find(({ currency }) => currency === chosen.currency)
+  const visit: GuestVisit = {
+    language: chosen.language,
+    currency: rate ? { code: rate.currency, usdRate: rate.usdRate } : null,
+    currencies: rates.map(({ currency }) => currency),
+    path: visitor.path,
+    query: address.rest,
+    carried: { ...chosen.carried, ...(carrying.ref !== undefined && { ref: carrying.ref }) },
+    asksConsent: !hasChosenCookies(cookiesOf(visitor.cookie)),
+    publicUrl: ctx.publicUrl,
+    year: ctx.clock().getUTCFullYear(),
+  }
+  const setCookies = [...chosen.setCookies, ...carrying.setCookies]
+  return { address, visit, reference: carrying.reference, setCookies }
+}
+
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/**
+ * Returns the earliest current date in any time zone. A hotel where that day is already over refuses it
+ * itself.
+ */
+export function earliestDate(ctx: Pick<ServiceContext, 'clock'>): string {
+  return dateIn('Etc/GMT+12', ctx.clock())
+}

@@ -1,0 +1,25 @@
+import { cookiesOf } from '@roomlark/contract/platform/consent'
+import type { LegalDocument } from '@roomlark/contract/platform/legal'
+import { getLegalText } from '../../platform/legal/legal.service.ts'
+import { type Answer, arriveAnywhere, type SiteContext, type Visitor } from './guest-site.service.ts'
+
+/** Shows a legal text, so that it can be read without script by whoever is asked to agree to it. */
+export async function showLegalText(
+  ctx: SiteContext,
+  document: LegalDocument,
+  visitor: Visitor,
+): Promise<Answer> {
+  const { address, visit } = arriveAnywhere(ctx, visitor)
+  const { inForce, announced } = await getLegalText(ctx, document)
+  return {
+    status: 200,
+    setCookies: [],
+    page: {
+      ...{ kind: 'legal', document, inForce, announced, reader: visit.language },
+      visit: { ...visit, language: 'en' },
+      isAhead: announced !== null && address.word('version') === 'announced',
+      today: ctx.clock().toISOString().slice(0, 10),
+      hasSession: cookiesOf(visitor.cookie).has('token'),
+    },
+  }
+}

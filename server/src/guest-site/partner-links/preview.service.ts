@@ -1,0 +1,37 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { LinkPreview } from '@roomlark/contract/guest-site/partner-links'
+import { commissionOf } from '@roomlark/contract/partners/commission'
+import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
+import type { SignedInContext } from '../../context.ts'
+import { getPartnershipDetail } from './partnership-detail.service.ts'
+
+/** What two guests would find on these dates, in one room type or in any, and what they would bring. */
+export async function previewStay(
+  ctx: SignedInContext,
+  id: string,
+  asked: { checkInOn: string; checkOutOn: string; roomTypeId?: string | undefined },
+): Promise<LinkPreview> {
+  const { hotel, terms, platformSharePercent } = await getPartnershipDetail(ctx, id)
+  const { roomTypeId, ...dates } = asked
+  const stay = { ...dates, adults: 2, childAges: [], rooms: 1 }
+  const { offers } = await getStayOffers(ctx, hotel.slug, stay, null)
+  const offer = offers.find((one) => roomTypeId === undefined || one.roomTypeId === roomTypeId)
+  const roomCents = offer?.roomCents ?? 0
+  const { netCents } = commissionOf(
+    {
+      ...{ state: 'confirmed', roomCents, droppedFeeCents: 0, feeCents: null },
+      boosted: [],
+      includedVatCents: offer?.includedVatCents ?? 0,
+    },
+    {
+      rateBps: Math.round(terms.ratePercent * 100),
+      shareBps: Math.round(platformSharePercent * 100),
+    },
+  )
+  return {
+    left: offer?.left ?? 0,
+    nights: daysBetween(dates.checkInOn, dates.checkOutOn),
+    currency: hotel.currency,
+    ...{ roomCents, netCents },
+  }
+}

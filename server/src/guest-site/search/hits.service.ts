@@ -1,0 +1,82 @@
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
+import { fewRooms, type StayHit } from '@roomlark/contract/guest-site/search'
+import { freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
+import { mealPlans } from '@roomlark/contract/inventory/rates'
+import type { ServiceContext } from '../../context.ts'
+import { photosByOwner } from '../../platform/images/albums.service.ts'
+import type { Match } from './filters.policy.ts'
+import { alwaysFree, amenitiesOf, type Terms } from './packing.policy.ts'
+import { createStayPricer } from './pricing.policy.ts'
+import { type CardRow, selectCards } from './search.queries.ts'
+
+/**
+ * Returns what a page shows of each hotel, by hotel number. A hotel that has been indexed again since it was
+ * found is left out.
+ */
+export async function hitsOf(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'>,
+  stay: StayQuery,
+  matches: readonly Match[],
+): Promise<Map<number, StayHit>> {
+  if (matches.length === 0) return new Map()
+  const cards = await selectCards(
+    ctx.sql,
+    matches.map(({ hotel }) => hotel.packed.hotelNo),
+  )
+  const byNumber = new Map(cards.map((card) => [card.hotelNo, card]))
+  const photos = await photosByOwner(
+    ctx,
+    ctx.sql,
+    'hotel',
+    cards.map(({ hotelId }) => hotelId),
+  )
+  const pricer = createStayPricer(stay, ctx.clock())
+  const hits = new Map<number, StayHit>()
+  for (const match of matches) {
+    const { hotelNo, terms } = match.hotel.packed
+    const card = byNumber.get(hotelNo)
+    if (!card || terms[0] !== card.revision) continue
+    const cheapest = cheapestOf(pricer, stay, match, card)
+    if (!cheapest) continue
+    hits.set(hotelNo, {
+      name: card.name,
+      slug: card.slug,
+      city: card.city,
+      country: card.country,
+      starRating: terms[1],
+      amenities: amenitiesOf(terms[2]),
+      cover: photos.get(card.hotelId)?.[0] ?? null,
+      cheapest,
+    })
+  }
+  return hits
+}
+
+function cheapestOf(
+  pricer: ReturnType<typeof createStayPricer>,
+  stay: StayQuery,
+  { hotel: { packed }, cheapest }: Match,
+  { labels }: CardRow,
+): StayHit['cheapest'] | undefined {
+  const [type, plan] = [labels.types[cheapest.type], labels.plans[cheapest.plan]]
+  const mealPlan = mealPlans[cheapest.meal]
+  if (!type || !plan || !mealPlan) return undefined
+  const { terms } = packed
+  return {
+    roomTypeId: type.id,
+    roomTypeName: type.name,
+    ratePlanId: plan.id,
+    ratePlanName: plan.name,
+    mealPlan,
+    currency: terms[4],
+    ...pricer.linesOf(packed, cheapest),
+    aboutCents: cheapest.aboutCents,
+    left: cheapest.left <= fewRooms ? cheapest.left : null,
+    freeCancellation: cheapest.isFree ? { until: freeUntil(terms, cheapest.plan, stay.checkInOn) } : null,
+  }
+}
+
+function freeUntil(terms: Terms, plan: number, checkInOn: string): string | null {
+  const hours = terms[8][plan]?.[7] ?? alwaysFree
+  return hours === alwaysFree ? null : freeCancellationUntil(hours, { checkInOn, checkInTime: terms[6] })
+}

@@ -1,0 +1,112 @@
+import type { StayQuery } from '@roomlark/contract/bookings/offers'
+import type {
+  OtherDates,
+  SearchPlace,
+  StayHit,
+  StaySearchMeta,
+  StaySearchQuery,
+} from '@roomlark/contract/guest-site/search'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { plainFormats } from '@roomlark/contract/word-formats'
+import { AppError } from '../../errors.ts'
+import { usdRatesOn } from '../../platform/exchange/exchange.service.ts'
+import { datesFaultAnywhere } from './days.policy.ts'
+import { filterHotels, sortMatches } from './filters.policy.ts'
+import { findHotels, rateOf, type SearchContext } from './found-hotels.service.ts'
+import { hitsOf } from './hits.service.ts'
+import { findMoreRooms } from './more-rooms.service.ts'
+import { findOtherDates } from './other-dates.service.ts'
+import { listWiderPlaces, understandPlace } from './places.service.ts'
+
+type Answer = { data: StayHit[]; meta: StaySearchMeta }
+
+/**
+ * The index may change between finding hotels and reading their cards, in which case the search starts over.
+ */
+const attempts = 3
+
+export async function searchStays(ctx: SearchContext, query: StaySearchQuery): Promise<Answer> {
+  requireDates(query, ctx.clock())
+  const [{ place }, rates] = await Promise.all([
+    understandPlace(ctx, query.place),
+    usdRatesOn(ctx.sql, ctx.clock().toISOString().slice(0, 10)),
+  ])
+  if (query.currency !== undefined && !rates.has(query.currency)) {
+    const fields = { currency: 'Amounts cannot be shown in this currency' }
+    throw new AppError('validation_failed', fields.currency, { fields })
+  }
+  if (!place) return emptyAnswer(query)
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await searchPlace(ctx, query, place, rates, attempt === attempts)
+    if (answer) return answer
+  }
+}
+
+async function searchPlace(
+  ctx: SearchContext,
+  query: StaySearchQuery,
+  place: SearchPlace,
+  rates: ReadonlyMap<string, number>,
+  isLastAttempt: boolean,
+): Promise<Answer | undefined> {
+  const found = await findHotels(ctx, query, place, rates)
+  const { matches, counts, histogram } = filterHotels(found.hotels, query)
+  const pages = Math.ceil(matches.length / query.limit)
+  const first = (query.page - 1) * query.limit
+  const shown = sortMatches(matches, query.sort).slice(first, first + query.limit)
+  const hits = await hitsOf(ctx, query, shown)
+  const data = shown.flatMap(({ hotel }) => hits.get(hotel.packed.hotelNo) ?? [])
+  if (data.length < shown.length && !isLastAttempt) return undefined
+  const isNothing = found.hotels.length === 0
+  const tooManyGuests = isNothing ? await findMoreRooms(ctx, query, place) : null
+  const meta = {
+    total: matches.length,
+    totalPages: pages,
+    page: query.page,
+    limit: query.limit,
+    place,
+    currency: found.currency,
+    unfiltered: found.hotels.length,
+    counts,
+    histogram,
+    tooManyGuests,
+    otherDates:
+      isNothing && !tooManyGuests ? await otherDatesOf(ctx, query, place, rates, found.currency) : [],
+    widerPlaces: isNothing ? await listWiderPlaces(ctx, place) : [],
+  }
+  return { data, meta }
+}
+
+async function otherDatesOf(
+  ctx: SearchContext,
+  query: StaySearchQuery,
+  place: SearchPlace,
+  rates: ReadonlyMap<string, number>,
+  currency: string,
+): Promise<OtherDates[]> {
+  const to = rateOf(rates, currency)
+  return to ? findOtherDates(ctx, query, place, (code) => rateOf(rates, code), to) : []
+}
+
+/**
+ * Refuses only dates that are impossible at every hotel. Hotels whose local date rules them out are simply
+ * not found.
+ */
+function requireDates(dates: StayQuery, now: Date): void {
+  const fault = datesFaultAnywhere(dates, now)
+  if (!fault) return
+  const field = fault.kind === 'check-in-past' ? 'checkInOn' : 'checkOutOn'
+  const words = obstacleWords(fault, plainFormats)
+  throw new AppError('validation_failed', words, { fields: { [field]: words } })
+}
+
+function emptyAnswer({ page, limit, currency = 'USD', ...query }: StaySearchQuery): Answer {
+  const { counts, histogram } = filterHotels([], query)
+  return {
+    data: [],
+    meta: {
+      ...{ total: 0, totalPages: 0, page, limit, place: null, currency, unfiltered: 0, counts, histogram },
+      ...{ otherDates: [], tooManyGuests: null, widerPlaces: [] },
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@roomlark/contract/errors'
+import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { deletePlan, insertPlan, updatePlan as updatePlanRow } from './rates.queries.ts'
+import { readPlan } from './rates.service.ts'
+
+export async function createPlan(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: RatePlanInput,
+): Promise<RatePlan> {
+  requireOrder(input)
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    const id = await insertPlan(tx, { ...input, hotelId, now: ctx.clock() })
+    const plan = await readPlan(tx, hotelId, id)
+    await recordAudit(ctx, tx, { action: 'rate-plan.created', target: `rates:${hotelId}`, after: plan })
+    return plan
+  })
+}
+
+export async function updatePlan(
+  ctx: SignedInContext,
+  { hotelId, planId }: { hotelId: string; planId: string },
+  input: RatePlanInput & { version: number },
+): Promise<RatePlan> {
+  requireOrder(input)
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    const before = await readPlan(tx, hotelId, planId)
+    if (!(await updatePlanRow(tx, planId, input))) {
+      throw new AppError('conflict', 'Someone else has changed this rate plan. Reload it to continue.')
+    }
+    const after = await readPlan(tx, hotelId, planId)
+    await recordAudit(ctx, tx, { action: 'rate-plan.updated', target: `rates:${hotelId}`, before, after })
+    return after
+  })
+}
+
+export async function removePlan(
+  ctx: SignedInContext,
+  { hotelId, planId }: { hotelId: string; planId: string },
+): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    if (!(await deletePlan(tx, hotelId, planId))) throw notFound('rate plan')
+    await recordAudit(ctx, tx, {
+      action: 'rate-plan.removed',
+      target: `rates:${hotelId}`,
+      before: { id: planId },
+    })
+    return null
+  })
+}
+
+function requireOrder(plan: RatePlanInput): void {
+  const fields: FieldErrors = {}
+  if (plan.minStay !== null && plan.maxStay !== null && plan.maxStay < plan.minStay) {
+    fields.maxStay = 'The longest stay cannot be shorter than the shortest'
+  }
+  if (plan.sellFromOn !== null && plan.sellUntilOn !== null && plan.sellUntilOn < plan.sellFromOn) {
+    fields.sellUntilOn = 'The last day cannot be before the first'
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('validation_failed', message, { fields })
+}

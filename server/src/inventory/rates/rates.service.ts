@@ -1,0 +1,98 @@
+import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
+import { plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import {
+  type HotelTerms,
+  selectPlan,
+  selectPlans,
+  selectRules,
+  selectTaxes,
+  selectTerms,
+  selectTermsOf,
+  termsColumns,
+  upsertTaxes,
+} from './rates.queries.ts'
+
+const noTaxes: TaxRules = plainTaxRules(0, true)
+
+export async function getRates(ctx: SignedInContext, hotelId: string): Promise<HotelRates> {
+  await getBookableHotel(ctx, ctx.sql, hotelId)
+  const plans = await selectPlans(ctx.sql, hotelId)
+  return { plans, rules: await readRules(ctx.sql, hotelId), taxes: await readTaxes(ctx.sql, hotelId) }
+}
+
+/** Returns the rules in the order they were added, which pricing relies on. */
+export async function readRules(sql: Sql, hotelId: string): Promise<PriceRule[]> {
+  return selectRules(sql, hotelId)
+}
+
+/** Reads everything a price depends on except the calendar. */
+export async function readTerms(
+  sql: Sql,
+  hotelId: string,
+  planId: string,
+): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: TaxRules }> {
+  const { plan, rules, taxes } = await selectTerms(sql, hotelId, planId)
+  if (!plan) throw notFound('rate plan')
+  return { plan, rules, taxes: taxes ?? noTaxes }
+}
+
+/** Reads the same for several hotels, with all their plans. */
+export async function readTermsOf(
+  sql: Sql,
+  hotelIds: string[],
+): Promise<Map<string, { plans: RatePlan[]; rules: PriceRule[]; taxes: TaxRules }>> {
+  const rows = await selectTermsOf(sql, hotelIds)
+  return new Map(rows.map(({ hotelId, ...terms }) => [hotelId, termsOf(terms)]))
+}
+
+/** The same as columns of a query whose hotels are called h; `termsOf` reads them. */
+export function termsPart(sql: Sql) {
+  return termsColumns(sql)
+}
+
+export type TermsRow = Omit<HotelTerms, 'hotelId'>
+
+export function termsOf({ plans, rules, taxes }: TermsRow) {
+  return { plans, rules, taxes: taxes ?? noTaxes }
+}
+
+async function readTaxes(sql: Sql, hotelId: string): Promise<HotelTaxes> {
+  return (await selectTaxes(sql, hotelId)) ?? { ...noTaxes, version: 0 }
+}
+
+/** Undefined once the hotel has removed it. */
+export async function findPlan(sql: Sql, hotelId: string, id: string): Promise<RatePlan | undefined> {
+  return selectPlan(sql, hotelId, id)
+}
+
+export async function readPlan(sql: Sql, hotelId: string, id: string): Promise<RatePlan> {
+  const plan = await selectPlan(sql, hotelId, id)
+  if (!plan) throw notFound('rate plan')
+  return plan
+}
+
+export async function setTaxes(
+  ctx: SignedInContext,
+  hotelId: string,
+  { version, ...rules }: TaxRules & { version: number },
+): Promise<HotelTaxes> {
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    const before = await readTaxes(tx, hotelId)
+    const made = await upsertTaxes(tx, hotelId, rules, version)
+    if (made === undefined) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has changed the taxes in the meantime. Reload to continue.',
+      )
+    }
+    const after = { ...rules, version: made }
+    await recordAudit(ctx, tx, { action: 'taxes.set', target: `rates:${hotelId}`, before, after })
+    return after
+  })
+}

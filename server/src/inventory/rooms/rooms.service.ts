@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import { dateIn } from '@roomlark/contract/dates'
+import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import { isolate } from '@roomlark/contract/isolate'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { photosByOwner, removePhotos } from '../../platform/images/albums.service.ts'
+import { type BookableHotel, getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
+import { requireUsualBasePrice } from './low-prices.service.ts'
+import { selectRooms, selectStayOfType } from './numbers.queries.ts'
+import { putNumbers } from './numbers.service.ts'
+import { byNumber } from './rooms.policy.ts'
+import {
+  archiveRoomType,
+  insertRoomType,
+  type RoomTypeRow,
+  selectRoomTypeForUpdate,
+  selectRoomTypes,
+  selectRoomTypesForKeyShare,
+  selectRoomTypesOf,
+  updateRoomType as updateRoomTypeRow,
+} from './rooms.queries.ts'
+
+export type SoldType = RoomTypeRow
+
+export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Promise<RoomType[]> {
+  await getBookableHotel(ctx, ctx.sql, hotelId)
+  return readRoomTypes(ctx, ctx.sql, hotelId)
+}
+
+/** Reads the types without their rooms, for pricing and display. */
+export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
+  return selectRoomTypes(sql, hotelId, ids)
+}
+
+export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<SoldType[]> {
+  return selectRoomTypesOf(sql, hotelIds)
+}
+
+/** Reads the types and locks their number of rooms until the transaction ends; throws if one is gone. */
+export async function lockSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+  const types = await lockRemainingTypes(tx, hotelId, ids)
+  if (types.length < new Set(ids).size) throw notFound('room type')
+  return types
+}
+
+/** Does the same for those that still exist. */
+export async function lockRemainingTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+  return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
+}
+
+type NewRoomType = RoomTypeInput & { numbers: string[] }
+
+export async function createRoomType(
+  ctx: SignedInContext,
+  hotelId: string,
+  { acceptLow, ...input }: NewRoomType & { acceptLow?: boolean | undefined },
+): Promise<RoomType> {
+  return ctx.sql.begin(async (tx) => {
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    if (!acceptLow) requireUsualBasePrice(input, hotel.currency)
+    return readRoomType(ctx, tx, hotelId, await addRoomType(ctx, tx, hotel, input))
+  })
+}
+
+/** The caller has locked the hotel. */
+export async function addRoomType(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  { numbers, ...input }: NewRoomType,
+): Promise<string> {
+  const icalToken = randomBytes(24).toString('base64url')
+  const id = await insertRoomType(tx, { ...input, hotelId: hotel.id, icalToken, now: ctx.clock() })
+  await putNumbers(ctx, tx, hotel, id, numbers)
+  await recordAudit(ctx, tx, {
+    action: 'room-type.created',
+    target: `room-type:${id}`,
+    after: { ...input, numbers },
+  })
+  return id
+}
+
+export async function updateRoomType(
+  ctx: SignedInContext,
+  params: { hotelId: string; roomTypeId: string },
+  { acceptLow, ...input }: RoomTypeInput & { version: number; acceptLow?: boolean | undefined },
+): Promise<RoomType> {
+  return ctx.sql.begin(async (tx) => {
+    const { currency } = await lockBookableHotel(ctx, tx, params.hotelId)
+    const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+    const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
+    if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
+    await changeRoomType(ctx, tx, before, input)
+    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+  })
+}
+
+/** The caller has locked the hotel. */
+export async function changeRoomType(
+  ctx: SignedInContext,
+  tx: Sql,
+  before: RoomTypeInput & { id: string },
+  { version, ...input }: RoomTypeInput & { version: number },
+): Promise<void> {
+  if (!(await updateRoomTypeRow(tx, before.id, { ...input, version }))) {
+    throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
+  }
+  const after = { ...before, ...input, version: version + 1 }
+  await recordAudit(ctx, tx, { action: 'room-type.updated', target: `room-type:${before.id}`, before, after })
+}
+
+export async function setRoomNumbers(
+  ctx: SignedInContext,
+  params: { hotelId: string; roomTypeId: string },
+  numbers: string[],
+): Promise<RoomType> {
+  return ctx.sql.begin(async (tx) => {
+    const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
+    await changeNumbers(
+      ctx,
+      tx,
+      hotel,
+      await readRoomType(ctx, tx, params.hotelId, params.roomTypeId),
+      numbers,
+    )
+    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+  })
+}
+
+/** Adds rooms to those that a type has. The caller has locked the hotel. */
+export async function addRooms(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  type: NumberedType,
+  added: string[],
+): Promise<void> {
+  await changeNumbers(ctx, tx, hotel, type, [...type.rooms.map(({ number }) => number), ...added])
+}
+
+type NumberedType = { id: string; rooms: readonly { number: string }[] }
+
+async function changeNumbers(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotel: BookableHotel,
+  type: NumberedType,
+  numbers: string[],
+): Promise<void> {
+  await putNumbers(ctx, tx, hotel, type.id, numbers)
+  await recordAudit(ctx, tx, {
+    action: 'room-type.numbers',
+    target: `room-type:${type.id}`,
+    before: { numbers: type.rooms.map(({ number }) => number) },
+    after: { numbers: numbers.toSorted(byNumber) },
+  })
+}
+
+export async function removeRoomType(
+  ctx: SignedInContext,
+  params: { hotelId: string; roomTypeId: string },
+): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
+    const type = await selectRoomTypeForUpdate(tx, params.hotelId, params.roomTypeId)
+    if (!type) throw notFound('room type')
+    const today = dateIn(hotel.timeZone, ctx.clock())
+    const stay = await selectStayOfType(tx, params.roomTypeId, today)
+    if (stay) {
+      throw new AppError(
+        'conflict',
+        `${isolate(type.name)} still has upcoming stays, including ${stay.reference}.`,
+      )
+    }
+    await putNumbers(ctx, tx, hotel, params.roomTypeId, [])
+    await removePhotos(ctx, tx, { shelf: 'room-type', ownerId: params.roomTypeId })
+    await archiveRoomType(tx, params.roomTypeId, ctx.clock())
+    await recordAudit(ctx, tx, {
+      action: 'room-type.removed',
+      target: `room-type:${params.roomTypeId}`,
+      before: { name: type.name },
+    })
+    return null
+  })
+}
+
+export async function readRoomTypes(
+  ctx: Pick<ServiceContext, 'images'>,
+  sql: Sql,
+  hotelId: string,
+): Promise<RoomType[]> {
+  const types = await selectRoomTypes(sql, hotelId)
+  const rooms = await selectRooms(sql, hotelId)
+  const photos = await photosByOwner(
+    ctx,
+    sql,
+    'room-type',
+    types.map(({ id }) => id),
+  )
+  return types.map((type) => {
+    const own = rooms.filter((room) => room.roomTypeId === type.id)
+    return {
+      ...type,
+      rooms: own.map(({ id, number }) => ({ id, number })).sort((a, b) => byNumber(a.number, b.number)),
+      roomTokens: Object.fromEntries(own.map(({ id, icalToken }) => [id, icalToken])),
+      photos: photos.get(type.id) ?? [],
+    }
+  })
+}
+
+async function readRoomType(
+  ctx: Pick<ServiceContext, 'images'>,
+  sql: Sql,
+  hotelId: string,
+  id: string,
+): Promise<RoomType> {
+  const type = (await readRoomTypes(ctx, sql, hotelId)).find((candidate) => candidate.id === id)
+  if (!type) throw notFound('room type')
+  return type
+}

@@ -1,0 +1,100 @@
+import { deletionWords } from '@roomlark/contract/operations/deletion-words'
+import type { DeletionObstacle } from '@roomlark/contract/operations/my-data'
+import { plainFormats } from '@roomlark/contract/word-formats'
+import { randomPasswordHash, requireOwnPassword } from '../../accounts/auth/password-change.service.ts'
+import { endAllSessions } from '../../accounts/auth/sessions.service.ts'
+import { endTeamsOf } from '../../accounts/team/team.service.ts'
+import { requireAnotherAdmin } from '../../accounts/users/admins.service.ts'
+import { deletionGraceMs, recordDeletionRequest } from '../../accounts/users/deletion-request.service.ts'
+import { findUser } from '../../accounts/users/users.service.ts'
+import type { JobPayloads } from '../../adapters/jobs.ts'
+import { eraseGuestsOf } from '../../bookings/bookings/erase.service.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
+import { erasePartnershipsOf } from '../../partners/partnerships/erase.service.ts'
+import { recordOwnAudit } from '../../platform/audit/audit.service.ts'
+import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'
+import { erasePayoutDetailsOf } from '../../settlement/payout-details/paying.service.ts'
+import { obstaclesOf, unpaidOf } from './deletion.policy.ts'
+import {
+  deleteRoomNotesOf,
+  eraseHotelsOf,
+  eraseTraces,
+  eraseUser,
+  lockLeaving,
+  selectDueDeletions,
+  selectOwed,
+} from './deletion.queries.ts'
+
+type Standing = { obstacles: DeletionObstacle[]; unpaidUsdCents: number }
+
+/** What keeps an account from being deleted, and what it would give up. */
+export async function readStanding(sql: Sql, userId: string): Promise<Standing> {
+  const { payoutMinimumCents } = await getMoneySettings({ sql })
+  const owed = await selectOwed(sql, userId)
+  return {
+    obstacles: obstaclesOf(owed, payoutMinimumCents),
+    unpaidUsdCents: unpaidOf(owed, payoutMinimumCents),
+  }
+}
+
+export async function obstaclesTo(sql: Sql, userId: string): Promise<DeletionObstacle[]> {
+  return (await readStanding(sql, userId)).obstacles
+}
+
+export async function askDeletion(ctx: SignedInContext, input: { password: string }): Promise<null> {
+  const { userId } = ctx.actor
+  await requireOwnPassword(ctx, input.password, 'password')
+  await ctx.sql.begin(async (tx) => {
+    await requireAnotherAdmin(tx, userId)
+    const [obstacle] = await obstaclesTo(tx, userId)
+    if (obstacle) throw new AppError('conflict', deletionWords(obstacle, plainFormats))
+    await recordDeletionRequest(ctx, tx)
+    await endAllSessions(tx, userId, ctx.clock())
+  })
+  ctx.sessions.forget(userId)
+  return null
+}
+
+/**
+ * Erases accounts one after the other, each completely or not at all. Accounts with open obligations wait for
+ * the next night.
+ */
+export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
+  const askedBefore = new Date(ctx.clock().getTime() - deletionGraceMs)
+  for (const userId of await selectDueDeletions(ctx.sql, askedBefore)) {
+    const passwordHash = await randomPasswordHash(ctx)
+    await ctx.sql.begin(async (tx) => {
+      const leaving = await lockLeaving(tx, userId, askedBefore)
+      if (!leaving || (await obstaclesTo(tx, userId)).length > 0) return
+      const files = [
+        ...(leaving.imageFile ? [leaving.imageFile] : []),
+        ...(await deleteRoomNotesOf(tx, userId)),
+      ]
+      if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
+      await erasePartnershipsOf(tx, userId, ctx.clock())
+      await erasePayoutDetailsOf(tx, userId)
+      await endTeamsOf(ctx, tx, userId)
+      await eraseHotelsOf(tx, userId, ctx.clock())
+      await eraseUser(tx, userId, passwordHash, ctx.clock())
+      await eraseTraces(tx, userId)
+      await eraseGuestsOf(tx, userId, ctx.clock())
+      await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
+      await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email })
+    })
+  }
+}
+
+export async function mailDeletion(
+  ctx: ServiceContext,
+  { userId, news }: JobPayloads['mail.deletion'],
+): Promise<void> {
+  const user = await findUser(ctx.sql, userId)
+  if (user) await ctx.mailer.send(deletionMail({ to: user.email, news, publicUrl: ctx.publicUrl }))
+}
+
+export async function mailErased(ctx: ServiceContext, { to }: { to: string }): Promise<void> {
+  await ctx.mailer.send(erasedMail({ to }))
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { webhookTopicsOf } from '@roomlark/contract/operations/webhook-events'
+import {
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+  type WebhookWithSecret,
+  webhookLimits,
+} from '@roomlark/contract/operations/webhooks'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { stopWaiting } from './deliveries.queries.ts'
+import {
+  deleteWebhook,
+  insertWebhook,
+  lockAccount,
+  selectWebhookCount,
+  selectWebhookForUpdate,
+  selectWebhooks,
+  updateSecret,
+  updateWebhook,
+  type WebhookRow,
+} from './webhooks.queries.ts'
+
+const dayMs = 86_400_000
+
+export async function listWebhooks(ctx: SignedInContext): Promise<Webhook[]> {
+  return (await selectWebhooks(ctx.sql, windowOf(ctx))).map(toWebhook)
+}
+
+export async function createWebhook(ctx: SignedInContext, input: WebhookInput): Promise<WebhookWithSecret> {
+  const { userId } = ctx.actor
+  requireUsable(ctx, input)
+  const secret = newSecret()
+  const webhook = await ctx.sql.begin(async (tx) => {
+    await lockAccount(tx, userId)
+    if ((await selectWebhookCount(tx, userId)) >= webhookLimits.addresses) {
+      throw new AppError('conflict', `An account has at most ${webhookLimits.addresses} addresses.`)
+    }
+    const row = { ...input, userId, secret: ctx.cipher.encrypt(secret), createdAt: ctx.clock() }
+    const id = await insertWebhook(tx, row)
+    await recordAudit(ctx, tx, { action: 'webhook.created', target: `user:${userId}`, after: { ...input } })
+    return getWebhook(ctx, tx, id)
+  })
+  return { webhook, secret }
+}
+
+export async function changeWebhook(
+  ctx: SignedInContext,
+  id: string,
+  { isPaused, version, ...input }: WebhookChange,
+): Promise<Webhook> {
+  requireUsable(ctx, input)
+  return ctx.sql.begin(async (tx) => {
+    const { pausedAt, ...stored } = await lockWebhook(ctx, tx, id)
+    if (stored.version !== version) {
+      throw new AppError('conflict', 'Somebody else has changed this address. Look at it again.')
+    }
+    await updateWebhook(tx, id, { ...input, pausedAt: isPaused ? (pausedAt ?? ctx.clock()) : null })
+    if (isPaused) await stopWaiting(tx, id)
+    const { name, url, topics } = stored
+    await recordAudit(ctx, tx, {
+      ...{ action: 'webhook.changed', target: `user:${ctx.actor.userId}` },
+      before: { name, url, topics, isPaused: pausedAt !== null },
+      after: { ...input, isPaused },
+    })
+    return getWebhook(ctx, tx, id)
+  })
+}
+
+export async function removeWebhook(ctx: SignedInContext, id: string): Promise<null> {
+  await ctx.sql.begin(async (tx) => {
+    const before = await deleteWebhook(tx, ctx.actor.userId, id)
+    if (!before) throw notFound('address')
+    await recordAudit(ctx, tx, { action: 'webhook.removed', target: `user:${ctx.actor.userId}`, before })
+  })
+  return null
+}
+
+/** The receiver has a day to learn the new secret, in which calls carry the signatures of both. */
+export async function rotateSecret(ctx: SignedInContext, id: string): Promise<WebhookWithSecret> {
+  const secret = newSecret()
+  const webhook = await ctx.sql.begin(async (tx) => {
+    const { name } = await lockWebhook(ctx, tx, id)
+    const until = new Date(ctx.clock().getTime() + webhookLimits.bothSecretsHours * 3_600_000)
+    await updateSecret(tx, id, ctx.cipher.encrypt(secret), until)
+    const after = { name, renewedAt: ctx.clock().toISOString() }
+    await recordAudit(ctx, tx, {
+      action: 'webhook.secret-renewed',
+      target: `user:${ctx.actor.userId}`,
+      after,
+    })
+    return getWebhook(ctx, tx, id)
+  })
+  return { webhook, secret }
+}
+
+/** Locks an address of the caller. */
+export async function lockWebhook(ctx: SignedInContext, tx: Sql, id: string) {
+  const stored = await selectWebhookForUpdate(tx, ctx.actor.userId, id)
+  if (!stored) throw notFound('address')
+  return stored
+}
+
+async function getWebhook(ctx: SignedInContext, tx: Sql, id: string): Promise<Webhook> {
+  const [row] = await selectWebhooks(tx, { ...windowOf(ctx), id })
+  if (!row) throw notFound('address')
+  return toWebhook(row)
+}
+
+function windowOf(ctx: SignedInContext) {
+  const now = ctx.clock()
+  return {
+    userId: ctx.actor.userId,
+    now,
+    since: new Date(now.getTime() - webhookLimits.deliveryDays * dayMs),
+  }
+}
+
+function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
+function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): void {
+  if (ctx.webhooks.isRefused(url)) throw invalid('url', refusalOf(url))
+  const possible = webhookTopicsOf(ctx.actor.userType)
+  if (!topics.every((topic) => possible.includes(topic))) {
+    throw invalid('topics', 'Your account has no events of this kind.')
+  }
+}
+
+/** What has the right beginning can only be in a network that nobody reaches from outside. */
+function refusalOf(url: string): string {
+  return URL.parse(url)?.protocol === 'https:'
+    ? 'This address is in a private network, which we do not call. Use a public address.'
+    : 'Use an address that begins with https://'
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: message } })
+}
+
+function toWebhook({ bothSecretsUntil, failingSince, pausedAt, nextTryAt, ...row }: WebhookRow): Webhook {
+  return {
+    ...row,
+    bothSecretsUntil: bothSecretsUntil?.toISOString() ?? null,
+    failingSince: failingSince?.toISOString() ?? null,
+    pausedAt: pausedAt?.toISOString() ?? null,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  }
+}

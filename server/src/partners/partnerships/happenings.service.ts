@@ -1,0 +1,153 @@
+import type { PartnershipHappening, PartnershipSide } from '@roomlark/contract/partnership-events'
+import type { Actor, ServiceContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { notify } from '../../platform/notifications/notify.service.ts'
+import type { StepTaker } from './partnerships.policy.ts'
+import {
+  broadcastPartnerships,
+  insertEvents,
+  type PartnershipRow,
+  type PartnershipScope,
+  selectPartnership,
+  selectPartnershipForUpdate,
+} from './partnerships.queries.ts'
+
+export function partnershipScope(actor: Actor): PartnershipScope {
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
+}
+
+export function sideOf({ userType }: Actor): StepTaker {
+  return userType
+}
+
+export async function getPartnership(ctx: SignedInContext, sql: Sql, id: string): Promise<PartnershipRow> {
+  const row = await selectPartnership(sql, id, partnershipScope(ctx.actor))
+  if (!row) throw notFound('partnership')
+  return row
+}
+
+/** Locks the partnership until the transaction ends, and refuses if it is not the one that was read. */
+export async function lockPartnership(
+  ctx: SignedInContext,
+  tx: Sql,
+  id: string,
+  version?: number,
+): Promise<PartnershipRow> {
+  const row = await selectPartnershipForUpdate(tx, id, partnershipScope(ctx.actor))
+  if (!row) throw notFound('partnership')
+  if (version !== undefined && row.version !== version) {
+    throw new AppError('conflict', 'This partnership has changed in the meantime. Look at it again first.')
+  }
+  return row
+}
+
+type Step = {
+  happened: PartnershipHappening
+  /** What happened by the same act: it is another line of the history, and in the same notification. */
+  also?: PartnershipHappening | undefined
+  note: string
+  isAutomatic?: boolean
+  /** What tells steps of one kind apart that leave the partnership as it is. */
+  about?: string
+}
+
+/** Writes a step into the history, notifies whoever did not take it, and refreshes open pages. */
+export async function recordHappening(
+  ctx: SignedInContext,
+  tx: Sql,
+  partnership: PartnershipRow,
+  { happened, also, note, isAutomatic = false, about }: Step,
+): Promise<void> {
+  const side: PartnershipSide = isAutomatic ? 'system' : sideOf(ctx.actor)
+  const by = { userId: isAutomatic ? null : ctx.actor.userId, side }
+  const all = also ? [happened, also] : [happened]
+  for (const one of all)
+    await insertEvents(tx, [partnership.id], { happened: one, note, by, at: ctx.clock() })
+  if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, also, note, about })
+  if (side !== 'affiliate') {
+    // What comes with an automatic approval are the affiliate's own words.
+    const theirs = isAutomatic ? '' : note
+    await notifyAffiliates(ctx, tx, [partnership], { happened, also, note: theirs, about })
+  }
+  for (const one of all) {
+    await recordAudit(ctx, tx, {
+      action: `partnership.${one.kind}`,
+      target: `partnership:${partnership.id}`,
+      before: { state: partnership.state },
+      after: { hotel: partnership.hotelName, ...one.params, ...(note && { note }) },
+    })
+  }
+  await broadcastPartnerships(tx, [
+    partnership.ownerId,
+    ...(partnership.affiliateId === null ? [] : [partnership.affiliateId]),
+  ])
+}
+
+type News = Pick<Step, 'happened' | 'also' | 'note'> & { about?: string | undefined }
+type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
+
+async function notifyHotel(
+  ctx: NotifyContext,
+  tx: Sql,
+  { id, hotelId, ownerId, partnerName, version }: PartnershipRow,
+  { happened, also, note, about }: News,
+): Promise<void> {
+  await notify(ctx, tx, [ownerId], {
+    event: 'partnership',
+    params: { side: 'hotel', happened, ...(also && { also }) },
+    particulars: note ? `${partnerName}\n${note}` : partnerName,
+    hotelId,
+    link:
+      happened.kind === 'code-proposed'
+        ? `/hotels/${hotelId}/rates/plans`
+        : `/hotels/${hotelId}/partners?partner=${id}`,
+    occasion: occasionOf({ id, version }, happened, about),
+  })
+}
+
+/** All of them recommend one hotel. */
+export async function notifyAffiliates(
+  ctx: NotifyContext,
+  tx: Sql,
+  partnerships: Pick<PartnershipRow, 'id' | 'hotelId' | 'affiliateId' | 'version'>[],
+  { happened, also, note, about }: News,
+): Promise<void> {
+  for (const { id, hotelId, affiliateId, version } of partnerships) {
+    if (affiliateId === null) continue
+    await notify(ctx, tx, [affiliateId], {
+      event: 'partnership',
+      params: { side: 'affiliate', happened, ...(also && { also }) },
+      particulars: note ? `\n${note}` : null,
+      hotelId,
+      link: linkFor(happened.kind, id),
+      occasion: occasionOf({ id, version }, happened, about),
+    })
+  }
+}
+
+/** What is not agreed on yet, or not any more, is among the requests. */
+function linkFor(kind: PartnershipHappening['kind'], id: string): string {
+  const isAgreed = !['declined', 'withdrawn', 'invited', 'ended'].includes(kind)
+  return isAgreed ? `/partnerships/${id}` : '/partnerships/requests'
+}
+
+function occasionOf(
+  { id, version }: Pick<PartnershipRow, 'id' | 'version'>,
+  { kind }: PartnershipHappening,
+  about: string | undefined,
+): string {
+  return ['partnership', id, version, kind, ...(about === undefined ? [] : [about])].join(':')
+}
+
+/** A PostgreSQL notification can have at most 8,000 bytes, so each contains at most this many ids. */
+const idsInOne = 150
+
+/** Makes open pages of these accounts read partnerships again. */
+export async function refreshPartnerships(tx: Sql, userIds: string[]): Promise<void> {
+  for (let from = 0; from < userIds.length; from += idsInOne) {
+    await broadcastPartnerships(tx, userIds.slice(from, from + idsInOne))
+  }
+}

@@ -1,0 +1,38 @@
+import type { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { hotelScopeOf } from '../../hotel-scope.ts'
+import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { type PartnerHotelRow, selectPartnerHotel, updatePartnerSettings } from './hotel-partners.queries.ts'
+import { broadcastPartnerships } from './partnerships.queries.ts'
+
+export async function changePartnerSettings(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: PartnerSettings,
+): Promise<PartnerSettings> {
+  return ctx.sql.begin(async (tx) => {
+    const hotel = await selectPartnerHotel(tx, hotelId, hotelScopeOf(ctx.actor), ctx.clock())
+    if (!hotel) throw notFound('hotel')
+    const { otaRatePercent, ...rest } = input
+    const otaRateBps = otaRatePercent === null ? null : Math.round(otaRatePercent * 100)
+    if (!(await updatePartnerSettings(tx, hotelId, { ...rest, otaRateBps }))) {
+      throw new AppError('conflict', 'Someone else has changed these settings. Reload them to continue.')
+    }
+    const after = { ...input, version: input.version + 1 }
+    await recordAudit(ctx, tx, {
+      action: 'partner-settings.updated',
+      target: `hotel:${hotelId}`,
+      before: settingsOf(hotel),
+      after,
+    })
+    await broadcastPartnerships(tx, [hotel.ownerId])
+    return after
+  })
+}
+
+export function settingsOf(hotel: PartnerHotelRow): PartnerSettings {
+  const { isListed, autoApprove, allowsPaidAds, otaRateBps, version } = hotel
+  const otaRatePercent = otaRateBps === null ? null : otaRateBps / 100
+  return { isListed, autoApprove, allowsPaidAds, otaRatePercent, version }
+}

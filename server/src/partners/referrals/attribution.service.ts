@@ -1,0 +1,171 @@
+import type { RecommendedBy } from '@roomlark/contract/guest-site/guest-page'
+import { imageUrls } from '../../adapters/image-store.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { getDefaults } from '../../platform/platform/defaults.service.ts'
+import { findBoost, freezeBoost } from '../boosts/freezing.service.ts'
+import {
+  type EarningLink,
+  insertReferral,
+  type NewReferral,
+  selectDeskPartner,
+  selectEarningLinks,
+  selectHotelId,
+  selectIsPaused,
+  selectPromoPartner,
+  selectPublicName,
+  updateReferredHold,
+} from './attribution.queries.ts'
+import { readReference } from './carrying.service.ts'
+import { selectClick } from './clicks.queries.ts'
+
+type Context = Pick<ServiceContext, 'clock' | 'cipher'>
+export type CountingTouch = EarningLink & {
+  click: { id: number; at: Date }
+  method: 'link' | 'visit' | 'embed'
+  windowDays: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Records on a hold who brought its guest, on today's terms: the partner whose own promo code the guest
+ * entered, or otherwise the last touch within the window. Must be called in the transaction that confirms the
+ * hold and before it does, because from then on the booking is counted and its history names the affiliate. A
+ * reference that does not count changes nothing.
+ */
+export async function attributeBooking(
+  ctx: Context,
+  tx: Sql,
+  { bookingId, hotelId, reference }: { bookingId: string; hotelId: string; reference: string | null },
+): Promise<void> {
+  const source =
+    (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
+  if (!source) return
+  const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const click = source.click && (await selectClick(tx, source.click))
+  const referral = {
+    ...source,
+    bookingId,
+    tag: click?.tag ?? null,
+    platformShareBps: Math.round(platformShare * 100),
+    at: ctx.clock(),
+  }
+  if (!(await updateReferredHold(tx, referral))) {
+    throw new Error('only a hold that nobody brought yet can be attributed')
+  }
+  await freeze(ctx, tx, referral)
+}
+
+/** Writes down the terms of a booking, and the nights on which a boost adds to them. */
+async function freeze(ctx: Context, tx: Sql, referral: Omit<NewReferral, 'boostBps'>): Promise<void> {
+  const boost = await findBoost(ctx, tx, referral)
+  await insertReferral(tx, { ...referral, boostBps: boost.boostBps })
+  await freezeBoost(ctx, tx, referral.bookingId, boost)
+}
+
+async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
+  const partner = await selectPromoPartner(tx, bookingId, ctx.clock())
+  if (!partner) return undefined
+  const { attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
+  const method = 'promo-code' as const
+  return {
+    ...partner,
+    linkId: null,
+    click: null,
+    method,
+    windowDays: partner.ownWindowDays ?? attributionDays,
+  }
+}
+
+/**
+ * Who sent a guest to the desk, and on which terms. Partners of other hotels and those who do not earn are
+ * refused.
+ */
+export type DeskReferral = Pick<NewReferral, 'affiliateId' | 'partnershipId' | 'rateBps'>
+
+export async function getDeskReferral(
+  ctx: Context,
+  tx: Sql,
+  partner: { hotelId: string; partnershipId: string },
+): Promise<DeskReferral> {
+  const terms = await selectDeskPartner(tx, partner, ctx.clock())
+  if (terms) return terms
+  const message = (await selectIsPaused(tx, partner.hotelId))
+    ? 'Bookings through partners are paused until an overdue statement is paid'
+    : 'Choose one of the partners of this hotel'
+  throw new AppError('validation_failed', message, { fields: { partnershipId: message } })
+}
+
+/** Records the terms of a booking that the desk took for a partner, once the booking has been written. */
+export async function attributeDeskBooking(
+  ctx: Context,
+  tx: Sql,
+  bookingId: string,
+  referral: DeskReferral,
+): Promise<void> {
+  const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
+  await freeze(ctx, tx, {
+    ...referral,
+    ...{ bookingId, linkId: null, click: null, tag: null, method: 'desk', at: ctx.clock() },
+    windowDays: attributionDays,
+    platformShareBps: Math.round(platformShare * 100),
+  })
+}
+
+/** Finds the affiliate who recommended a hotel according to a reference, as shown to guests. */
+export async function findRecommendation(
+  ctx: Context & { sql: Sql },
+  slug: string,
+  reference: string | null,
+): Promise<RecommendedBy | null> {
+  const hotelId = reference === null ? undefined : await selectHotelId(ctx.sql, slug)
+  const touch = hotelId && (await findLastTouch(ctx, ctx.sql, hotelId, reference))
+  if (!touch) return null
+  const known = await selectPublicName(ctx.sql, touch.affiliateId)
+  if (!known?.name) return null
+  return { name: known.name, pictureUrl: known.imageFile && imageUrls(known.imageFile).smallUrl }
+}
+
+/** Returns the public name of the affiliate whose link to a hotel has this code, if the link still earns. */
+export async function findRecommender(
+  { sql, clock }: Pick<ServiceContext, 'sql' | 'clock'>,
+  slug: string,
+  code: string,
+): Promise<string | null> {
+  const hotelId = await selectHotelId(sql, slug)
+  const [link] = hotelId ? await selectEarningLinks(sql, hotelId, [code], clock()) : []
+  return (link && (await selectPublicName(sql, link.affiliateId))?.name) || null
+}
+
+/** Finds the most recent touch of a link to this hotel that earns and is within its window. */
+export async function findLastTouch(
+  ctx: Context,
+  sql: Sql,
+  hotelId: string,
+  reference: string | null,
+): Promise<CountingTouch | undefined> {
+  const touches = reference === null ? [] : readReference(ctx, reference)
+  if (touches.length === 0) return undefined
+  const now = ctx.clock()
+  const [{ attributionDays }, links] = await Promise.all([
+    getDefaults({ sql, clock: ctx.clock }),
+    selectEarningLinks(
+      sql,
+      hotelId,
+      touches.map(({ code }) => code),
+      now,
+    ),
+  ])
+  const [last] = touches
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
+    .flatMap(({ code, clickId, at, by, isOfVisit }): CountingTouch[] => {
+      const link = links.find((one) => one.code === code)
+      const windowDays = link?.ownWindowDays ?? attributionDays
+      if (!link || now.getTime() - at.getTime() > windowDays * dayMs) return []
+      const method = by === 'embed' ? 'embed' : isOfVisit ? 'visit' : 'link'
+      return [{ ...link, click: { id: clickId, at }, method, windowDays }]
+    })
+  return last
+}

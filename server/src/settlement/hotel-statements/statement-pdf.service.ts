@@ -1,0 +1,233 @@
+import { dateIn, dayText } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
+import { commissionRule } from '@roomlark/contract/partners/commission'
+import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { endOfMonth } from '@roomlark/contract/settlement/hotel-statements'
+import { rateWords, type StatementFormats, stayWords } from '@roomlark/contract/settlement/statement-words'
+import type { PdfBlock, PdfCell, PdfDocument, PdfText } from '../../adapters/pdf/document.ts'
+import type { SignedInContext } from '../../context.ts'
+import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'
+import { fileName, readAllLines } from './exports.service.ts'
+import { byPartner, dayIn, monthText, rangeText } from './statement-facts.ts'
+import type { LineRow } from './statements.queries.ts'
+import { type FoundStatement, findStatement } from './statements.service.ts'
+
+/** Nobody reads more pages than these lines fill; the CSV has all of them. */
+const printedLines = 1500
+
+export async function getStatementPdf(
+  ctx: SignedInContext,
+  ids: { hotelId: string; month: string },
+  currency: string | undefined,
+): Promise<PdfFile> {
+  const found = await findStatement(ctx, ids, currency)
+  const [lines, { payer }] = await Promise.all([
+    readAllLines(ctx, found, printedLines),
+    getMoneySettings({ sql: ctx.sql }),
+  ])
+  const pdf = await ctx.pdfs.render(statementDocument(found, lines, payer, ctx), ctx.caller)
+  return { filename: `${fileName(found)}.pdf`, base64: pdf.toString('base64') }
+}
+
+type Context = Pick<SignedInContext, 'clock' | 'publicUrl'>
+type Payer = MoneySettings['payer']
+
+function statementDocument(found: FoundStatement, lines: LineRow[], payer: Payer, ctx: Context): PdfDocument {
+  const { statement, closed } = found
+  const month = monthText(`${statement.month}-01`)
+  const number = statement.number ?? 'Open statement'
+  return {
+    title: 'Statement',
+    subtitle: closed ? month : `${month}, so far`,
+    running: `${closed ? `Statement ${number}` : number}, ${month}`,
+    number,
+    issuer: [payer.name, payer.address].filter((part) => part !== '').join(', '),
+    madeAt: closed?.closedAt ?? ctx.clock(),
+    blocks: [
+      addressBlock(found),
+      dueBlock(found, new URL(ctx.publicUrl).host),
+      linesTable(found, lines),
+      {
+        kind: 'columns',
+        columns: [
+          { grow: 1.15, blocks: partnerBlocks(found, lines) },
+          { grow: 1, blocks: shareBlocks(found) },
+        ],
+      },
+      {
+        kind: 'columns',
+        columns: [
+          { grow: 1.15, blocks: payBlocks(found, payer) },
+          { grow: 1, blocks: agreedBlocks(lines) },
+        ],
+      },
+      { kind: 'closing', text: closingText(found) },
+    ],
+  }
+}
+
+function addressBlock({ statement, closed }: FoundStatement): PdfBlock {
+  const { hotel, month, today, closesOn, dueOn } = statement
+  const first = `${month}-01`
+  const to = closed?.billedTo
+  const closedOn = closed ? dateIn(hotel.timeZone, closed.closedAt) : null
+  return {
+    kind: 'address',
+    label: 'To',
+    lines: to
+      ? [...new Set([to.hotelName, to.ownerName]), to.street, `${to.city}, ${to.country}`]
+      : [hotel.name, hotel.city],
+    facts: [
+      ...(statement.number === null ? [] : [{ label: 'Number', value: statement.number }]),
+      { label: 'For stays that ended', value: rangeText(first, endOfMonth(first)) },
+      closedOn === null
+        ? { label: 'Open until', value: `${dayText(closesOn)}, as of ${dayText(today)}` }
+        : { label: 'Closed', value: dayText(closedOn) },
+      { label: 'Due', value: dayText(dueOn) },
+    ],
+  }
+}
+
+function dueBlock({ statement, closed }: FoundStatement, host: string): PdfBlock {
+  const { currency, totalCents, dueOn, counted } = statement
+  const lines = counted.lines === 1 ? '1 line' : `${counted.lines} lines`
+  return {
+    kind: 'due',
+    label: !closed ? 'Counted so far' : totalCents > 0 ? `To pay by ${dayText(dueOn)}` : 'Nothing to pay',
+    amount: moneyText(totalCents, currency),
+    text: `${lines}. ${commissionRule} Every line has its receipt at ${host}.`,
+  }
+}
+
+const formats: StatementFormats = { day: dayIn, range: rangeText, percent: (percent) => `${percent}%` }
+
+const waitingWords = { asked: 'asked', disputed: 'disputed', held: 'on hold' } as const
+
+function linesTable({ statement }: FoundStatement, lines: LineRow[]): PdfBlock {
+  const { currency, counted } = statement
+  const money = (cents: number) => moneyText(cents, currency)
+  const rows = lines.map((line, index): PdfCell[] => {
+    const { stay, note } = stayWords(line, {
+      ...formats,
+      range: (from, until) => rangeText(from, until, statement.month),
+    })
+    const waits = line.state === 'counted' ? null : `${waitingWords[line.state]}, not counted`
+    const partnerNote = waits ?? (line.agreed && `agreed on ${dayIn(line.agreed.on)}`) ?? boostNote(line)
+    const look = waits === null ? {} : { look: 'muted' as const }
+    return [
+      { text: String(line.line ?? index + 1), look: 'muted' },
+      line.reference,
+      { text: stay, note },
+      { text: line.partnerName, note: partnerNote ?? undefined },
+      { text: money(line.baseCents), ...look },
+      `${line.ratePercent}%`,
+      { text: money(line.grossCents), ...look },
+    ]
+  })
+  return {
+    kind: 'table',
+    columns: [
+      { label: 'Line' },
+      { label: 'Booking' },
+      { label: 'Stay' },
+      { label: 'Partner', grow: 1 },
+      { label: 'Base', align: 'right' },
+      { label: 'Rate', align: 'right' },
+      { label: 'Commission', align: 'right' },
+    ],
+    rows,
+    totals: [
+      [
+        '',
+        {
+          text: counted.lines === lines.length ? `${lines.length} lines` : `${counted.lines} counted`,
+          look: 'strong',
+        },
+        '',
+        '',
+        { text: money(counted.baseCents), look: 'strong' },
+        '',
+        { text: money(counted.grossCents), look: 'strong' },
+      ],
+    ],
+  }
+}
+
+function boostNote(line: LineRow): string | null {
+  return line.boostPercent === 0 ? null : rateWords(line, formats)
+}
+
+function partnerBlocks({ statement }: FoundStatement, lines: LineRow[]): PdfBlock[] {
+  const money = (cents: number) => moneyText(cents, statement.currency)
+  return [
+    { kind: 'heading', text: 'By partner' },
+    {
+      kind: 'table',
+      hasHead: false,
+      columns: [
+        { label: 'Partner', grow: 1 },
+        { label: 'Lines', align: 'right' },
+        { label: 'Base', align: 'right' },
+        { label: 'Commission', align: 'right' },
+      ],
+      rows: byPartner(lines).map(({ name, count, baseCents, grossCents }) => [
+        name,
+        String(count),
+        money(baseCents),
+        money(grossCents),
+      ]),
+    },
+  ]
+}
+
+function shareBlocks({ statement, shareCents }: FoundStatement): PdfBlock[] {
+  const { currency, counted } = statement
+  return [
+    { kind: 'heading', text: 'Where it goes' },
+    {
+      kind: 'sum',
+      lines: [
+        { label: 'Partners', amount: moneyText(counted.grossCents - shareCents, currency) },
+        { label: 'Roomlark’s share', amount: moneyText(shareCents, currency) },
+        { label: 'Commission', amount: moneyText(counted.grossCents, currency), weight: 'subtotal' },
+      ],
+    },
+  ]
+}
+
+function payBlocks({ statement, closed }: FoundStatement, payer: Payer): PdfBlock[] {
+  return [
+    { kind: 'heading', text: 'How to pay' },
+    { kind: 'paragraph', text: payText(statement.currency, closed?.number, statement.totalCents, payer) },
+  ]
+}
+
+function payText(currency: string, number: string | undefined, totalCents: number, payer: Payer): PdfText {
+  if (number === undefined) return 'Nothing is to be paid yet. The statement is numbered when it is closed.'
+  if (totalCents <= 0) return 'Nothing is to be paid. What is below zero is taken off your next statement.'
+  const account = [payer.iban && `account ${payer.iban}`, payer.bic && `BIC ${payer.bic}`]
+    .filter(Boolean)
+    .join(', ')
+  return [
+    `Bank transfer in ${currency} to ${payer.name}${account === '' ? '' : `, ${account}`}. Please give this number: `,
+    { strong: number },
+  ]
+}
+
+function agreedBlocks(lines: LineRow[]): PdfBlock[] {
+  const agreed = lines.flatMap(({ line, reference, agreed }, index) =>
+    agreed ? [`Line ${line ?? index + 1}, ${reference}, ${dayIn(agreed.on)}: ${agreed.reason}`] : [],
+  )
+  if (agreed.length === 0) return []
+  return [
+    { kind: 'heading', text: 'What was agreed' },
+    ...agreed.map((text): PdfBlock => ({ kind: 'paragraph', text })),
+  ]
+}
+
+function closingText({ closed }: FoundStatement): string {
+  return closed
+    ? 'Closed statements do not change. A refund made later is a line of its own in the statement of that month.'
+    : 'This statement is open: lines are added as stays end, and what is asked about or disputed is not counted.'
+}

@@ -1,0 +1,60 @@
+import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import type { MoneyNews } from '@roomlark/contract/platform/money-news'
+import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { ServiceContext } from '../../context.ts'
+import { notify } from '../../platform/notifications/notify.service.ts'
+import { type Notified, selectNextNotified } from './approval.queries.ts'
+import { broadcastPayouts, selectRun } from './runs.queries.ts'
+
+type News = JobPayloads['payouts.notify']['news']
+
+/** One transaction serves this many affiliates; more would not fit into one live notice to open pages either. */
+const batch = 100
+
+/** Notifies everybody in an approved run, or everybody it has paid, once each, however often the job is repeated. */
+export async function notifyOfRun(
+  ctx: ServiceContext,
+  { runId, news }: JobPayloads['payouts.notify'],
+): Promise<void> {
+  const run = await selectRun(ctx.sql, runId)
+  if (!run || run.state === 'draft') return
+  let served: Notified[] | undefined
+  while (served === undefined || served.length === batch) {
+    served = await notifyBatch(ctx, { runId, news, payOn: run.payOn }, served?.at(-1)?.number ?? '')
+  }
+}
+
+type Batch = { runId: string; news: News; payOn: string }
+
+async function notifyBatch(
+  ctx: ServiceContext,
+  { runId, news, payOn }: Batch,
+  after: string,
+): Promise<Notified[]> {
+  return ctx.sql.begin(async (tx) => {
+    const statements = await selectNextNotified(tx, runId, news, after, batch)
+    // Who has nothing new in the statement was notified of the same amount before.
+    for (const statement of statements.filter(({ decision, stays }) => decision === 'pay' || stays > 0)) {
+      await notify(ctx, tx, [statement.affiliateId], {
+        event: 'money',
+        params: newsOf(statement, news, payOn),
+        particulars: '',
+        link: `/performance/earnings/statements/${statement.id}`,
+        occasion: `payout-${news}:${statement.id}`,
+      })
+    }
+    await broadcastPayouts(
+      tx,
+      statements.map(({ affiliateId }) => affiliateId),
+    )
+    return statements
+  })
+}
+
+function newsOf({ number, decision, totalCents }: Notified, news: News, payOn: string): MoneyNews {
+  const amount = { number, cents: totalCents, currency: payoutCurrency }
+  if (news === 'paid') return { news: 'payout-paid', ...amount }
+  return decision === 'pay'
+    ? { news: 'payout-approved', ...amount, payOn }
+    : { news: 'payout-carried', ...amount, reason: decision }
+}
