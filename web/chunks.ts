@@ -16,16 +16,16 @@ const signedInArea = join(source, 'app/signed-in-area.tsx')
  */
 const rarelyBeforeSignIn = [
   'app/legal-banner.tsx',
-  'features/auth/demo-sign-ins.tsx',
-  'features/cookies/cookie-preferences-dialog.tsx',
+  'features/accounts/auth/demo-sign-ins.tsx',
+  'features/platform/cookies/cookie-preferences-dialog.tsx',
   'ui/toast-viewport.tsx',
 ].map((file) => join(source, file))
 /** What checks the form of sign-in, which is fetched when somebody begins to fill it in. */
-const signInRules = join(source, 'features/auth/login-rules.ts')
+const signInRules = join(source, 'features/accounts/auth/login-rules.ts')
 /** Visits begin with these, so they fetch nothing that only others need. */
 const firstPages = [
-  { name: 'dashboard', file: join(source, 'features/analytics/dashboard-page.tsx') },
-  { name: 'hotels', file: join(source, 'features/hotels/list/hotel-list-page.tsx') },
+  { name: 'dashboard', file: join(source, 'features/figures/analytics/dashboard-page.tsx') },
+  { name: 'hotels', file: join(source, 'features/inventory/hotels/list/hotel-list-page.tsx') },
 ]
 
 /** Libraries that come whole, each with those of its kind, for whatever opens, is filled in or is checked. */

@@ -15,8 +15,8 @@ const signedInArea = 'app/signed-in-area.tsx'
 const views = {
   visitor: { '/login': [signIn] },
   account: {
-    '/dashboard': [map, signedInArea, 'features/analytics/dashboard-page.tsx'],
-    '/hotels': [map, signedInArea, 'features/hotels/list/hotel-list-page.tsx'],
+    '/dashboard': [map, signedInArea, 'features/figures/analytics/dashboard-page.tsx'],
+    '/hotels': [map, signedInArea, 'features/inventory/hotels/list/hotel-list-page.tsx'],
   },
 }
 

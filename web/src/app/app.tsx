@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react'
-import { LoginPage } from '../features/auth/login-page.tsx'
-import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
+import { LoginPage } from '../features/accounts/auth/login-page.tsx'
+import { CookieBanner } from '../features/platform/cookies/cookie-banner.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useLocation } from '../lib/navigation.ts'
 import { SessionProvider } from '../session/session-provider.tsx'

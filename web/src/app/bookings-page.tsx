@@ -1,6 +1,6 @@
-import { BookingsPage as Bookings } from '../features/bookings/bookings-page.tsx'
-import { BookingsTabs } from '../features/bookings/bookings-tabs.ts'
-import { AdminMoneyTabs } from '../features/money/admin-money-tabs.tsx'
+import { BookingsPage as Bookings } from '../features/bookings/bookings/bookings-page.tsx'
+import { BookingsTabs } from '../features/bookings/bookings/bookings-tabs.ts'
+import { AdminMoneyTabs } from '../features/settlement/money/admin-money-tabs.tsx'
 
 const tabs = <AdminMoneyTabs current="bookings" />
 

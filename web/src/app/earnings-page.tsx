@@ -1,8 +1,8 @@
 import { useOpenHolds } from '../data/holds.ts'
-import { ClaimCard } from '../features/money/claims/claim-card.tsx'
-import { OwnHoldsBanner } from '../features/money/holds/own-holds-banner.tsx'
-import { PayoutAccountCard } from '../features/money/payout-details/payout-account-card.tsx'
-import { EarningsPage as Earnings } from '../features/performance/earnings/earnings-page.tsx'
+import { ClaimCard } from '../features/partners/claims/claim-card.tsx'
+import { EarningsPage as Earnings } from '../features/settlement/earnings/earnings-page.tsx'
+import { OwnHoldsBanner } from '../features/settlement/money/holds/own-holds-banner.tsx'
+import { PayoutAccountCard } from '../features/settlement/payout-details/payout-account-card.tsx'
 
 /** Earnings, with what is on hold, where they are paid to, and a way to ask for a missing booking. */
 export function EarningsPage() {

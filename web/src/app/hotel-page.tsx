@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { HotelDetailPage } from '../features/hotels/detail/hotel-detail-page.tsx'
-import { RoomsSection } from '../features/rates/rooms/rooms-section.tsx'
+import { HotelDetailPage } from '../features/inventory/hotels/detail/hotel-detail-page.tsx'
+import { RoomsSection } from '../features/inventory/rates/rooms/rooms-section.tsx'
 import { useUser } from '../session/session-context.ts'
 
 const HotelAnalytics = lazy(async () => ({
-  default: (await import('../features/analytics/hotel-analytics.tsx')).HotelAnalytics,
+  default: (await import('../features/figures/analytics/hotel-analytics.tsx')).HotelAnalytics,
 }))
 
 const PartnershipsCard = lazy(async () => ({
-  default: (await import('../features/users/partnerships/partnerships-card.tsx')).PartnershipsCard,
+  default: (await import('../features/operations/users/partnerships/partnerships-card.tsx')).PartnershipsCard,
 }))
 
 /** A hotel with its rooms, its figures and, for administrators, its partnerships: four features meet. */

@@ -1,6 +1,6 @@
 import type { DoorName } from '@roomlark/contract/launch'
 import type { ReactNode } from 'react'
-import { ComingSoonPage } from '../features/coming-soon/coming-soon-page.tsx'
+import { ComingSoonPage } from '../features/platform/coming-soon/coming-soon-page.tsx'
 import { PreviewNote } from '../session/preview-note.tsx'
 import { usePlatform } from '../session/use-platform.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'

@@ -4,43 +4,51 @@ import { LaunchGate } from './launch-gate.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
 const HotelStatementsPage = lazyPart(
-  async () => (await import('../features/hotels/statements/hotel-statements-page.tsx')).HotelStatementsPage,
+  async () =>
+    (await import('../features/inventory/hotels/statements/hotel-statements-page.tsx')).HotelStatementsPage,
 )
 const HotelStatementPage = lazyPart(
-  async () => (await import('../features/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
+  async () =>
+    (await import('../features/inventory/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
 )
 const CommissionsPage = lazyPart(
-  async () => (await import('../features/money/commissions/commissions-page.tsx')).CommissionsPage,
+  async () => (await import('../features/settlement/money/commissions/commissions-page.tsx')).CommissionsPage,
 )
-const LedgerPage = lazyPart(async () => (await import('../features/money/ledger/ledger-page.tsx')).LedgerPage)
+const LedgerPage = lazyPart(
+  async () => (await import('../features/settlement/money/ledger/ledger-page.tsx')).LedgerPage,
+)
 const StatementsPage = lazyPart(
-  async () => (await import('../features/money/statements/statements-page.tsx')).StatementsPage,
+  async () => (await import('../features/settlement/money/statements/statements-page.tsx')).StatementsPage,
 )
 const StatementAccountPage = lazyPart(
-  async () => (await import('../features/money/statements/statement-account-page.tsx')).StatementAccountPage,
+  async () =>
+    (await import('../features/settlement/money/statements/statement-account-page.tsx')).StatementAccountPage,
 )
 const PayoutsPage = lazyPart(
-  async () => (await import('../features/money/payouts/payouts-page.tsx')).PayoutsPage,
+  async () => (await import('../features/settlement/money/payouts/payouts-page.tsx')).PayoutsPage,
 )
 const DisputesPage = lazyPart(
-  async () => (await import('../features/money/disputes/disputes-page.tsx')).DisputesPage,
+  async () => (await import('../features/settlement/money/disputes/disputes-page.tsx')).DisputesPage,
 )
-const HoldsPage = lazyPart(async () => (await import('../features/money/holds/holds-page.tsx')).HoldsPage)
+const HoldsPage = lazyPart(
+  async () => (await import('../features/settlement/money/holds/holds-page.tsx')).HoldsPage,
+)
 const OwnHoldPage = lazyPart(
-  async () => (await import('../features/money/holds/own-hold-page.tsx')).OwnHoldPage,
+  async () => (await import('../features/settlement/money/holds/own-hold-page.tsx')).OwnHoldPage,
 )
 const EarningsPage = lazyPart(async () => (await import('./earnings-page.tsx')).EarningsPage)
 const EarningsStaysPage = lazyPart(
-  async () => (await import('../features/performance/earnings/stays-page.tsx')).EarningsStaysPage,
+  async () => (await import('../features/settlement/earnings/stays-page.tsx')).EarningsStaysPage,
 )
 const StatementPage = lazyPart(
-  async () => (await import('../features/performance/earnings/statement-page.tsx')).StatementPage,
+  async () => (await import('../features/settlement/earnings/statement-page.tsx')).StatementPage,
 )
 const PayoutDetailsPage = lazyPart(
-  async () => (await import('../features/money/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
+  async () =>
+    (await import('../features/settlement/payout-details/payout-details-page.tsx')).PayoutDetailsPage,
 )
 const ReceiptPage = lazyPart(
-  async () => (await import('../features/money/receipt/receipt-page.tsx')).ReceiptPage,
+  async () => (await import('../features/partners/receipt/receipt-page.tsx')).ReceiptPage,
 )
 
 /** Commissions, statements, payouts and the ledger, of hotels, affiliates and administrators. */

@@ -4,45 +4,50 @@ import { LaunchGate } from './launch-gate.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
 const HotelBoostPage = lazyPart(
-  async () => (await import('../features/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
+  async () => (await import('../features/inventory/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
 )
 const OffersPage = lazyPart(
-  async () => (await import('../features/partnerships/offers/offers-page.tsx')).OffersPage,
+  async () => (await import('../features/partners/partnerships/offers/offers-page.tsx')).OffersPage,
 )
 const HotelPartnersPage = lazyPart(
-  async () => (await import('../features/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
+  async () =>
+    (await import('../features/inventory/hotels/partners/hotel-partners-page.tsx')).HotelPartnersPage,
 )
 const PartnerListPage = lazyPart(
-  async () => (await import('../features/hotels/partners/partner-list-page.tsx')).PartnerListPage,
+  async () => (await import('../features/inventory/hotels/partners/partner-list-page.tsx')).PartnerListPage,
 )
 const LinksPage = lazyPart(
-  async () => (await import('../features/partnerships/links/links-page.tsx')).LinksPage,
+  async () => (await import('../features/guest-site/partner-links/links-page.tsx')).LinksPage,
 )
 const PartnerEmbedPage = lazyPart(
-  async () => (await import('../features/partnerships/links/partner-embed-page.tsx')).PartnerEmbedPage,
+  async () => (await import('../features/guest-site/partner-links/partner-embed-page.tsx')).PartnerEmbedPage,
 )
 const LinkTestPage = lazyPart(
-  async () => (await import('../features/partnerships/links/link-test-page.tsx')).LinkTestPage,
+  async () => (await import('../features/guest-site/partner-links/link-test-page.tsx')).LinkTestPage,
 )
 const OwnHotelsPage = lazyPart(
-  async () => (await import('../features/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
+  async () => (await import('../features/partners/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
 )
-const FindPage = lazyPart(async () => (await import('../features/partnerships/find/find-page.tsx')).FindPage)
+const FindPage = lazyPart(
+  async () => (await import('../features/partners/partnerships/find/find-page.tsx')).FindPage,
+)
 const RequestsPage = lazyPart(
-  async () => (await import('../features/partnerships/requests/requests-page.tsx')).RequestsPage,
+  async () => (await import('../features/partners/partnerships/requests/requests-page.tsx')).RequestsPage,
 )
 const AffiliateProfilePage = lazyPart(
   async () =>
-    (await import('../features/partnerships/profile/affiliate-profile-page.tsx')).AffiliateProfilePage,
+    (await import('../features/partners/partnerships/profile/affiliate-profile-page.tsx'))
+      .AffiliateProfilePage,
 )
 const AllPartnershipsPage = lazyPart(
-  async () => (await import('../features/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
+  async () =>
+    (await import('../features/operations/users/partnerships/partnerships-page.tsx')).PartnershipsPage,
 )
 const SignalsPage = lazyPart(
-  async () => (await import('../features/users/signals/signals-page.tsx')).SignalsPage,
+  async () => (await import('../features/operations/users/signals/signals-page.tsx')).SignalsPage,
 )
 const PerformancePage = lazyPart(
-  async () => (await import('../features/performance/performance-page.tsx')).PerformancePage,
+  async () => (await import('../features/figures/performance/performance-page.tsx')).PerformancePage,
 )
 
 /** What hotels and affiliates agree on, and what comes of it. */

@@ -1,5 +1,5 @@
 import { Outlet, Route, Routes } from 'react-router'
-import { LoginPage } from '../features/auth/login-page.tsx'
+import { LoginPage } from '../features/accounts/auth/login-page.tsx'
 import { RequireAuth } from '../session/require-auth.tsx'
 import * as pages from './pages.ts'
 import { GuestNotices, PlainLayout } from './plain-layout.tsx'

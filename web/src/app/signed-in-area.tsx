@@ -2,8 +2,8 @@ import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { refreshWhenTold } from '../data/live.ts'
-import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
-import { AppShell } from '../features/shell/app-shell.tsx'
+import { NotificationsBell } from '../features/platform/notifications/notifications-bell.tsx'
+import { AppShell } from '../features/platform/shell/app-shell.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
 import { useFormats } from '../lib/use-formats.ts'
@@ -23,63 +23,77 @@ import type { SignedInPath } from './signed-in-paths.ts'
 import { useOwnAccess } from './use-own-access.ts'
 
 const HotelListPage = lazyPart(
-  async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
+  async () => (await import('../features/inventory/hotels/list/hotel-list-page.tsx')).HotelListPage,
 )
 const HotelPage = lazyPart(async () => (await import('./hotel-page.tsx')).HotelPage)
 const HotelCreatePage = lazyPart(
-  async () => (await import('../features/hotels/form/hotel-create-page.tsx')).HotelCreatePage,
+  async () => (await import('../features/inventory/hotels/form/hotel-create-page.tsx')).HotelCreatePage,
 )
 const HotelEditPage = lazyPart(
-  async () => (await import('../features/hotels/form/hotel-edit-page.tsx')).HotelEditPage,
+  async () => (await import('../features/inventory/hotels/form/hotel-edit-page.tsx')).HotelEditPage,
 )
 const HotelEmbedPage = lazyPart(
-  async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
+  async () => (await import('../features/inventory/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
 )
 const BringInPage = lazyPart(
-  async () => (await import('../features/hotels/bring-in/bring-in-page.tsx')).BringInPage,
+  async () => (await import('../features/inventory/hotels/bring-in/bring-in-page.tsx')).BringInPage,
 )
 const LettersPage = lazyPart(
-  async () => (await import('../features/hotels/letters/letters-page.tsx')).LettersPage,
+  async () => (await import('../features/inventory/hotels/letters/letters-page.tsx')).LettersPage,
 )
 const HotelImportPage = lazyPart(
-  async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
+  async () => (await import('../features/inventory/hotels/import/hotel-import-page.tsx')).HotelImportPage,
 )
-const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
+const RatesPage = lazyPart(async () => (await import('../features/inventory/rates/rates-page.tsx')).RatesPage)
 
 const BookingsPage = lazyPart(async () => {
   const [{ BookingsPage }, { prepareView }] = await Promise.all([
     import('./bookings-page.tsx'),
-    import('../features/bookings/bookings-page.tsx'),
+    import('../features/bookings/bookings/bookings-page.tsx'),
   ])
   await prepareView(window.location.pathname)
   return BookingsPage
 })
 
-const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
-
-const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
-const PartnershipsBadge = lazyPart(
-  async () => (await import('../features/partnerships/partnerships-badge.tsx')).PartnershipsBadge,
+const ProfilePage = lazyPart(
+  async () => (await import('../features/accounts/profile/profile-page.tsx')).ProfilePage,
 )
-const UsersBadge = lazyPart(async () => (await import('../features/users/users-badge.tsx')).UsersBadge)
-const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
-const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
-const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
+
+const TwoStepPage = lazyPart(
+  async () => (await import('../features/accounts/profile/two-step-page.tsx')).TwoStepPage,
+)
+const PartnershipsBadge = lazyPart(
+  async () => (await import('../features/partners/partnerships/partnerships-badge.tsx')).PartnershipsBadge,
+)
+const UsersBadge = lazyPart(
+  async () => (await import('../features/operations/users/users-badge.tsx')).UsersBadge,
+)
+const UsersPage = lazyPart(
+  async () => (await import('../features/operations/users/users-page.tsx')).UsersPage,
+)
+const PersonPage = lazyPart(
+  async () => (await import('../features/operations/users/person-page.tsx')).PersonPage,
+)
+const AuditPage = lazyPart(
+  async () => (await import('../features/operations/users/audit-page.tsx')).AuditPage,
+)
 const NotificationsPage = lazyPart(
-  async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+  async () => (await import('../features/platform/notifications/notifications-page.tsx')).NotificationsPage,
 )
 const PreferencesCard = lazyPart(
-  async () => (await import('../features/notifications/preferences-card.tsx')).PreferencesCard,
+  async () => (await import('../features/platform/notifications/preferences-card.tsx')).PreferencesCard,
 )
-const TeamSection = lazyPart(async () => (await import('../features/team/team-section.tsx')).TeamSection)
+const TeamSection = lazyPart(
+  async () => (await import('../features/accounts/team/team-section.tsx')).TeamSection,
+)
 const CompanySection = lazyPart(
-  async () => (await import('../features/team/company-section.tsx')).CompanySection,
+  async () => (await import('../features/accounts/team/company-section.tsx')).CompanySection,
 )
 const DevelopersSection = lazyPart(
-  async () => (await import('../features/developers/developers-section.tsx')).DevelopersSection,
+  async () => (await import('../features/operations/developers/developers-section.tsx')).DevelopersSection,
 )
 const SettingsPage = lazyPart(
-  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+  async () => (await import('../features/platform/settings/settings-page.tsx')).SettingsPage,
 )
 
 /** Large, and needed only by an administrator who writes the next version. */
@@ -88,14 +102,14 @@ async function firstLegalText(document: LegalDocument): Promise<string> {
 }
 
 const DashboardPage = lazyPart(
-  async () => (await import('../features/analytics/dashboard-page.tsx')).DashboardPage,
+  async () => (await import('../features/figures/analytics/dashboard-page.tsx')).DashboardPage,
 )
 const ActivityPage = lazyPart(
-  async () => (await import('../features/analytics/activity-page.tsx')).ActivityPage,
+  async () => (await import('../features/figures/analytics/activity-page.tsx')).ActivityPage,
 )
 
 const AnalyticsPage = lazyPart(
-  async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+  async () => (await import('../features/figures/analytics/analytics-page.tsx')).AnalyticsPage,
 )
 
 const settings = (

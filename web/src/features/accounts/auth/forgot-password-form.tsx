@@ -1,0 +1,53 @@
+import { ForgotPassword } from '@roomlark/contract/accounts/auth'
+import { useForm } from 'react-hook-form'
+import { contractResolver } from '../../../lib/contract-form.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { AuthAside, AuthCard, AuthHead } from './auth-card.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormError } from './form-error.tsx'
+
+const resolver = contractResolver(ForgotPassword, (values: { email: string }) => values)
+
+type ForgotPasswordFormProps = { email: string; sendLink: (email: string) => Promise<void> }
+
+export function ForgotPasswordForm({ email, sendLink }: ForgotPasswordFormProps) {
+  useTitle('Forgot password')
+  const form = useForm({
+    resolver,
+    defaultValues: { email },
+  })
+  const { register, handleSubmit, formState } = form
+  const { errors, isSubmitting } = formState
+
+  async function send(values: { email: string }) {
+    try {
+      await sendLink(values.email)
+    } catch (error) {
+      showRefusal(error, 'Failed to send reset email. Please try again.', form)
+    }
+  }
+
+  return (
+    <AuthCard>
+      <AuthHead title="Forgot your password?">
+        Enter your email address and we will send you a link to set a new password.
+      </AuthHead>
+      <form noValidate onSubmit={handleSubmit(send)}>
+        <FormError message={errors.root?.message} />
+        <EmailField className="mb-6" error={errors.email?.message} {...register('email')} />
+        <Button type="submit" size="lg" block busy={isSubmitting && 'Sending reset link...'}>
+          Send reset link
+        </Button>
+      </form>
+      <AuthAside>
+        Remembered it?{' '}
+        <Link className="link" to="/login">
+          Back to Sign In
+        </Link>
+      </AuthAside>
+    </AuthCard>
+  )
+}

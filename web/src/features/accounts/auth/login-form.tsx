@@ -1,0 +1,99 @@
+import type { Credentials } from '@roomlark/contract/accounts/auth'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { useSession } from '../../../session/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { AuthAside } from './auth-card.tsx'
+import { loadRules } from './check-login.ts'
+import { EmailField } from './email-field.tsx'
+import { FormError } from './form-error.tsx'
+import type { LoginFaults } from './login-values.ts'
+import { useLoginForm } from './use-login-form.ts'
+
+export type Prefill = { email: string; password: string }
+
+export function LoginForm({ prefill }: { prefill: Prefill | null }) {
+  const { login } = useSession()
+  const [mfaAsked, setMfaAsked] = useState(false)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { form, faults, isBusy, submit, change, fill, focus } = useLoginForm(signIn)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
+  useEffect(() => {
+    if (mfaAsked) focus('mfaCode')
+  }, [mfaAsked])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another account is picked
+  useEffect(() => {
+    if (!prefill) return
+    fill(prefill)
+    submitButton.current?.focus()
+  }, [prefill])
+
+  async function signIn({ mfaCode, ...credentials }: Credentials): Promise<LoginFaults> {
+    try {
+      await login(mfaCode ? { ...credentials, mfaCode } : credentials)
+      return {}
+    } catch (error) {
+      const message = messageOf(error, 'Login failed')
+      // spec §8: a message about MFA belongs to the code field, any other to the form.
+      if (!message.includes('MFA')) return { root: message }
+      setMfaAsked(true)
+      if (mfaAsked) focus('mfaCode')
+      // A refused code also says why.
+      return { mfaCode: 'MFA code required', ...(mfaCode && { root: message }) }
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onFocus={() => void loadRules().catch(() => undefined)}
+      onChange={change}
+      onSubmit={submit}
+    >
+      <FormError message={faults.root} title="Login failed" />
+      <div className="grid gap-[18px]">
+        <EmailField autoComplete="username" error={faults.email} name="email" />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={faults.password}
+          name="password"
+        />
+        {mfaAsked ? (
+          <TextField
+            label="MFA code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="6 digits from your authenticator app"
+            icon={<ShieldCheck aria-hidden="true" />}
+            error={faults.mfaCode}
+            name="mfaCode"
+          />
+        ) : null}
+      </div>
+      <p className="mt-2.5 mb-[22px] text-right text-[14px]">
+        <Link className="link" to="/forgot-password">
+          Forgot your password?
+        </Link>
+      </p>
+      <Button ref={submitButton} type="submit" size="lg" block busy={isBusy && 'Signing in...'}>
+        Sign in
+      </Button>
+      {mfaAsked ? null : (
+        <AuthAside>
+          New to Roomlark?{' '}
+          <Link className="link" to="/register">
+            Create an account
+          </Link>
+        </AuthAside>
+      )}
+    </form>
+  )
+}

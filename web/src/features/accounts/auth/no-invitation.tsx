@@ -1,0 +1,36 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CloudOff } from '../../../ui/icons/cloud-off.ts'
+import { Link2Off } from '../../../ui/icons/link-2-off.ts'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+import { AuthResult } from './auth-result.tsx'
+
+type NoInvitationProps = { state: 'none' | 'waiting' | 'refused' | 'unreachable'; retry: () => void }
+
+/** What the page of an invitation shows as long as there is nothing to accept. */
+export function NoInvitation({ state, retry }: NoInvitationProps) {
+  if (state === 'waiting') return <PageSpinner label="Opening your invitation" />
+  if (state === 'unreachable') {
+    return (
+      <AuthResult
+        icon={<CloudOff />}
+        title="Your invitation did not open"
+        text="Your link has not been used. Check your connection, then try again."
+      >
+        <Button size="lg" block onClick={retry}>
+          Try again
+        </Button>
+      </AuthResult>
+    )
+  }
+  return (
+    <AuthResult
+      icon={<Link2Off />}
+      title={state === 'none' ? 'This link is incomplete' : 'This invitation no longer works'}
+      text="An invitation works once, for seven days, and only the newest one is valid. Ask the person who invited you for another."
+    >
+      <ButtonLink to="/login" size="lg" block>
+        Go to Sign In
+      </ButtonLink>
+    </AuthResult>
+  )
+}

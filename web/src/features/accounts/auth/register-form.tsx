@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { useSession } from '../../../session/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { FormError } from './form-error.tsx'
+import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { RegisterTerms } from './register-terms.tsx'
+import {
+  type Doors,
+  type RegisterFormState,
+  type RegistrationForm,
+  registrationOf,
+} from './use-register-form.ts'
+
+type RegisterFormProps = {
+  form: RegisterFormState
+  doors: Doors
+  /** In place of the usual words, for somebody who was invited with this token. */
+  welcome?: ReactNode
+  invitation?: string
+}
+
+export function RegisterForm({ form, doors, welcome, invitation }: RegisterFormProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { errors, isSubmitting } = form.formState
+
+  const { setValue } = form
+  const chosen = form.watch('userType')
+  useEffect(() => {
+    if (doors[chosen] !== 'open') setValue('userType', chosen === 'hotel' ? 'affiliate' : 'hotel')
+  }, [doors, chosen, setValue])
+
+  async function open(values: RegistrationForm) {
+    try {
+      await session.register({ ...registrationOf(values), ...(invitation && { invitation }) })
+      navigate('/login')
+    } catch (error) {
+      showRefusal(error, 'Registration failed', form)
+    }
+  }
+
+  return (
+    <RegisterCard
+      welcome={
+        welcome ?? (
+          <>
+            <RegisterWelcome title="Your key is at the desk">
+              Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you
+              a link to confirm your address.
+            </RegisterWelcome>
+            <p className="mt-4 text-sm text-[#dcebec]">
+              Already have an account?{' '}
+              <Link className={welcomeLink} to="/login">
+                Sign in
+              </Link>
+            </p>
+          </>
+        )
+      }
+    >
+      <form noValidate onSubmit={form.handleSubmit(open)}>
+        <FormError title="Registration failed" message={errors.root?.message} />
+        <div className="mb-6">
+          <RegisterFields form={form} doors={doors} hasFixedEmail={invitation !== undefined} />
+        </div>
+        <Button type="submit" size="lg" block busy={isSubmitting && 'Creating your account...'}>
+          Create account
+        </Button>
+      </form>
+      <RegisterTerms />
+    </RegisterCard>
+  )
+}

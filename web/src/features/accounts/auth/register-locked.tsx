@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Lock } from '../../../ui/icons/lock.ts'
+import { Link } from '../../../ui/link.tsx'
+import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { RegisterTerms } from './register-terms.tsx'
+import type { Doors, RegisterFormState } from './use-register-form.ts'
+
+type RegisterLockedProps = {
+  form: RegisterFormState
+  doors: Doors
+  /** In place of the usual words. */
+  welcome?: ReactNode
+}
+
+/** spec §2: registration is locked. The form shows what will be asked and cannot be reached or sent. */
+export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
+  const isByInvitation = doors.hotel === 'invitation' || doors.affiliate === 'invitation'
+  return (
+    <RegisterCard
+      welcome={
+        <>
+          {welcome ?? (isByInvitation ? <InvitationWelcome doors={doors} /> : <ClosedWelcome />)}
+          <p className="mt-4 text-sm text-[#dcebec]">
+            Already invited?{' '}
+            <Link className={welcomeLink} to="/login">
+              Sign in
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <fieldset disabled inert className="mb-6 opacity-50">
+          <RegisterFields form={form} />
+        </fieldset>
+        <Button type="submit" size="lg" block disabled>
+          <Lock aria-hidden="true" className="size-[18px]" />
+          Registration Disabled
+        </Button>
+      </form>
+      <RegisterTerms />
+    </RegisterCard>
+  )
+}
+
+function ClosedWelcome() {
+  return (
+    <>
+      <span className="keytag keytag-lg">COMING SOON</span>
+      <RegisterWelcome title="We are still making up the rooms">
+        Registration is temporarily disabled while Roomlark prepares for launch. The form shows what we will
+        ask you for.
+      </RegisterWelcome>
+    </>
+  )
+}
+
+function InvitationWelcome({ doors }: { doors: Doors }) {
+  const both = doors.hotel === doors.affiliate
+  const invited = doors.hotel === 'invitation' ? 'Hotel' : 'Affiliate'
+  const other = doors.hotel === 'invitation' ? 'affiliate' : 'hotel'
+  return (
+    <>
+      <span className="keytag keytag-lg">BY INVITATION</span>
+      <RegisterWelcome title="We keep a key for our guests">
+        {both
+          ? 'Accounts are by invitation for now. '
+          : `${invited} accounts are by invitation for now; ${other} accounts are coming soon. `}
+        If you were invited, open the link in your invitation.
+      </RegisterWelcome>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Registration } from '@roomlark/contract/accounts/auth'
+import type { Switches } from '@roomlark/contract/platform/platform'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { contractResolver } from '../../../lib/contract-form.ts'
+import { passwordsMatch } from './passwords-match.ts'
+
+const RegistrationForm = z.extend(Registration, { confirmPassword: z.string() }).check(passwordsMatch)
+export type RegistrationForm = z.infer<typeof RegistrationForm>
+
+const empty: RegistrationForm = {
+  email: '',
+  password: '',
+  confirmPassword: '',
+  userType: 'hotel',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+}
+
+const resolver = contractResolver(RegistrationForm, (values: RegistrationForm) => values)
+
+export function useRegisterForm() {
+  return useForm({ resolver, defaultValues: empty })
+}
+export type RegisterFormState = ReturnType<typeof useRegisterForm>
+
+/** Whether an account of each type can be opened. */
+export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
+
+/** What is sent: the repeated password is left out, and only a hotel has a company. */
+export function registrationOf({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
+  return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
+}

@@ -1,0 +1,127 @@
+import type { MfaSetup } from '@roomlark/contract/accounts/mfa'
+import { useState } from 'react'
+import { useBeginMfa, useDisableMfa, useRenewCodes } from '../../../data/mfa.ts'
+import { useSecurity } from '../../../data/security.ts'
+import { useUser } from '../../../session/session-context.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { KeyRound } from '../../../ui/icons/key-round.ts'
+import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
+import { ShieldOff } from '../../../ui/icons/shield-off.ts'
+import { toast } from '../../../ui/toast.ts'
+import { MfaSteps } from './mfa-steps.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export function MfaCard() {
+  const { mfaEnabled } = useUser()
+  const [setup, setSetup] = useState<MfaSetup | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  return (
+    <Card>
+      <CardHead
+        title={setup ? 'Set up two-step sign-in' : 'Two-step sign-in'}
+        subtitle="A code from your phone, on top of your password"
+      >
+        {mfaEnabled ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>}
+      </CardHead>
+      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      {setup ? (
+        <MfaSteps
+          setup={setup}
+          onCancel={() => setSetup(null)}
+          onCodes={(recoveryCodes) => {
+            setSetup(null)
+            setCodes(recoveryCodes)
+          }}
+        />
+      ) : null}
+      {codes || setup ? null : mfaEnabled ? <MfaOn onCodes={setCodes} /> : <MfaOff onBegin={setSetup} />}
+    </Card>
+  )
+}
+
+function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const begin = useBeginMfa()
+  return (
+    <>
+      <p className="max-w-[56ch] text-muted">
+        With it, somebody who knows your password still cannot sign in. You need an authenticator app on your
+        phone, such as the one your phone came with. Turning it on signs you out everywhere else.
+      </p>
+      <Button className="mt-4" onClick={() => setAsking(true)}>
+        <ShieldCheck aria-hidden="true" className="size-[18px]" />
+        Set up
+      </Button>
+      {isAsking ? (
+        <ProofDialog
+          asks="password"
+          title="Set up two-step sign-in"
+          description="Enter your password first, so that nobody else can do this."
+          submitLabel="Go on"
+          onProof={({ password }) => begin.mutateAsync(password).then(onBegin)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
+  const left = useSecurity().data?.recoveryCodesLeft
+  const renew = useRenewCodes()
+  const disable = useDisableMfa()
+  const close = () => setAsking(null)
+  return (
+    <>
+      <p className="max-w-[56ch] text-muted">
+        We ask for a code each time you sign in.{' '}
+        {left === undefined ? null : `${left} of your 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="secondary" onClick={() => setAsking('codes')}>
+          <KeyRound aria-hidden="true" className="size-[18px]" />
+          New recovery codes
+        </Button>
+        <Button variant="danger-line" onClick={() => setAsking('off')}>
+          <ShieldOff aria-hidden="true" className="size-[18px]" />
+          Turn off
+        </Button>
+      </div>
+      {asking === 'codes' ? (
+        <ProofDialog
+          asks="password and code"
+          title="New recovery codes"
+          description="You will get ten new codes. The old ones stop working."
+          submitLabel="Make new codes"
+          onProof={(proof) =>
+            renew.mutateAsync(proof).then(({ recoveryCodes }) => {
+              close()
+              onCodes(recoveryCodes)
+            })
+          }
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'off' ? (
+        <ProofDialog
+          asks="password and code"
+          title="Turn off two-step sign-in"
+          description="You will then need only your password to sign in."
+          submitLabel="Turn off"
+          isDanger
+          onProof={(proof) =>
+            disable.mutateAsync(proof).then(() => {
+              close()
+              toast.info('Two-step sign-in is off.')
+            })
+          }
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OwnMembership as Own } from '@roomlark/contract/accounts/membership'
+import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
+import { isolate } from '@roomlark/contract/isolate'
+import { useState } from 'react'
+import { useHotelChoices } from '../../../data/hotels.ts'
+import { useLeaveTeam } from '../../../data/team.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { UserText } from '../../../ui/user-text.tsx'
+
+/** For somebody who works in a team: where, as what, and the way out. */
+export function OwnMembership({ membership }: { membership: Own }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const hotels = useHotelChoices('').data?.data
+  const nameOf = (id: string) => hotels?.find((hotel) => hotel.id === id)?.name ?? 'A hotel'
+  return (
+    <Card>
+      <CardHead title="Your team" subtitle={`You work for ${isolate(membership.ownerName)}`}>
+        <Button variant="secondary" size="sm" onClick={() => setLeaving(true)}>
+          Leave the team
+        </Button>
+      </CardHead>
+      {membership.places.length === 0 ? (
+        <p className="text-muted">You have no role in any hotel at the moment.</p>
+      ) : (
+        <ul className="-my-2.5 divide-y divide-border">
+          {membership.places.map(({ hotelId, role }) => (
+            <li key={hotelId ?? 'all'} className="py-2.5">
+              <b className="font-strong">
+                {hotelId === null ? 'All hotels' : <UserText>{nameOf(hotelId)}</UserText>}
+              </b>
+              <span className="block text-sm text-muted">
+                {roleNames[role]}: {roleTexts[role]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLeaving ? <LeaveDialog ownerName={membership.ownerName} onClose={() => setLeaving(false)} /> : null}
+    </Card>
+  )
+}
+
+function LeaveDialog({ ownerName, onClose }: { ownerName: string; onClose: () => void }) {
+  const leaving = useLeaveTeam()
+  return (
+    <FormDialog
+      title="Leave the team?"
+      description={`You lose access to the hotels of ${isolate(ownerName)} at once. Your account stays open, and only a new invitation brings you back.`}
+      submitLabel="Leave the team"
+      busyLabel="Leaving..."
+      isDanger
+      isBusy={leaving.isPending}
+      fault={leaving.error ? messageOf(leaving.error, 'That did not work. Please try again.') : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        leaving.mutate(undefined, {
+          onSuccess: () => toast.success(`You no longer work in the team of ${isolate(ownerName)}.`),
+        })
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
+import { isolate } from '@roomlark/contract/isolate'
+import { useState } from 'react'
+import { useRemoveMember, useSendAgain, useWithdrawInvitation } from '../../../data/team.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ellipsis } from '../../../ui/icons/ellipsis.ts'
+import { UserRoundX } from '../../../ui/icons/user-round-x.ts'
+import { UsersRound } from '../../../ui/icons/users-round.ts'
+import { X } from '../../../ui/icons/x.ts'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+
+type MemberActionsProps = { member: TeamMember; hotels: Team['hotels'] }
+
+export function MemberActions({ member, hotels }: MemberActionsProps) {
+  const [open, setOpen] = useState<'roles' | 'remove' | null>(null)
+  const { id, version, name, places } = member
+  return (
+    <>
+      <Menu
+        label={`More about ${name}`}
+        trigger={
+          <IconButton label={`More about ${name}`}>
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setOpen('roles')}>
+          <UsersRound aria-hidden="true" />
+          Change roles
+        </MenuItem>
+        <MenuItem className="text-error-text [&>svg]:text-error-text!" onSelect={() => setOpen('remove')}>
+          <UserRoundX aria-hidden="true" />
+          Remove from the team
+        </MenuItem>
+      </Menu>
+      {open === 'roles' ? (
+        <RolesDialog
+          hotels={hotels}
+          name={name}
+          holder={{ kind: 'member', id, version }}
+          places={places}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'remove' ? <RemoveDialog member={member} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}
+
+function RemoveDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const removal = useRemoveMember()
+  const name = isolate(member.name)
+  return (
+    <FormDialog
+      title={`Remove ${name}?`}
+      description="They lose access at once, in every open window. What they did stays in the history with their name. Their account stays theirs."
+      submitLabel="Remove from the team"
+      busyLabel="Removing..."
+      isDanger
+      isBusy={removal.isPending}
+      fault={
+        removal.error ? messageOf(removal.error, `${name} was not removed. Please try again.`) : undefined
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        removal.mutate(member.id, {
+          onSuccess() {
+            onClose()
+            toast.success(`${name} no longer works in your team.`)
+          },
+        })
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  )
+}
+
+export function InvitationActions({ invitation }: { invitation: TeamInvitation }) {
+  const { id, email } = invitation
+  const again = useSendAgain()
+  const withdrawal = useWithdrawInvitation()
+  return (
+    <span className="flex items-center justify-between gap-1">
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={again.isPending && 'Sending...'}
+        className="-ml-2"
+        onClick={() =>
+          again.mutate(id, {
+            onSuccess: () => toast.success(`A new link is on its way to ${email}.`),
+            onError: (error) => showRefusal(error, 'The invitation was not sent. Please try again.'),
+          })
+        }
+      >
+        Send again<span className="sr-only"> to {email}</span>
+      </Button>
+      <IconButton
+        label={`Withdraw the invitation to ${email}`}
+        disabled={withdrawal.isPending}
+        onClick={() =>
+          withdrawal.mutate(id, {
+            onSuccess: () => toast.success(`The link sent to ${email} works no more.`),
+            onError: (error) => showRefusal(error, 'The invitation was not withdrawn. Please try again.'),
+          })
+        }
+      >
+        <X aria-hidden="true" className="size-[18px]" />
+      </IconButton>
+    </span>
+  )
+}

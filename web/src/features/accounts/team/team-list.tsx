@@ -1,0 +1,94 @@
+import { roleNames } from '@roomlark/contract/accounts/role-words'
+import type { Team } from '@roomlark/contract/accounts/team'
+import type { TeamPlace } from '@roomlark/contract/team-roles'
+import { useState } from 'react'
+import type { RoleHolder } from '../../../data/team.ts'
+import { Button } from '../../../ui/button.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { InvitedPerson, OwnerPerson, Person, seenWords } from './person.tsx'
+import { InvitationActions, MemberActions } from './person-actions.tsx'
+import { roleEverywhere } from './places.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+import { OwnerMark } from './team-table.tsx'
+
+const row = 'border-t border-border px-[18px] py-3.5 md:px-6'
+
+/** One person below the other, for narrow screens and for many hotels. */
+export function TeamList({ team, now }: { team: Team; now: Date }) {
+  const { hotels, members, invitations } = team
+  return (
+    <ul>
+      <li className={row}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <OwnerPerson />
+          <OwnerMark />
+        </div>
+      </li>
+      {members.map((member) => (
+        <li key={member.id} className={row}>
+          <div className="flex items-center justify-between gap-3">
+            <Person person={member} />
+            <MemberActions member={member} hotels={hotels} />
+          </div>
+          <Roles
+            hotels={hotels}
+            name={member.name}
+            holder={{ kind: 'member', id: member.id, version: member.version }}
+            places={member.places}
+          />
+          <p className="mt-1 text-sm text-muted">Last seen: {seenWords(member, now)}</p>
+        </li>
+      ))}
+      {invitations.map((invitation) => (
+        <li key={invitation.id} className={row}>
+          <InvitedPerson invitation={invitation} now={now} />
+          <Roles
+            hotels={hotels}
+            name={invitation.email}
+            holder={{ kind: 'invitation', id: invitation.id, version: invitation.version }}
+            places={invitation.places}
+          />
+          <div className="mt-1">
+            <InvitationActions invitation={invitation} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RolesProps = { hotels: Team['hotels']; name: string; holder: RoleHolder; places: TeamPlace[] }
+
+function Roles({ hotels, name, holder, places }: RolesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const everywhere = roleEverywhere(places)
+  const lines = hotels.flatMap(({ id, name: hotelName }) => {
+    const place = places.find(({ hotelId }) => hotelId === id)
+    return place ? [{ hotelName, role: roleNames[place.role] }] : []
+  })
+  return (
+    <div className="mt-3 flex items-start justify-between gap-3">
+      <ul className="min-w-0 text-[14px] leading-6">
+        {everywhere ? (
+          <li>
+            <b className="font-[580]">{roleNames[everywhere]}</b>{' '}
+            <span className="text-muted">in all hotels, also new ones</span>
+          </li>
+        ) : null}
+        {lines.map(({ hotelName, role }) => (
+          <li key={hotelName} className="wrap-anywhere">
+            <b className="font-[580]">{role}</b>{' '}
+            <span className="text-muted">
+              at <UserText>{hotelName}</UserText>
+            </span>
+          </li>
+        ))}
+        {!everywhere && lines.length === 0 ? <li className="text-muted">No access</li> : null}
+      </ul>
+      <Button variant="secondary" size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
+        Change<span className="sr-only"> roles of {name}</span>
+      </Button>
+      {isOpen ? <RolesDialog {...{ hotels, name, holder, places }} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

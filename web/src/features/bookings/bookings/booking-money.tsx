@@ -1,0 +1,18 @@
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { moneyText } from '../../../parts/money/money-text.ts'
+
+/** The total or, for a cancelled booking or a no-show, the fee that is owed instead. */
+export function BookingMoney({ booking }: { booking: BookingSummary }) {
+  const { totalCents, feeCents, currency } = booking
+  const total = moneyText(totalCents, currency)
+  if (feeCents === null) return total
+  return (
+    <>
+      {feeCents === 0 ? 'Nothing owed' : `${moneyText(feeCents, currency)} owed`}
+      <s className="block text-sm text-muted">
+        <span className="sr-only">Instead of </span>
+        {total}
+      </s>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BookingSource, TakenWay } from '@roomlark/contract/booking-states'
+import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
+import { isolate } from '@roomlark/contract/isolate'
+import type { ReferralMethod } from '@roomlark/contract/partners/booking-partner'
+import { countryName } from '@roomlark/contract/places'
+import { counted } from '../../../lib/format-number.ts'
+
+export const sourceWords: Record<BookingSource, string> = {
+  direct: 'Direct',
+  affiliate: 'Sent by a partner',
+  ota: 'OTA',
+  other: 'Other',
+}
+
+const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walk-in', email: 'by email' }
+
+/** `Direct, by phone`, `Sent by Cabin Weekly`, `OTA, Staylist` */
+export function originWords({
+  source,
+  takenBy,
+  partnerName,
+  channel,
+}: Pick<Booking, 'source' | 'takenBy' | 'partnerName'> & Partial<Pick<Booking, 'channel'>>): string {
+  if (channel) return `${sourceWords[source]}, ${isolate(channel.name)}`
+  if (partnerName !== null) return `Sent by ${isolate(partnerName)}`
+  return takenBy ? `${sourceWords[source]}, ${takenWords[takenBy]}` : sourceWords[source]
+}
+
+/** How the guest of a partner came. */
+export const methodWords: Record<ReferralMethod, string> = {
+  link: 'By a link followed on an earlier visit',
+  visit: 'By a link',
+  embed: 'By a box on another site',
+  'promo-code': 'By a promo code',
+  desk: 'By the desk',
+}
+
+export const mealWords: Record<Booking['mealPlan'], string> = {
+  'room-only': 'Room only',
+  breakfast: 'Breakfast included',
+  'half-board': 'Half board',
+  'full-board': 'Full board',
+  'all-inclusive': 'All inclusive',
+}
+
+/** `2 guests`, `2 adults, 1 child` */
+export function partyWords({ adults, children }: Pick<BookingSummary, 'adults' | 'children'>): string {
+  if (children === 0) return counted(adults, 'guest')
+  const grown = counted(adults, 'adult')
+  return `${grown}, ${counted(children, 'child', 'children')}`
+}
+
+/** `Ada Mary Brown` → `AB` */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase()
+}
+
+export function fromWords(country: string | null): string {
+  return country === null ? '' : `, from ${countryName(country)}`
+}
+
+export function countWords(count: number): string {
+  return counted(count, 'booking')
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export function languageName(code: string): string {
+  return languageNames.of(code) ?? code
+}

@@ -1,0 +1,60 @@
+import { isolate } from '@roomlark/contract/isolate'
+import { useState } from 'react'
+import { useChangeQuote } from '../../../../data/bookings.ts'
+import { rangeWords } from '../../../../lib/day-words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ChangeSummary } from '../dialogs/change-summary.tsx'
+import { nightsBetween } from '../stay-words.ts'
+import { type Target, wishOf } from './tape-move.ts'
+import type { Bar } from './tape-rows.ts'
+
+type TapeMoveDialogProps = {
+  bar: Bar
+  to: Target
+  words: string
+  isBusy: boolean
+  onMove: (mailGuest: boolean) => void
+  onClose: () => void
+}
+
+/** Other dates mean another price and an email to the guest, so it asks first. */
+export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: TapeMoveDialogProps) {
+  const [mailGuest, setMailGuest] = useState(true)
+  const wish = wishOf(bar, to)
+  const quote = useChangeQuote({ id: bar.bookingId, version: bar.version }, wish)
+  const isReady = quote.data?.obstacles.length === 0
+  return (
+    <Dialog
+      title={`Change the dates of ${isolate(bar.guestName)}?`}
+      description="Nights that are kept keep their price; new nights get the calendar price."
+      onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
+    >
+      <dl className="mt-5 mb-4 grid gap-1.5 rounded-[12px] bg-sunken px-[18px] py-[13px]">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Now</dt>
+          <dd>
+            {rangeWords(bar.bookedFromOn, bar.bookedUntilOn)},{' '}
+            {nightsBetween(bar.bookedFromOn, bar.bookedUntilOn)}
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">After</dt>
+          <dd className="font-strong">
+            {words}, {nightsBetween(wish.checkInOn, wish.checkOutOn)}
+          </dd>
+        </div>
+      </dl>
+      <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} />
+      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+        <Button variant="quiet" onClick={onClose} disabled={isBusy}>
+          Leave as is
+        </Button>
+        <Button busy={isBusy && 'Moving...'} disabled={!isReady} onClick={() => onMove(mailGuest)}>
+          Change dates
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { isolate } from '@roomlark/contract/isolate'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTape } from '../../../../data/bookings.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../../ui/not-loaded.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { KeyRackSpot } from '../../../../ui/spot.tsx'
+import { readTape, type TapeSpan, withParts } from '../booking-address.ts'
+import { BookingsHead } from '../bookings-head.tsx'
+import { HotelGate } from '../hotel-gate.tsx'
+import { useNow } from '../use-now.ts'
+import { BlockDialog, type BlockDraft } from './block-dialog.tsx'
+import { TapeChart } from './tape-chart.tsx'
+import { TapeToolbar } from './tape-toolbar.tsx'
+import { besideWindow, tapeWindow } from './tape-window.ts'
+
+export function TapePage() {
+  useTitle('Bookings calendar')
+  return <HotelGate>{(hotel, picker) => <TapeView key={hotel.id} hotel={hotel} picker={picker} />}</HotelGate>
+}
+
+function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const today = dateIn(hotel.timeZone, useNow(60_000))
+  const { fromOn, span } = readTape(search)
+  const window = useMemo(() => tapeWindow(span, fromOn, today), [span, fromOn, today])
+  const tape = useTape(hotel.id, window)
+  const [draft, setDraft] = useState<BlockDraft | null>(null)
+  const mayBlock = useMay('change-offer', hotel.id)
+  const go = (parts: { from?: string | null; span?: TapeSpan | null }) =>
+    navigate({ search: withParts(search, parts) })
+  const rooms = tape.data?.roomTypes.reduce((sum, type) => sum + type.rooms.length, 0)
+  return (
+    <>
+      <BookingsHead
+        subtitle={rooms === undefined ? hotel.name : `${isolate(hotel.name)}, ${roomsWords(rooms)}`}
+      >
+        {picker}
+      </BookingsHead>
+      {tape.data && rooms === 0 ? (
+        <NoRooms hotelId={hotel.id} />
+      ) : tape.isError && !tape.data ? (
+        <NotLoaded
+          title="The calendar did not load"
+          retry={() => void tape.refetch()}
+          isBusy={tape.isFetching}
+        />
+      ) : (
+        <section aria-label="Tape chart" className="rounded-lg border border-border bg-surface">
+          <TapeToolbar
+            window={window}
+            span={span}
+            onStep={(step) => go({ from: besideWindow(window, span, step) })}
+            onToday={() => go({ from: null })}
+            onSpan={(next) => go({ span: next === 'month' ? next : null, from: fromOn ?? null })}
+            onBlock={mayBlock ? () => setDraft({ roomId: '', fromOn: today }) : null}
+          />
+          {tape.data ? (
+            <TapeChart hotel={hotel} tape={tape.data} window={window} today={today} onBlock={setDraft} />
+          ) : (
+            <SkeletonArea className="grid gap-3 border-t border-border p-5">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-96" />
+            </SkeletonArea>
+          )}
+        </section>
+      )}
+      {draft && tape.data ? (
+        <BlockDialog
+          hotel={hotel}
+          roomTypes={tape.data.roomTypes}
+          draft={draft}
+          onClose={() => setDraft(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function roomsWords(count: number): string {
+  return counted(count, 'room')
+}
+
+function NoRooms({ hotelId }: { hotelId: string }) {
+  return (
+    <Card>
+      <EmptyState
+        spot={<KeyRackSpot />}
+        title="No rooms yet"
+        text="Once this hotel has numbered rooms, its stays appear here, room by room."
+        action={<ButtonLink to={`/hotels/${hotelId}`}>Open the hotel</ButtonLink>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { cx } from '../../../../lib/cx.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { ChevronLeft } from '../../../../ui/icons/chevron-left.ts'
+import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
+import { Wrench } from '../../../../ui/icons/wrench.ts'
+import type { TapeSpan } from '../booking-address.ts'
+import { barLooks } from './tape-bar.tsx'
+import { type TapeWindow, windowWords } from './tape-window.ts'
+
+type TapeToolbarProps = {
+  window: TapeWindow
+  span: TapeSpan
+  onStep: (step: -1 | 1) => void
+  onToday: () => void
+  onSpan: (span: TapeSpan) => void
+  /** Null for who may not block rooms. */
+  onBlock: (() => void) | null
+}
+
+const spans = [
+  { span: 'fortnight', label: '2 weeks' },
+  { span: 'month', label: 'Month' },
+] as const
+
+const legend = [
+  { look: 'confirmed', label: 'Confirmed' },
+  { look: 'inHouse', label: 'In house' },
+  { look: 'held', label: 'Held' },
+  { look: 'over', label: 'Checked out' },
+  { look: 'blocked', label: 'Blocked' },
+] as const
+
+export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: TapeToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 py-3 pr-5 pl-3.5">
+      <div className="flex items-center gap-1">
+        <IconButton label="Earlier" onClick={() => onStep(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Button variant="secondary" size="sm" onClick={onToday}>
+          Today
+        </Button>
+        <IconButton label="Later" onClick={() => onStep(1)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <h2 aria-live="polite">{windowWords(window, span)}</h2>
+      <fieldset className="inline-flex gap-0.5 rounded-[9px] bg-sunken p-[3px]">
+        <legend className="sr-only">Show</legend>
+        {spans.map((choice) => (
+          <button
+            key={choice.span}
+            type="button"
+            aria-pressed={choice.span === span}
+            onClick={() => onSpan(choice.span)}
+            className={cx(
+              'h-7 rounded-[7px] px-2.5 text-sm font-[540] max-md:h-9',
+              choice.span === span ? 'bg-surface text-text shadow-xs dark:bg-raised' : 'text-muted',
+            )}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </fieldset>
+      {onBlock ? (
+        <Button variant="quiet" size="sm" onClick={onBlock}>
+          <Wrench aria-hidden="true" className="size-4" />
+          Block a room
+        </Button>
+      ) : null}
+      <ul
+        aria-label="Legend"
+        className="ml-auto flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted max-md:ml-2"
+      >
+        {legend.map(({ look, label }) => (
+          <li key={look} className="flex items-center gap-2">
+            <i aria-hidden="true" className={cx('h-3.5 w-[18px] rounded-xs', barLooks[look])} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
+import { reasonLength } from '@roomlark/contract/primitives'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAlterBooking } from '../../../../data/booking-changes.ts'
+import { useAlterationQuote } from '../../../../data/bookings.ts'
+import { isUnanswered, isUnlikely, messageOf } from '../../../../lib/api-error.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { failureWords } from '../failure-words.ts'
+import { QuoteFrame } from '../quote-frame.tsx'
+import { ChangeOutcome } from './change-outcome.tsx'
+
+type ChangeDialogProps = {
+  booking: Booking
+  title: string
+  description: string
+  submitLabel: string
+  /** What is wished for; undefined while something is missing or nothing would change. */
+  change: BookingChange | undefined
+  /** What the toast says once it is done, before the new total. */
+  done: string
+  onClose: () => void
+  /** The fields that say what changes. */
+  children?: ReactNode
+}
+
+/** Every change of a booking: what changes, then what that costs and means, then the one button that does it. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { booking, title, description, submitLabel, change, done, onClose, children } = props
+  const [mailGuest, setMailGuest] = useState(true)
+  const [reason, setReason] = useState('')
+  const quote = useAlterationQuote(booking, change)
+  const alter = useAlterBooking(booking.id)
+  const current = change && !quote.isPlaceholderData ? quote.data : undefined
+  const asksReason = current !== undefined && current.limits.length > 0
+  const isReady = current?.obstacles.length === 0 && (!asksReason || reason.trim() !== '')
+  // The question is about the change that was sent, not about the one chosen since.
+  const isDoubted =
+    isUnlikely(alter.error) && JSON.stringify(alter.variables?.change) === JSON.stringify(change)
+  const refusal = quote.isError && !isUnanswered(quote.error) ? messageOf(quote.error, '') : ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!change || !current || !isReady || alter.isPending) return
+    const after = await alter.run({
+      ...{ change, version: booking.version, expectedTotalCents: current.totalCents },
+      ...{ mailGuest, ...(asksReason && { overrideReason: reason }), ...(isDoubted && { isMeant: true }) },
+    })
+    if (!after) return
+    onClose()
+    toast.success(`${done}${totalWords(booking, after)}`)
+  }
+  return (
+    <Dialog title={title} description={description} onClose={onClose} isBusy={alter.isPending}>
+      {/* The form shows its errors. */}
+      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
+        {children}
+        {change && refusal ? (
+          <Note tone="warning" icon={<CircleAlert />} role="alert">
+            {refusal}
+          </Note>
+        ) : change ? (
+          <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded="The new price did not load.">
+            {(found) => (
+              <ChangeOutcome
+                booking={booking}
+                change={change}
+                quote={found}
+                mailGuest={mailGuest}
+                onMailGuest={setMailGuest}
+              />
+            )}
+          </QuoteFrame>
+        ) : null}
+        {asksReason ? (
+          <TextField
+            label="Reason for the exception"
+            maxLength={reasonLength}
+            hint="Recorded in the history of the booking"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
+        {isDoubted || (alter.error && !isUnlikely(alter.error)) ? (
+          <Note tone={isDoubted ? 'warning' : 'error'} icon={<CircleAlert />} role="alert">
+            {failureWords(alter.error, 'The booking was not changed. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={alter.isPending && 'Changing...'} disabled={!isReady}>
+            {isDoubted ? 'Change anyway' : submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function totalWords(before: Booking, after: Booking): string {
+  if (before.totalCents === after.totalCents) return ''
+  return ` The total is now ${moneyText(after.totalCents, after.currency)} instead of ${moneyText(before.totalCents, after.currency)}.`
+}

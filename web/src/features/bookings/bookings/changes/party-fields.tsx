@@ -1,0 +1,67 @@
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { Stepper } from '../new/stepper.tsx'
+
+type PartyValue = { adults: number; childAges: number[] }
+
+type PartyFieldsProps = { value: PartyValue; onChange: (value: PartyValue) => void }
+
+/** A child that is added is eight years old until somebody says otherwise. */
+const likelyAge = 8
+
+export function PartyFields({ value, onChange }: PartyFieldsProps) {
+  const { adults, childAges } = value
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-[14px] font-[560]">Adults</span>
+          <Stepper
+            what="adult"
+            value={adults}
+            min={1}
+            max={partyLimits.adults}
+            onChange={(count) => onChange({ ...value, adults: count })}
+          />
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-[14px] font-[560]">Children</span>
+          <Stepper
+            what="child"
+            value={childAges.length}
+            min={0}
+            max={partyLimits.children}
+            onChange={(count) =>
+              onChange({
+                ...value,
+                childAges: Array.from({ length: count }, (_, at) => childAges[at] ?? likelyAge),
+              })
+            }
+          />
+        </div>
+      </div>
+      {childAges.length > 0 ? (
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {childAges.map((age, index) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
+              key={index}
+              label={`Age of child ${index + 1}`}
+              value={age}
+              onChange={(event) =>
+                onChange({ ...value, childAges: childAges.with(index, Number(event.target.value)) })
+              }
+            >
+              {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age
+                <option key={years} value={years}>
+                  {years === 0 ? 'Under 1' : years}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { isolate } from '@roomlark/contract/isolate'
+import { useState } from 'react'
+import { useRates } from '../../../../data/rates.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { mealWords } from '../booking-words.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+
+export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [ratePlanId, setPlan] = useState('')
+  const rates = useRates(booking.hotelId)
+  return (
+    <ChangeDialog
+      booking={booking}
+      title="Change rate plan"
+      description="Nights to come get today’s price in the new plan, except those with an agreed price. Its meals and cancellation terms count from now on."
+      submitLabel="Change rate plan"
+      change={ratePlanId === '' ? undefined : { kind: 'plan', ratePlanId }}
+      done="The rate plan was changed."
+      onClose={onClose}
+    >
+      <SelectField label="Rate plan" value={ratePlanId} onChange={(event) => setPlan(event.target.value)}>
+        <option value="">{isolate(booking.ratePlanName)}, as booked</option>
+        {rates.data?.plans.map((plan) => (
+          <option key={plan.id} value={plan.id}>
+            {isolate(plan.name)}, {mealWords[plan.mealPlan].toLowerCase()}
+          </option>
+        ))}
+      </SelectField>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { reasonLength } from '@roomlark/contract/primitives'
+import { useDeferredValue, useState } from 'react'
+import { weekdayDay } from '../../../../lib/day-words.ts'
+import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { amountOrNone } from '../../../../parts/money/read-amount.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+
+type PriceDialogProps = { booking: Booking; night?: string | undefined; onClose: () => void }
+
+const everyNight = 'all'
+
+/** A price that the desk agrees on with the guest, for one night of a room or for all of them. */
+export function PriceDialog({ booking, night, onClose }: PriceDialogProps) {
+  const nights = booking.stays.flatMap((stay) =>
+    stay.nightlyCents.map((own) => ({ ...own, stayId: stay.id, key: `${stay.id} ${own.night}`, stay })),
+  )
+  const [chosen, setChosen] = useState(nights.find((one) => one.night === night)?.key ?? nights[0]?.key ?? '')
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const priceCents = amountOrNone(typed, booking.currency)
+  const isAmount = priceCents !== undefined && !Number.isNaN(priceCents)
+  const named = chosen === everyNight ? nights : nights.filter(({ key }) => key === chosen)
+  // What is being typed is asked about once the typing pauses.
+  const given = useDeferredValue(
+    reason.trim() === '' || !isAmount ? undefined : { priceCents, reason: reason.trim() },
+  )
+  const change = given && {
+    kind: 'price' as const,
+    nights: named.map(({ stayId, night: on }) => ({ stayId, night: on, priceCents: given.priceCents })),
+    reason: given.reason,
+  }
+  return (
+    <ChangeDialog
+      booking={booking}
+      title="Change the price of a night"
+      description="An agreed price stays through later changes. Enter 0 for a complimentary night."
+      submitLabel="Change price"
+      change={change}
+      done="The price was changed."
+      onClose={onClose}
+    >
+      <SelectField label="Night" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {nights.map(({ key, night: on, priceCents: now, stay }) => (
+          <option key={key} value={key}>
+            {weekdayDay(on)}
+            {booking.stays.length > 1 ? `, ${stay.roomNumber ?? stay.roomTypeName}` : ''}:{' '}
+            {moneyText(now, booking.currency)}
+          </option>
+        ))}
+        {nights.length > 1 ? <option value={everyNight}>Each of the {nights.length} nights</option> : null}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField
+          label="New price"
+          currency={booking.currency}
+          value={typed}
+          error={typed !== '' && !isAmount ? 'Enter an amount' : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextField
+          label="Reason"
+          maxLength={reasonLength}
+          hint="Recorded in the history of the booking"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </ChangeDialog>
+  )
+}

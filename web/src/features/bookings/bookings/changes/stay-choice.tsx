@@ -1,0 +1,26 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { rangeWords } from '../../../../lib/day-words.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+
+type Stay = Booking['stays'][number]
+type StayChoiceProps = { booking: Booking; value: string; onChange: (stayId: string) => void }
+
+/** Which room of the booking it is about; not asked where there is only one. */
+export function StayChoice({ booking, value, onChange }: StayChoiceProps) {
+  if (booking.stays.length === 1) return null
+  return (
+    <SelectField label="Stay" value={value} onChange={(event) => onChange(event.target.value)}>
+      {booking.stays.map((stay) => (
+        <option key={stay.id} value={stay.id}>
+          {stayWords(stay)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** `Double, room 204, 18 to 22 Jun` */
+function stayWords({ roomTypeName, roomNumber, checkInOn, checkOutOn }: Stay): string {
+  const room = roomNumber === null ? '' : `, room ${roomNumber}`
+  return `${roomTypeName}${room}, ${rangeWords(checkInOn, checkOutOn)}`
+}

@@ -1,0 +1,44 @@
+import type { DayBalance } from '@roomlark/contract/bookings/day-close'
+import { balanceCauseNames } from '@roomlark/contract/bookings/day-close-words'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Link } from '../../../../ui/link.tsx'
+
+/** What guests who left still owe, and what others should have paid by now. */
+export function OpenBalances({ balances }: { balances: readonly DayBalance[] }) {
+  return (
+    <section className="rounded-lg border border-border bg-surface">
+      <h3 className="flex items-baseline justify-between px-[18px] pt-4 pb-3">
+        Open balances
+        <span className="text-sm font-normal text-muted tabular-nums">{balances.length}</span>
+      </h3>
+      {balances.length === 0 ? (
+        <p className="border-t border-border px-[18px] py-5 text-muted">
+          Everybody who should have paid has paid.
+        </p>
+      ) : (
+        <ul className="max-h-[420px] overflow-y-auto">
+          {balances.map(({ bookingId, reference, cause, currency, balanceCents }) => (
+            <li
+              key={`${bookingId} ${cause}`}
+              className="relative flex items-center justify-between gap-3 border-t border-border px-[18px] py-3 transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)]"
+            >
+              <div className="min-w-0 leading-5">
+                <Link
+                  to={`/bookings/${bookingId}/folio`}
+                  className="rounded-sm font-strong after:absolute after:inset-0"
+                >
+                  {reference}
+                  <span className="sr-only">, open the folio</span>
+                </Link>
+                <span className="block text-sm text-muted">
+                  {balanceCents < 0 ? 'Paid too much, to be given back' : balanceCauseNames[cause]}
+                </span>
+              </div>
+              <span className="whitespace-nowrap tabular-nums">{moneyText(balanceCents, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { OpenDay } from '@roomlark/contract/bookings/day-close'
+import { daysBetween } from '@roomlark/contract/dates'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { fullDay, longDay } from '../../../../lib/day-words.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { May } from '../../../../session/may.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
+import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
+import { Info } from '../../../../ui/icons/info.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { Segments } from '../../../../ui/segments.tsx'
+import { withParts } from '../booking-address.ts'
+import { DayColumns } from '../day/day-columns.tsx'
+import { DayList } from '../day/day-list.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { ClosedDays } from './closed-days.tsx'
+import { FiguresView } from './figures-view.tsx'
+import { OpenBalances } from './open-balances.tsx'
+
+export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
+  const [isClosing, setClosing] = useState(false)
+  const { day, today } = open
+  const canClose = day <= today
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h2>
+            {fullDay(day)}
+            <span className="text-muted">, {day === today ? 'today' : 'open'}</span>
+          </h2>
+          <p className="mt-0.5 text-[14px] leading-5 text-muted">{todoWords(open)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
+          {open.choices.length > 1 ? <FirstDay open={open} /> : null}
+          {canClose ? (
+            <May do="work-desk" at={hotel.id}>
+              <Button className="max-md:w-full" onClick={() => setClosing(true)}>
+                <CalendarCheck aria-hidden="true" className="size-[18px]" />
+                Close {longDay(day)}
+              </Button>
+            </May>
+          ) : null}
+        </div>
+      </div>
+      <Standing open={open} />
+      <DayColumns className="mb-5">
+        <DayList
+          title="Arrivals not checked in"
+          empty="Everybody has arrived."
+          bookings={open.arrivals}
+          day={day}
+          today={today}
+          offers={['checked-in', 'no-show']}
+        />
+        <DayList
+          title="Departures not done"
+          empty="Everybody who leaves has left."
+          bookings={open.departures}
+          day={day}
+          today={today}
+          offers={['checked-out']}
+        />
+        <OpenBalances balances={open.figures.openBalances} />
+      </DayColumns>
+      <h2 className="mt-8 mb-1">Figures of the day</h2>
+      <p className="mb-4 text-[14px] leading-5 text-muted">
+        As they are now. They are frozen when the day is closed.
+      </p>
+      <FiguresView report={open} />
+      <ClosedDays hotelId={hotel.id} />
+      {isClosing ? <CloseDialog open={open} onClose={() => setClosing(false)} /> : null}
+    </>
+  )
+}
+
+function todoWords({ arrivals, departures, figures }: OpenDay): string {
+  const parts = [
+    arrivals.length > 0 && counted(arrivals.length, 'arrival'),
+    departures.length > 0 && counted(departures.length, 'departure'),
+    figures.openBalances.length > 0 && counted(figures.openBalances.length, 'balance'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Nothing is left to do.' : `Still open: ${parts.join(', ')}.`
+}
+
+/** A hotel that has never closed a day begins with yesterday or today. */
+function FirstDay({ open: { choices, day, today } }: { open: OpenDay }) {
+  const { search } = useLocation()
+  return (
+    <Segments
+      label="The first day to close"
+      value={day}
+      choices={choices.map((choice) => ({
+        value: choice,
+        label: choice === today ? 'Today' : 'Yesterday',
+        words: longDay(choice),
+      }))}
+      toChoice={(choice) => ({ search: withParts(search, { day: choice }) })}
+    />
+  )
+}
+
+/** Where the hotel stands with its days. */
+function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
+  if (lastClosedOn === null) {
+    return (
+      <Note tone="primary" icon={<Info />} className="mb-5" title="Your first day to close">
+        From then on, days are closed one after another. A closed day never changes: what is charged, paid or
+        corrected later counts for the day that is open then.
+      </Note>
+    )
+  }
+  if (day > today) {
+    return (
+      <Note
+        tone="success"
+        icon={<CalendarCheck />}
+        className="mb-5"
+        title={`${longDay(lastClosedOn)} is closed`}
+      >
+        What is charged or paid now counts for {longDay(day)}, which can be closed from that day on.
+      </Note>
+    )
+  }
+  const behind = daysBetween(day, today)
+  if (behind < 2) return null
+  return (
+    <Note
+      tone="warning"
+      icon={<CalendarClock />}
+      className="mb-5"
+      title={`${counted(behind, 'day')} before today ${behind === 1 ? 'is' : 'are'} still open`}
+    >
+      Close them one after another. After each, the next one is shown here; cash can be counted with the last.
+    </Note>
+  )
+}

@@ -1,0 +1,33 @@
+import { readArrivalCards } from '../../../../data/guests.ts'
+import { savePdf } from '../../../../lib/save-file.ts'
+import { useMutation } from '../../../../lib/use-mutation.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { useUser } from '../../../../session/session-context.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IdCard } from '../../../../ui/icons/id-card.ts'
+
+type ArrivalCardsProps = { hotelId: string; day: string; isEmpty: boolean }
+
+/** The registration cards of everybody who arrives, one page each, to print before they come. */
+export function ArrivalCards({ hotelId, day, isEmpty }: ArrivalCardsProps) {
+  const { userType } = useUser()
+  const cards = useMutation({
+    mutationFn: () => readArrivalCards(hotelId, day),
+    onSuccess: savePdf,
+    onError: (error) => showRefusal(error, 'The cards could not be made. Please try again.'),
+  })
+  if (userType !== 'hotel') return null
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="ml-auto"
+      disabled={isEmpty}
+      busy={cards.isPending && 'Registration cards'}
+      onClick={() => cards.mutate()}
+    >
+      <IdCard aria-hidden="true" className="size-4" />
+      Registration cards
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { type MouseEvent, useRef, useState } from 'react'
+import { useTransition } from '../../../../data/booking-changes.ts'
+import { isUnlikely } from '../../../../lib/api-error.ts'
+import { cx } from '../../../../lib/cx.ts'
+import { nightsWords, rangeWords } from '../../../../lib/day-words.ts'
+import { RoomTag } from '../../../../parts/booking-marks/room-tag.tsx'
+import { StateBadge } from '../../../../parts/booking-marks/state-badge.tsx'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { deskSteps, type Step } from '../booking-steps.ts'
+import { partyWords } from '../booking-words.ts'
+import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
+import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
+import { NoShowDialog } from '../dialogs/no-show-dialog.tsx'
+import { BookingLink } from '../list/booking-table.tsx'
+import { RoomStateMark } from '../room-state-mark.tsx'
+import { useReadiness, useWarnings } from '../use-readiness.ts'
+import { useDoneToast } from '../use-undo.ts'
+import { isSameTap } from './same-tap.ts'
+
+const doubleTapMs = 500
+
+type DayRowProps = {
+  booking: BookingSummary
+  isOpen: boolean
+  today: string
+  offers: readonly Step['to'][]
+}
+
+export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [hasBalance, setHasBalance] = useState(false)
+  const askedAt = useRef(0)
+  const transition = useTransition(booking.id)
+  const showOutcome = useDoneToast(booking.id)
+  const isAtDesk = useMay('work-desk', booking.hotelId)
+  const readiness = useReadiness(booking.hotelId)
+  const findWarnings = useWarnings(booking.hotelId)
+  const steps = isAtDesk ? deskSteps(booking, today).filter(({ to }) => offers.includes(to)) : []
+  const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
+  const states = numbers.flatMap((number) => readiness.stateOfNumber(number) ?? [])
+  const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
+
+  async function take(event: MouseEvent, step: Step) {
+    if (isSameTap(event)) return
+    const isNotReady = async () => needsRoom(booking) || (await findWarnings(booking.rooms)).length > 0
+    if (step.to === 'no-show') {
+      askedAt.current = event.timeStamp
+      return setMissing(true)
+    }
+    if (step.to === 'checked-in' && (await isNotReady())) {
+      askedAt.current = event.timeStamp
+      return setAsking(true)
+    }
+    try {
+      const done = await transition.run({ to: step.to })
+      if (done) showOutcome(done)
+    } catch (error) {
+      if (isOpenBalance(error)) return setHasBalance(true)
+      if (isUnlikely(error)) return setAsking(true)
+      showRefusal(error, 'That was not saved. Please try again.')
+    }
+    // The button disappears with the step.
+    return row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
+  }
+  // The second tap of a double tap would close the dialog that the first opened.
+  const isOpenForAWhile = () => performance.now() - askedAt.current > doubleTapMs
+  return (
+    <li
+      ref={row}
+      className={cx(
+        'relative border-t border-border px-[18px] py-3',
+        isOpen &&
+          'bg-[color-mix(in_srgb,var(--color-primary-soft)_42%,var(--color-surface))] [box-shadow:inset_3px_0_0_var(--color-primary)]',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <RoomTag numbers={numbers} />
+        {states[0] ? <RoomStateMark state={states[0]} className="-ml-1" /> : null}
+        <div className="min-w-0 grow leading-5">
+          <BookingLink booking={booking} isOpen={isOpen} />
+          <span className="block text-sm text-muted">
+            {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)}
+          </span>
+          <span className="block text-sm text-muted">
+            {partyWords(booking)}, {types}
+            {numbers.length < booking.rooms.length ? ', no room yet' : ''}
+          </span>
+        </div>
+        <StateBadge state={booking.state} />
+      </div>
+      {steps.length > 0 ? (
+        <div className="relative z-1 mt-2 flex gap-2">
+          {steps.map((step, index) => (
+            <Button
+              key={step.to}
+              size="sm"
+              variant={index === 0 && !step.asks ? 'primary' : 'secondary'}
+              busy={transition.isPending && transition.variables.to === step.to && step.busy}
+              aria-label={`${deskWords(step)}: ${booking.guestName}`}
+              onClick={(event) => void take(event, step)}
+              className="max-md:h-11 max-md:grow"
+            >
+              {deskWords(step)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {hasBalance ? <CheckOutDialog booking={booking} onClose={() => setHasBalance(false)} /> : null}
+      {isAsking ? (
+        <CheckInDialog
+          booking={booking}
+          onDone={() => setAsking(false)}
+          onClose={() => isOpenForAWhile() && setAsking(false)}
+        />
+      ) : null}
+      {isMissing ? (
+        <NoShowDialog booking={booking} onClose={() => isOpenForAWhile() && setMissing(false)} />
+      ) : null}
+    </li>
+  )
+}
+
+/** In one word, as the desk says it. */
+function deskWords(step: Step): string {
+  if (step.to === 'checked-in') return 'Arrived'
+  if (step.to === 'no-show') return 'No-show'
+  return step.asks ? 'Left early' : 'Left'
+}

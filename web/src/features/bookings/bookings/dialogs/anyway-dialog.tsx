@@ -1,0 +1,34 @@
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+
+/** What looks like a mistake, and how it is done if it is meant. */
+export type Doubt = { question: string; goOn: () => void }
+
+type Props = { doubt: Doubt; onClose: () => void }
+
+export function MoveAnywayDialog(props: Props) {
+  return <AnywayDialog {...props} submitLabel="Move anyway" />
+}
+
+export function UndoAnywayDialog(props: Props) {
+  return <AnywayDialog {...props} submitLabel="Undo anyway" />
+}
+
+function AnywayDialog({ doubt, submitLabel, onClose }: Props & { submitLabel: string }) {
+  return (
+    <FormDialog
+      title="Two parties in one room?"
+      description={doubt.question}
+      submitLabel={submitLabel}
+      isBusy={false}
+      fault={undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose()
+        doubt.goOn()
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { cancelFeeCents } from '@roomlark/contract/bookings/booking-fee'
+import { TransitionInput } from '@roomlark/contract/bookings/booking-input'
+import { isolate } from '@roomlark/contract/isolate'
+import { type FormEvent, useState } from 'react'
+import { useTransition } from '../../../../data/booking-changes.ts'
+import { rangeWords } from '../../../../lib/day-words.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { failureWords } from '../failure-words.ts'
+import { useNow } from '../use-now.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { FeeNote } from './fee-note.tsx'
+import { postedWords } from './step-words.ts'
+
+type Side = 'guest' | 'hotel'
+
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [by, setBy] = useState<Side | null>(null)
+  const [reason, setReason] = useState('')
+  const [waiveFee, setWaive] = useState(false)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const transition = useTransition(booking.id)
+  const policyFee = cancelFeeCents(booking, booking.stays, useNow(15_000))
+  const fee = by === 'hotel' || waiveFee ? 0 : policyFee
+
+  function choose(side: Side) {
+    setBy(side)
+    setFaults({})
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = TransitionInput.safeParse({
+      to: 'cancelled',
+      ...(by && { cancelledBy: by }),
+      ...(reason.trim() && { reason }),
+      ...(by === 'guest' && waiveFee && { waiveFee }),
+    })
+    if (!parsed.success) {
+      setFaults(
+        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      )
+      return
+    }
+    setFaults({})
+    if (!(await transition.run(parsed.data))) return
+    onClose()
+    const posted = by === 'guest' && fee > 0 ? ` ${postedWords(fee, booking.currency)}` : ''
+    toast.success(`The booking of ${isolate(booking.guestName)} is cancelled.${posted}`)
+  }
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is notified by email.`}
+      onClose={onClose}
+      isBusy={transition.isPending}
+    >
+      {/* The form shows its errors. */}
+      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
+        <fieldset>
+          <legend className="mb-1.5 text-[14px] font-[560]">Who is cancelling?</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            <ChoiceCard
+              name="cancelledBy"
+              isChosen={by === 'guest'}
+              onChoose={() => choose('guest')}
+              words="The guest"
+              note="The policy applies"
+            />
+            <ChoiceCard
+              name="cancelledBy"
+              isChosen={by === 'hotel'}
+              onChoose={() => choose('hotel')}
+              words="The hotel"
+              note="The guest owes nothing"
+            />
+          </div>
+          <FieldNote id="cancelled-by-note" error={faults.cancelledBy} />
+        </fieldset>
+        <TextAreaField
+          label={
+            <>
+              Reason <span className="font-normal text-muted">(optional)</span>
+            </>
+          }
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={faults.reason}
+        />
+        {by === 'guest' ? (
+          <FeeNote
+            fee={policyFee}
+            currency={booking.currency}
+            isFree={
+              booking.state === 'held'
+                ? 'A hold costs nothing.'
+                : 'Nothing is owed: cancellation is still free.'
+            }
+            isWaived={waiveFee}
+            onWaive={setWaive}
+          />
+        ) : null}
+        {booking.droppedFeeCents > 0 ? (
+          <p className="text-sm text-muted">
+            The fee of {moneyText(booking.droppedFeeCents, booking.currency)} for the room given up stays
+            owed.
+          </p>
+        ) : null}
+        {transition.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(transition.error, 'The booking was not cancelled. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="mt-1 flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" variant="danger" busy={transition.isPending && 'Cancelling...'}>
+            {by === 'guest' && fee > 0
+              ? `Cancel and post ${moneyText(fee, booking.currency)} to the folio`
+              : 'Cancel booking'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/bookings/stay-change'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { useChangeQuote } from '../../../../data/bookings.ts'
+import { nightsWords } from '../../../../lib/day-words.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { accountFormats } from '../../../../parts/word-formats.ts'
+import { CalendarX2 } from '../../../../ui/icons/calendar-x-2.ts'
+import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
+import { DoorOpen } from '../../../../ui/icons/door-open.ts'
+import { Mail } from '../../../../ui/icons/mail.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { Line, TotalLine } from '../money-lines.tsx'
+import { QuoteFrame } from '../quote-frame.tsx'
+
+type ChangeSummaryProps = {
+  quote: ReturnType<typeof useChangeQuote>
+  mailGuest: boolean
+  onMailGuest: (mailGuest: boolean) => void
+}
+
+/** A preview of a change: whether it is possible, its price, and the email to the guest. */
+export function ChangeSummary({ quote, mailGuest, onMailGuest }: ChangeSummaryProps) {
+  return (
+    <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded="The new price did not load.">
+      {(change) => (
+        <>
+          <Availability quote={change} />
+          {change.obstacles.length === 0 ? (
+            <>
+              <Price quote={change} />
+              <GuestMail mail={change.mail} mailGuest={mailGuest} onMailGuest={onMailGuest} />
+            </>
+          ) : null}
+        </>
+      )}
+    </QuoteFrame>
+  )
+}
+
+function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayChangeQuote }) {
+  if (obstacles.length > 0) {
+    return (
+      <Note tone="warning" icon={<CalendarX2 />} title="Not available on these dates">
+        {obstacles
+          .slice(0, 4)
+          .map((obstacle) => obstacleWords(obstacle, accountFormats))
+          .join('. ')}
+        .{obstacles.length > 4 ? ` And ${obstacles.length - 4} more.` : ''}
+      </Note>
+    )
+  }
+  return (
+    <>
+      {added.length > 0 ? (
+        <Note tone="success" icon={<CircleCheck />}>
+          These nights are available.
+        </Note>
+      ) : null}
+      {lostRooms.length > 0 ? (
+        <Note
+          tone="warning"
+          icon={<DoorOpen />}
+          title={`Room ${lostRooms.join(', ')} is taken on these dates`}
+        >
+          The stay keeps its dates but will need another room.
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+function Price({ quote }: { quote: StayChangeQuote }) {
+  const { currency, added, removed, totalCents, differenceCents } = quote
+  const sum = (nights: StayChangeQuote['added']) => nights.reduce((cents, one) => cents + one.priceCents, 0)
+  return (
+    <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
+      <Line term="Total now" cents={totalCents - differenceCents} currency={currency} />
+      {removed.length > 0 ? (
+        <Change term={`${nightsWords(removed.length)} less`} cents={-sum(removed)} currency={currency} />
+      ) : null}
+      {added.length > 0 ? (
+        <Change term={`${nightsWords(added.length)} more`} cents={sum(added)} currency={currency} />
+      ) : null}
+      <TotalLine term="New total" cents={totalCents} currency={currency} />
+      <Change term="Difference, with taxes" cents={differenceCents} currency={currency} />
+    </dl>
+  )
+}
+
+export function Change({ term, cents, currency }: { term: string; cents: number; currency: string }) {
+  const sign = cents > 0 ? '+' : cents < 0 ? '−' : ''
+  return (
+    <div className="flex justify-between gap-4 py-[3px]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">
+        {sign}
+        {moneyText(Math.abs(cents), currency)}
+      </dd>
+    </div>
+  )
+}
+
+type GuestMailProps = {
+  mail: GuestNotice | null
+  mailGuest: boolean
+  onMailGuest: (mailGuest: boolean) => void
+}
+
+export function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
+  if (!mail) return <p className="text-sm text-muted">The guest is not emailed about this.</p>
+  return (
+    <div>
+      <label className="flex min-h-8 w-fit max-w-full cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={mailGuest}
+          onChange={(event) => onMailGuest(event.target.checked)}
+          className="size-[18px] shrink-0 accent-primary"
+        />
+        <span className="min-w-0 wrap-anywhere">Email the guest at {mail.to}</span>
+      </label>
+      {mailGuest ? (
+        <div className="mt-2 rounded-[12px] border border-border px-4 py-3 text-sm">
+          <p className="flex items-baseline gap-2 font-[560]">
+            <Mail aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
+            {mail.subject}
+          </p>
+          <p className="mt-1.5 whitespace-pre-line text-muted">{mail.text}</p>
+          <p className="mt-1.5 text-muted">Then the stay, its new price and the cancellation terms.</p>
+        </div>
+      ) : (
+        <p className="mt-1 text-sm text-muted">The history will say that the guest was not emailed.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
+import { useState } from 'react'
+import { useTransition } from '../../../../data/booking-changes.ts'
+import { useFreeRooms } from '../../../../data/bookings.ts'
+import { isUnlikely } from '../../../../lib/api-error.ts'
+import { rangeWords } from '../../../../lib/day-words.ts'
+import { Brush } from '../../../../ui/icons/brush.ts'
+import { KeyRound } from '../../../../ui/icons/key-round.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { useReadiness } from '../use-readiness.ts'
+import { useDoneToast } from '../use-undo.ts'
+import { chosenRooms, staysToAsk } from './check-in-rooms.ts'
+import { RoomDialog } from './room-dialog.tsx'
+
+type CheckInDialogProps = {
+  booking: Pick<BookingSummary, 'id' | 'hotelId' | 'guestName' | 'checkInOn' | 'checkOutOn'>
+  /** Called when the dialog is closed without checking in. */
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Arriving guests get a room; the best free one is preselected. A room that is not ready, or not left, is named. */
+export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) {
+  const free = useFreeRooms(booking.id)
+  const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
+  const transition = useTransition(booking.id)
+  const showOutcome = useDoneToast(booking.id)
+  const readiness = useReadiness(booking.hotelId)
+  const stays = free.data && staysToAsk(free.data, readiness.states)
+  const rooms = stays && chosenRooms(stays, own)
+  const isComplete = rooms !== undefined && stays !== undefined && rooms.size === stays.length
+  const numbers = new Map(stays?.flatMap((stay) => stay.rooms.map(({ id, number }) => [id, number])))
+  const warnings = readiness.warnings(
+    [...(rooms?.values() ?? [])].map((roomId) => ({ number: numbers.get(roomId) ?? null })),
+  )
+  const isStillIn = [...(rooms?.values() ?? [])].some(readiness.isStillIn)
+  const isRefused = isUnlikely(transition.error)
+
+  async function checkIn() {
+    const given = [...(rooms ?? [])].map(([stayId, roomId]) => ({ stayId, roomId }))
+    const done = await transition.run({
+      ...{ to: 'checked-in', rooms: given },
+      ...((isStillIn || isRefused) && { isMeant: true }),
+    })
+    if (!done) return
+    onDone()
+    showOutcome(done)
+  }
+  return (
+    <RoomDialog
+      title={`A room for ${booking.guestName}`}
+      description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Guests need a room to check in; the best fit is preselected.`}
+      rooms={free}
+      // Once the note below asks the same, the refusal need not.
+      change={{ ...transition, error: isRefused && isStillIn ? null : transition.error }}
+      otherwise="That was not saved. Please try again."
+      submitLabel={warnings.length > 0 || isRefused ? 'Check in anyway' : 'Check in'}
+      busyLabel="Checking in..."
+      closeLabel="Not now"
+      isReady={isComplete}
+      onSubmit={checkIn}
+      onClose={onClose}
+    >
+      {stays && rooms ? (
+        <>
+          {stays.map((stay) => (
+            <RoomChoice
+              key={stay.stayId}
+              stay={stay}
+              rooms={rooms}
+              readiness={readiness}
+              onChoose={(roomId) => {
+                transition.reset()
+                setOwn(new Map([...own, [stay.stayId, roomId]]))
+              }}
+            />
+          ))}
+          {warnings.length > 0 ? (
+            <Note tone="warning" icon={<Brush />} role="status" title={`${warnings.join('. ')}.`}>
+              {isStillIn
+                ? 'Check in anyway? Otherwise choose another room, or check them out first.'
+                : 'Choose a room that is ready, or check in anyway.'}
+            </Note>
+          ) : null}
+        </>
+      ) : null}
+    </RoomDialog>
+  )
+}
+
+type RoomChoiceProps = {
+  stay: FreeRooms
+  rooms: ReadonlyMap<string, string>
+  readiness: Pick<ReturnType<typeof useReadiness>, 'stateOf' | 'isStillIn'>
+  onChoose: (roomId: string) => void
+}
+
+function RoomChoice({ stay, rooms, readiness, onChoose }: RoomChoiceProps) {
+  const chosen = rooms.get(stay.stayId)
+  const others = new Set([...rooms].filter(([stayId]) => stayId !== stay.stayId).map(([, roomId]) => roomId))
+  const offered = stay.rooms.filter(({ id }) => !others.has(id))
+  if (offered.length === 0) {
+    return (
+      <Note tone="warning" icon={<KeyRound />} title={`No ${stay.roomTypeName} is free for the whole stay`}>
+        Move another stay in the calendar, or assign a room of another type in the booking.
+      </Note>
+    )
+  }
+  return (
+    <SelectField
+      label={stay.roomTypeName}
+      value={chosen}
+      hint="Rooms that are ready come first, then those that leave the fewest gaps; last those not yet left"
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {offered.map(({ id, number }) => (
+        <option key={id} value={id}>
+          Room {number}
+          {readiness.isStillIn(id) ? ', guests still in' : readiness.stateOf(id) === 'dirty' ? ', dirty' : ''}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

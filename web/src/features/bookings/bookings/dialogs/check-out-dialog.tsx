@@ -1,0 +1,132 @@
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { isolate } from '@roomlark/contract/isolate'
+import { reasonLength } from '@roomlark/contract/primitives'
+import { type FormEvent, useState } from 'react'
+import { useTransition } from '../../../../data/booking-changes.ts'
+import { useFolio } from '../../../../data/folios.ts'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { failureWords } from '../failure-words.ts'
+import { PaymentDialog } from '../folio/payment-dialog.tsx'
+import { Line, TotalLine } from '../money-lines.tsx'
+import { useDoneToast } from '../use-undo.ts'
+
+/** The server does not check a guest out whose folio is not even, unless it is told why. */
+export function isOpenBalance(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'open_balance'
+}
+
+type CheckOutDialogProps = {
+  booking: Pick<BookingSummary, 'id' | 'guestName' | 'reference'>
+  onClose: () => void
+}
+
+/** Asks what becomes of what is left to pay: it is recorded as paid, or the guest leaves with a reason. */
+export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
+  const folio = useFolio(booking.id)
+  const transition = useTransition(booking.id)
+  const showOutcome = useDoneToast(booking.id)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isPaying, setPaying] = useState(false)
+  const balance = folio.data?.balanceCents
+
+  if (isPaying && folio.data && balance !== undefined) {
+    const position = folio.data.folios.find(({ balanceCents }) => balanceCents !== 0)?.position ?? 1
+    const kind = balance < 0 ? 'refund' : 'payment'
+    return (
+      <PaymentDialog folio={folio.data} kind={kind} position={position} onClose={() => setPaying(false)} />
+    )
+  }
+  const busy = transition.isPending && 'Checking out...'
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (balance !== 0 && reason.trim() === '') return setFault('Say why')
+    setFault(undefined)
+    const done = await transition.run({ to: 'checked-out', ...(balance !== 0 && { openBalance: reason }) })
+    if (!done) return
+    onClose()
+    showOutcome(done)
+  }
+  return (
+    <Dialog
+      title={`Check ${isolate(booking.guestName)} out?`}
+      description={balance === undefined ? booking.reference : balanceWords(balance, folio.data)}
+      onClose={onClose}
+      isBusy={transition.isPending}
+    >
+      {/* The form shows its errors. */}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event).catch(() => undefined)}
+        className="mt-5 grid gap-4"
+      >
+        {folio.data ? <Sums folio={folio.data} /> : <Skeleton className="h-28" />}
+        {balance === 0 ? null : (
+          <TextAreaField
+            label={
+              balance !== undefined && balance < 0
+                ? 'Why do you keep it?'
+                : 'Why do they leave without paying?'
+            }
+            hint="It stands in the booking’s history. Not needed once the folio is even."
+            rows={2}
+            maxLength={reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={fault}
+          />
+        )}
+        {transition.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(transition.error, 'That was not saved. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          {balance === 0 ? (
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                Not now
+              </Button>
+              <Button type="submit" busy={busy}>
+                Check out
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button type="submit" variant="secondary" busy={busy}>
+                Check out anyway
+              </Button>
+              <Button onClick={() => setPaying(folio.data !== undefined)}>
+                {balance !== undefined && balance < 0 ? 'Record refund' : 'Record payment'}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Sums({ folio: { chargesCents, paidCents, balanceCents, currency } }: { folio: BookingFolio }) {
+  return (
+    <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
+      <Line term="Charges" cents={chargesCents} currency={currency} />
+      <Line term="Payments recorded" cents={0 - paidCents} currency={currency} />
+      <TotalLine term="Balance" cents={balanceCents} currency={currency} />
+    </dl>
+  )
+}
+
+function balanceWords(balanceCents: number, folio: BookingFolio | undefined): string {
+  if (balanceCents === 0 || !folio) return 'Everything is paid.'
+  const amount = moneyText(Math.abs(balanceCents), folio.currency)
+  return balanceCents > 0 ? `${amount} is left to pay.` : `${amount} was paid too much.`
+}

@@ -1,0 +1,86 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { failureWords } from '../failure-words.ts'
+
+type RoomDialogProps = {
+  title: string
+  description: string
+  /** The rooms to choose from. */
+  rooms: { isError: boolean; refetch: () => unknown }
+  /** What choosing one does. */
+  change: { isPending: boolean; error: unknown }
+  /** What is said when the change fails for no known reason. */
+  otherwise: string
+  submitLabel: string
+  busyLabel: string
+  closeLabel: string
+  isReady: boolean
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  /** The choice itself, once the rooms have loaded. */
+  children: ReactNode
+}
+
+/** The choice of a room for a guest: it loads, fails and is saved in the same way wherever it is made. */
+export function RoomDialog({
+  rooms,
+  change,
+  otherwise,
+  isReady,
+  onSubmit,
+  children,
+  ...words
+}: RoomDialogProps) {
+  const { title, description, submitLabel, busyLabel, closeLabel, onClose } = words
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A refusal is shown in the form.
+    if (isReady && !change.isPending) void onSubmit().catch(() => undefined)
+  }
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      isBusy={change.isPending}
+      fault={change.error ? failureWords(change.error, otherwise) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <Button type="submit" busy={change.isPending && busyLabel} disabled={!isReady}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children ?? (rooms.isError ? <RoomsNotLoaded retry={rooms.refetch} /> : <RoomsLoading />)}
+    </FormDialog>
+  )
+}
+
+function RoomsNotLoaded({ retry }: { retry: () => unknown }) {
+  return (
+    <Note tone="error" icon={<CircleAlert />} role="alert">
+      The rooms did not load.{' '}
+      <Button variant="quiet" size="sm" onClick={() => void retry()}>
+        Try again
+      </Button>
+    </Note>
+  )
+}
+
+function RoomsLoading() {
+  return (
+    <SkeletonArea>
+      <Skeleton className="h-17" />
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { noShowFeeCents } from '@roomlark/contract/bookings/booking-fee'
+import { dateIn } from '@roomlark/contract/dates'
+import { isFirstNightToDecide } from '@roomlark/contract/inventory/stay-dates'
+import { isolate } from '@roomlark/contract/isolate'
+import { useState } from 'react'
+import { useTransition } from '../../../../data/booking-changes.ts'
+import { longDay, nightsWords, rangeWords } from '../../../../lib/day-words.ts'
+import { clockTimeIn } from '../../../../lib/format-date.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Clock } from '../../../../ui/icons/clock.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { nightsLeft } from '../booking-steps.ts'
+import { failureWords } from '../failure-words.ts'
+import { useDoneToast } from '../use-undo.ts'
+import { isOpenBalance } from './check-out-dialog.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { FeeNote } from './fee-note.tsx'
+
+type StepDialogProps = {
+  booking: Booking
+  to: 'no-show' | 'checked-out'
+  onClose: () => void
+  /** Something is left to pay, which has to be asked about first. */
+  onOpenBalance: () => void
+}
+
+/** Asks before marking a no-show or an early departure, since both involve money. */
+export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogProps) {
+  const [waiveFee, setWaive] = useState(false)
+  const transition = useTransition(booking.id)
+  const showOutcome = useDoneToast(booking.id)
+  const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
+  const today = dateIn(booking.timeZone, new Date())
+  const isRoomAsked = to === 'no-show' && isFirstNightToDecide(booking.checkInOn, today)
+  const [firstNight, setFirstNight] = useState<FirstNight>('kept')
+
+  async function confirm() {
+    const input = { to, ...(waiveFee && { waiveFee }), ...(isRoomAsked && { firstNight }) }
+    const done = await transition.run(input).catch((error: unknown) => {
+      if (!isOpenBalance(error)) throw error
+      onOpenBalance()
+    })
+    if (!done) return
+    onClose()
+    showOutcome(done)
+  }
+  return (
+    <Dialog title={words.title} description={words.text} onClose={onClose} isBusy={transition.isPending}>
+      <div className="mt-5 grid gap-4">
+        {isRoomAsked ? (
+          <>
+            <Note tone="warning" icon={<Clock />}>
+              It is {clockTimeIn(booking.timeZone, new Date())} at the hotel. The guest may still come
+              tonight.
+            </Note>
+            <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
+          </>
+        ) : null}
+        {to === 'no-show' ? (
+          <FeeNote
+            fee={noShowFeeCents(booking, booking.stays)}
+            currency={booking.currency}
+            isFree="By the policy of this booking the guest owes nothing."
+            isWaived={waiveFee}
+            onWaive={setWaive}
+          />
+        ) : null}
+        {transition.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(transition.error, 'That was not saved. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            variant={to === 'no-show' ? 'danger' : 'primary'}
+            busy={transition.isPending && 'Saving...'}
+            // The error is shown above.
+            onClick={() => void confirm().catch(() => undefined)}
+          >
+            {words.action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type FirstNight = 'kept' | 'released'
+
+type FirstNightChoiceProps = {
+  booking: Booking
+  firstNight: FirstNight
+  onChoose: (firstNight: FirstNight) => void
+}
+
+function FirstNightChoice({ booking, firstNight, onChoose }: FirstNightChoiceProps) {
+  const rooms = booking.stays.length > 1 ? 'the rooms' : 'the room'
+  const night = longDay(booking.checkInOn)
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 text-[14px] font-[560]">What happens with {rooms}?</legend>
+      <ChoiceCard
+        isChosen={firstNight === 'kept'}
+        onChoose={() => onChoose('kept')}
+        name="first-night"
+        words={`Keep ${rooms} for the night of ${night}`}
+        note="In case the guest comes late. It counts as sold."
+      />
+      <ChoiceCard
+        isChosen={firstNight === 'released'}
+        onChoose={() => onChoose('released')}
+        name="first-night"
+        words={`Release ${rooms}`}
+        note={`The night of ${night} can be sold again too.`}
+      />
+    </fieldset>
+  )
+}
+
+function missedWords(booking: Booking) {
+  const { guestName, checkInOn, checkOutOn, nights } = booking
+  const rest = nights > 1 ? ` The ${nightsWords(nights - 1)} after the first can be sold again.` : ''
+  return {
+    title: `${isolate(guestName)} did not arrive?`,
+    text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
+    action: 'Mark as no-show',
+  }
+}
+
+function earlyWords(booking: Booking) {
+  const { guestName, totalCents, currency } = booking
+  const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
+  const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
+  return {
+    title: `${isolate(guestName)} leaves early?`,
+    text: `${given}. The total stays at ${moneyText(totalCents, currency)}.`,
+    action: 'Check out early',
+  }
+}

@@ -1,0 +1,195 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { Folio } from '@roomlark/contract/bookings/folio'
+import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
+import { dateIn } from '@roomlark/contract/dates'
+import { useState } from 'react'
+import { useInvoicePdf, useInvoices } from '../../../../data/invoices.ts'
+import { longDay } from '../../../../lib/day-words.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Building2 } from '../../../../ui/icons/building-2.ts'
+import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
+import { FileDown } from '../../../../ui/icons/file-down.ts'
+import { FileText } from '../../../../ui/icons/file-text.ts'
+import { Mail } from '../../../../ui/icons/mail.ts'
+import { Receipt } from '../../../../ui/icons/receipt.ts'
+import { Undo2 } from '../../../../ui/icons/undo-2.ts'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { CreditDialog, MailInvoiceDialog } from './invoice-dialogs.tsx'
+import { InvoicingDialog } from './invoicing-dialog.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+
+const kindNames: Record<InvoiceKind, string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  receipt: 'Receipt',
+}
+
+type Asking =
+  | { act: 'issue'; series: 'invoice' | 'receipt' }
+  | { act: 'mail' | 'credit'; invoice: Invoice }
+  | { act: 'details' }
+type InvoicesCardProps = { booking: Booking; shown: Folio; mayWrite: boolean }
+
+/** The papers of a folio, and what is on none yet. */
+export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
+  const { id, hotelId } = booking
+  const { data } = useInvoices(id)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const pdf = useInvoicePdf(id)
+  const mayChange = useMay('change-offer', hotelId)
+  const papers = (data?.invoices ?? []).filter(({ position }) => position === shown.position)
+  const open = data?.open.find(({ position }) => position === shown.position)
+  // A folio that nobody wrote on yet is only computed, and all of it is open.
+  const canInvoice = open ? open.chargesCents !== 0 : shown.chargesCents !== 0
+  const canReceipt = (open?.receiptCents ?? 0) !== 0
+
+  const ask = (series: 'invoice' | 'receipt') => setAsking({ act: 'issue', series })
+  function save(of: { invoiceId: string } | { position: number }) {
+    pdf.mutate(of, { onError: (error) => showRefusal(error, 'The PDF was not made. Please try again.') })
+  }
+
+  return (
+    <Card>
+      <div className="flex items-start gap-3.5">
+        <span
+          aria-hidden="true"
+          className="grid size-[38px] shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-text"
+        >
+          <FileText className="size-[19px]" />
+        </span>
+        <div className="min-w-0 grow">
+          <h3 className="font-sans text-[15px] leading-5 font-strong">Invoice</h3>
+          <p className="text-sm text-muted">
+            {canInvoice ? 'There are charges to invoice' : 'Everything is on an invoice'}
+          </p>
+        </div>
+        {canInvoice ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={pdf.isPending && 'Making...'}
+            onClick={() => save({ position: shown.position })}
+          >
+            Preview
+          </Button>
+        ) : null}
+        {mayWrite || mayChange ? (
+          <Menu
+            label="More about invoices"
+            trigger={
+              <IconButton label="More about invoices" className="-my-1 -mr-2">
+                <Ellipsis aria-hidden="true" className="size-[18px]" />
+              </IconButton>
+            }
+          >
+            {mayWrite && canReceipt ? (
+              <MenuItem onSelect={() => ask('receipt')}>
+                <Receipt aria-hidden="true" />
+                Issue a receipt for payments
+              </MenuItem>
+            ) : null}
+            {mayChange ? (
+              <MenuItem onSelect={() => setAsking({ act: 'details' })}>
+                <Building2 aria-hidden="true" />
+                Hotel details on papers
+              </MenuItem>
+            ) : null}
+          </Menu>
+        ) : null}
+      </div>
+      {papers.length > 0 ? (
+        <ul className="mt-3">
+          {papers.map((paper) => (
+            <PaperRow
+              key={paper.id}
+              {...{ paper, booking, mayWrite }}
+              onSave={() => save({ invoiceId: paper.id })}
+              onAsk={setAsking}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {mayWrite && canInvoice ? (
+        <Button className="mt-4 w-full" onClick={() => ask('invoice')}>
+          {(open?.chargesCents ?? 0) < 0 ? 'Issue credit note' : 'Issue invoice'}
+        </Button>
+      ) : null}
+      {asking ? <Dialogs {...{ asking, booking, shown }} onClose={() => setAsking(null)} /> : null}
+    </Card>
+  )
+}
+
+type PaperRowProps = {
+  paper: Invoice
+  booking: Booking
+  mayWrite: boolean
+  onSave: () => void
+  onAsk: (asking: Asking) => void
+}
+
+function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
+  const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, corrects, mails } = paper
+  const details = [
+    longDay(dateIn(booking.timeZone, new Date(issuedAt))),
+    credits === null ? '' : `takes back ${credits}`,
+    corrects === null ? '' : `for ${corrects}`,
+    mails.length === 0 ? '' : 'emailed',
+  ].filter(Boolean)
+  return (
+    <li className="flex items-center gap-3 border-t border-border py-2.5">
+      <span className="min-w-0 grow leading-5">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <b className="wrap-anywhere">{number}</b>
+          {creditedBy === null ? null : <Badge tone="neutral">Taken back</Badge>}
+        </span>
+        <span className="block text-sm text-muted">
+          {kindNames[kind]}, {details.join(', ')}
+        </span>
+      </span>
+      <b className="whitespace-nowrap tabular-nums">{moneyText(totalCents, currency)}</b>
+      <Menu
+        label={`Actions for ${number}`}
+        trigger={
+          <IconButton label={`Actions for ${number}`} className="-my-1 -mr-2">
+            <Ellipsis aria-hidden="true" className="size-[18px]" />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={onSave}>
+          <FileDown aria-hidden="true" />
+          Download PDF
+        </MenuItem>
+        {mayWrite ? (
+          <MenuItem onSelect={() => onAsk({ act: 'mail', invoice: paper })}>
+            <Mail aria-hidden="true" />
+            Send by email
+          </MenuItem>
+        ) : null}
+        {mayWrite && kind === 'invoice' && creditedBy === null ? (
+          <MenuItem onSelect={() => onAsk({ act: 'credit', invoice: paper })}>
+            <Undo2 aria-hidden="true" />
+            Take back
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </li>
+  )
+}
+
+type DialogsProps = { asking: Asking; booking: Booking; shown: Folio; onClose: () => void }
+
+function Dialogs({ asking, booking, shown, onClose }: DialogsProps) {
+  if (asking.act === 'issue') {
+    const { series } = asking
+    return <IssueDialog bookingId={booking.id} position={shown.position} {...{ series, onClose }} />
+  }
+  if (asking.act === 'details') return <InvoicingDialog hotelId={booking.hotelId} onClose={onClose} />
+  const props = { bookingId: booking.id, invoice: asking.invoice, onClose }
+  return asking.act === 'mail' ? <MailInvoiceDialog {...props} /> : <CreditDialog {...props} />
+}

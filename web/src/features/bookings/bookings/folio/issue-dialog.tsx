@@ -1,0 +1,189 @@
+import { folioLineTitle } from '@roomlark/contract/bookings/folio-words'
+import {
+  CreditReason,
+  type DraftLine,
+  type InvoiceDraft,
+  type InvoiceKind,
+  type IssueInput,
+} from '@roomlark/contract/bookings/invoices'
+import { guestLanguages } from '@roomlark/contract/guest-languages'
+import { reasonLength } from '@roomlark/contract/primitives'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useInvoiceDraft, useIssueInvoice } from '../../../../data/invoices.ts'
+import { contractResolver } from '../../../../lib/contract-form.ts'
+import { cx } from '../../../../lib/cx.ts'
+import { longDay, longRangeWords } from '../../../../lib/day-words.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+
+type IssueDialogProps = {
+  bookingId: string
+  position: number
+  series: IssueInput['kind']
+  onClose: () => void
+}
+
+/** A number cannot be given back, so whoever issues a paper first sees what will be on it. */
+export function IssueDialog(props: IssueDialogProps) {
+  const { bookingId, position, series, onClose } = props
+  const draft = useInvoiceDraft(bookingId, position, series)
+  if (draft.data) return <IssueForm {...props} draft={draft.data} />
+  return (
+    <Dialog title="Issue a paper" description="What it would say now." onClose={onClose}>
+      <div className="mt-4">
+        {draft.isPending ? <CardSkeleton /> : <CardError retry={() => void draft.refetch()} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const words: Record<InvoiceKind, { title: string; submit: string }> = {
+  invoice: { title: 'Issue this invoice?', submit: 'Issue invoice' },
+  'credit-note': { title: 'Issue this credit note?', submit: 'Issue credit note' },
+  receipt: { title: 'Issue this receipt?', submit: 'Issue receipt' },
+}
+
+function IssueForm({
+  bookingId,
+  position,
+  series,
+  draft,
+  onClose,
+}: IssueDialogProps & { draft: InvoiceDraft }) {
+  const issuing = useIssueInvoice(bookingId)
+  const isCredit = draft.kind === 'credit-note'
+  const form = useForm({
+    resolver: contractResolver(CreditReason, ({ reason }: { reason: string }) => ({
+      // Only a credit note has a reason.
+      reason: isCredit ? reason : '-',
+    })),
+    defaultValues: { reason: '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ reason }) => {
+    const expectedTotalCents = draft.totalCents
+    const body = { position, kind: series, expectedTotalCents, ...(isCredit && { reason }) }
+    return issuing.mutateAsync(body).then(
+      ({ invoices }) => {
+        onClose()
+        toast.success(`${invoices[0]?.number ?? 'The paper'} is issued.`)
+      },
+      (error: unknown) => showRefusal(error, 'Nothing was issued. Please try again.', form),
+    )
+  })
+  return (
+    <FormDialog
+      title={words[draft.kind].title}
+      description="It gets its number now and cannot be changed afterwards."
+      submitLabel={words[draft.kind].submit}
+      busyLabel="Issuing"
+      isBusy={issuing.isPending}
+      fault={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PaperContent draft={draft} />
+      {draft.issuer.company === '' || draft.issuer.address === '' ? (
+        <Note tone="warning" icon={<CircleAlert />}>
+          Your company or its address is missing on this paper. Enter it under Hotel details on papers first.
+        </Note>
+      ) : null}
+      {isCredit ? (
+        <TextAreaField
+          label="Why"
+          rows={2}
+          maxLength={reasonLength}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function PaperContent({ draft }: { draft: InvoiceDraft }) {
+  const { payer, issuer, lines, payments, kind, language, corrects, totalCents, paidCents, currency } = draft
+  const left = totalCents - paidCents
+  const money = (cents: number) => moneyText(cents, currency)
+  return (
+    <div className="rounded-lg border border-border px-4 py-3 text-[14px] leading-5">
+      <div className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
+        <Party
+          label="For"
+          lines={[payer.company, payer.name, payer.address, payer.vatId && `VAT id ${payer.vatId}`]}
+        />
+        <Party label="Issued by" lines={[issuer.company, issuer.address]} />
+      </div>
+      <p className="mt-2 text-muted">
+        In {guestLanguages[language]}
+        {corrects === null ? '' : `, takes back part of ${corrects}`}
+      </p>
+      <table className="mt-2 w-full">
+        <caption className="sr-only">What is on the paper</caption>
+        <tbody>
+          {(kind === 'receipt' ? payments : lines).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no name of their own and never move.
+            <Row key={index} amount={money(kind === 'receipt' ? 0 - line.amountCents : line.amountCents)}>
+              {lineWords(line)}
+            </Row>
+          ))}
+        </tbody>
+        <tbody className="border-t border-text">
+          <Row amount={money(totalCents)} isStrong>
+            Total
+          </Row>
+          {kind === 'receipt' || paidCents === 0 ? null : (
+            <>
+              <Row amount={money(paidCents)}>Paid</Row>
+              <Row amount={money(Math.abs(left))}>{left < 0 ? 'To be paid back' : 'Still to pay'}</Row>
+            </>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Party({ label, lines }: { label: string; lines: string[] }) {
+  const [name = 'Nobody yet', ...others] = lines.flatMap((line) => line.split('\n')).filter(Boolean)
+  return (
+    <div>
+      <span className="text-sm text-muted">{label}</span>
+      <b className="block" dir="auto">
+        {name}
+      </b>
+      <span className="block whitespace-pre-line" dir="auto">
+        {others.join('\n')}
+      </span>
+    </div>
+  )
+}
+
+type RowProps = { amount: string; isStrong?: boolean; children: ReactNode }
+
+function Row({ amount, isStrong = false, children }: RowProps) {
+  return (
+    <tr className={cx('align-top', isStrong && 'font-strong')}>
+      <td className="py-1 pr-3 wrap-anywhere">{children}</td>
+      <td className="py-1 text-right whitespace-nowrap tabular-nums">{amount}</td>
+    </tr>
+  )
+}
+
+/** `3 × Harbour Double, 16 to 18 June`, `Minibar, 17 June` */
+function lineWords(line: DraftLine): string {
+  const { fromOn, untilOn, kind, onDate, quantity, vatBps } = line
+  const hasOwnDay = kind === 'extra' || kind === 'payment' || kind === 'refund'
+  const when =
+    fromOn !== null && untilOn !== null ? longRangeWords(fromOn, untilOn) : hasOwnDay ? longDay(onDate) : ''
+  const title = folioLineTitle({ ...line, vatPercent: vatBps === null ? null : vatBps / 100 })
+  return [quantity === 1 ? title : `${quantity} × ${title}`, when].filter(Boolean).join(', ')
+}

@@ -1,0 +1,23 @@
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import type { ComponentProps } from 'react'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { payerName } from './folio-shapes.ts'
+
+type PositionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
+  folio: BookingFolio
+  label?: string
+}
+
+/** Which folio of the booking it is about; nothing to choose where there is one. */
+export function PositionField({ folio, label = 'Folio', ...field }: PositionFieldProps) {
+  if (folio.folios.length < 2) return null
+  return (
+    <SelectField label={label} {...field}>
+      {folio.folios.map((one) => (
+        <option key={one.position} value={one.position}>
+          {one.position}. {payerName(one)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,270 @@
+import { groupBillingWords, groupEventWords, roomingListRows } from '@roomlark/contract/bookings/group-words'
+import type { Group } from '@roomlark/contract/bookings/groups'
+import { csvText } from '@roomlark/contract/csv'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useGroup } from '../../../../data/groups.ts'
+import { isNotThere } from '../../../../lib/api-error.ts'
+import { longRangeWords } from '../../../../lib/day-words.ts'
+import { countText } from '../../../../lib/format-number.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { accountFormats } from '../../../../parts/word-formats.ts'
+import { May } from '../../../../session/may.tsx'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Fact } from '../../../../ui/fact.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { CircleX } from '../../../../ui/icons/circle-x.ts'
+import { Download } from '../../../../ui/icons/download.ts'
+import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
+import { FileUp } from '../../../../ui/icons/file-up.ts'
+import { Pencil } from '../../../../ui/icons/pencil.ts'
+import { Unlock } from '../../../../ui/icons/unlock.ts'
+import { UserRoundPlus } from '../../../../ui/icons/user-round-plus.ts'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { KeyRackSpot } from '../../../../ui/spot.tsx'
+import { Timeline } from '../../../../ui/timeline.tsx'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { momentWords } from '../stay-words.ts'
+import { CancelGroupDialog, ReleaseGroupDialog } from './ending-dialogs.tsx'
+import { GroupBlocks } from './group-blocks.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupRooms } from './group-rooms.tsx'
+import { cutOffWords, GroupStateBadge } from './group-state.tsx'
+import { PickUpDialog } from './pick-up-dialog.tsx'
+
+export function GroupPage() {
+  const { id = '' } = useParams()
+  const query = useGroup(id)
+  const group = query.data
+  useTitle(group?.name ?? 'Group')
+  if (isNotThere(query.error)) {
+    return (
+      <Card>
+        <h1 className="sr-only">Group</h1>
+        <EmptyState
+          spot={<KeyRackSpot />}
+          title="We do not know this group"
+          text="It belongs to somebody else, or the link is wrong."
+          action={<ButtonLink to="/bookings/groups">All groups</ButtonLink>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Bookings', to: '/bookings' },
+          { label: 'Groups', to: '/bookings/groups' },
+        ]}
+        here={group?.name ?? 'Group'}
+      />
+      {group ? (
+        <View group={group} />
+      ) : (
+        <Card>
+          <h1 className="sr-only">Group</h1>
+          {query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+type Opened = 'change' | 'pick-up' | 'release' | 'cancel'
+
+function View({ group }: { group: Group }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const isEnded = group.state === 'cancelled'
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="min-w-0 grow basis-52">
+          <h1 className="wrap-anywhere max-md:text-[24px] max-md:leading-8">
+            <UserText>{group.name}</UserText>
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+            <GroupStateBadge state={group.state} />
+            <span className="min-w-0">
+              {longRangeWords(group.arriveOn, group.departOn)}, <UserText>{group.hotelName}</UserText>
+            </span>
+          </p>
+        </div>
+        <May do="work-desk" at={group.hotelId}>
+          {isEnded ? null : (
+            <>
+              <Button onClick={() => setOpened('pick-up')}>
+                <UserRoundPlus aria-hidden="true" className="size-[18px]" />
+                Book a room
+              </Button>
+              <Button variant="secondary" onClick={() => setOpened('change')}>
+                <Pencil aria-hidden="true" className="size-[18px]" />
+                Change
+              </Button>
+              <GroupMenu group={group} onOpen={setOpened} />
+            </>
+          )}
+        </May>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Card>
+            <CardHead
+              title="Rooms of the group"
+              subtitle={`${countText(group.picked)} of ${countText(group.agreed)} nights are booked, ${countText(group.held)} are held`}
+            />
+            <GroupBlocks group={group} />
+          </Card>
+          <ListCard group={group} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <FactsCard group={group} />
+          <AccountCard group={group} />
+          <Card>
+            <CardHead title="History" />
+            <Timeline
+              items={group.events.toReversed().map((event, index) => ({
+                key: String(index),
+                mark: 'done',
+                title: groupEventWords(event, accountFormats),
+                detail: `${momentWords(event.at, group.timeZone)}, ${event.by ?? 'Roomlark'}`,
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
+      {opened === 'change' ? (
+        <GroupDialog hotelId={group.hotelId} existing={group} onClose={close} onSaved={close} />
+      ) : null}
+      {opened === 'pick-up' ? <PickUpDialog group={group} onClose={close} /> : null}
+      {opened === 'release' ? <ReleaseGroupDialog group={group} onClose={close} /> : null}
+      {opened === 'cancel' ? <CancelGroupDialog group={group} onClose={close} /> : null}
+    </>
+  )
+}
+
+function GroupMenu({ group, onOpen }: { group: Group; onOpen: (what: Opened) => void }) {
+  return (
+    <Menu
+      label="Actions for this group"
+      trigger={
+        <IconButton label="Actions for this group">
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </IconButton>
+      }
+    >
+      {group.state === 'open' ? (
+        <MenuItem onSelect={() => onOpen('release')}>
+          <Unlock aria-hidden="true" />
+          Release rooms now
+        </MenuItem>
+      ) : null}
+      <MenuItem onSelect={() => onOpen('cancel')} className="text-error-text">
+        <CircleX aria-hidden="true" />
+        Cancel group
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function ListCard({ group }: { group: Group }) {
+  return (
+    <Card>
+      <CardHead title="Rooming list" />
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        {group.state === 'cancelled' ? null : (
+          <May do="work-desk" at={group.hotelId}>
+            <ButtonLink variant="secondary" size="sm" to={`/bookings/groups/${group.id}/rooming-list`}>
+              <FileUp aria-hidden="true" className="size-4" />
+              Import CSV
+            </ButtonLink>
+          </May>
+        )}
+        {group.bookings > 0 ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() =>
+              saveFile(
+                `rooming-list-${group.arriveOn}.csv`,
+                'text/csv;charset=utf-8',
+                csvText(roomingListRows(group.rooms)),
+              )
+            }
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download CSV
+          </Button>
+        ) : null}
+      </div>
+      <GroupRooms group={group} />
+    </Card>
+  )
+}
+
+function FactsCard({ group }: { group: Group }) {
+  const { contactName, contactEmail, contactPhone } = group
+  return (
+    <Card>
+      <CardHead title="Agreement" />
+      <dl className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+        <Fact term={group.state === 'open' ? 'Cut-off' : 'Cut-off was'} className="sm:col-span-2">
+          {cutOffWords(group)}
+        </Fact>
+        <Fact term="Contact" className="sm:col-span-2">
+          {contactName || 'None'}
+          {contactEmail ? (
+            <a className="link block" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          ) : null}
+          {contactPhone ? <span className="block">{contactPhone}</span> : null}
+        </Fact>
+        <Fact term="Rate plan" className="sm:col-span-2">
+          {group.ratePlanName ?? 'Removed; choose another one'}
+        </Fact>
+        {group.notes ? (
+          <Fact term="Notes" className="sm:col-span-2">
+            <span className="whitespace-pre-line">
+              <UserText>{group.notes}</UserText>
+            </span>
+          </Fact>
+        ) : null}
+      </dl>
+    </Card>
+  )
+}
+
+function AccountCard({ group }: { group: Group }) {
+  const { account, payer, currency } = group
+  return (
+    <Card>
+      <CardHead title="Account" subtitle={groupBillingWords[group.billing]} />
+      {account ? (
+        <dl className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+          <Fact term="Company" className="sm:col-span-2">
+            {payer?.company || payer?.name}
+            {payer?.vatId ? <span className="block text-sm text-muted">{payer.vatId}</span> : null}
+          </Fact>
+          <Fact term="Charged">{moneyText(account.chargesCents, currency)}</Fact>
+          <Fact term="Paid">{moneyText(account.paidCents, currency)}</Fact>
+          <Fact term="Left to pay" className="sm:col-span-2">
+            {moneyText(account.balanceCents, currency)}
+          </Fact>
+        </dl>
+      ) : null}
+      <p className="mt-3 text-sm text-muted">
+        {account
+          ? 'The second folio of each booking is the company’s. Record payments and issue invoices there.'
+          : 'Payments and invoices are on the folio of each booking.'}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,150 @@
+import { type Group, groupLimits } from '@roomlark/contract/bookings/groups'
+import { csvText } from '@roomlark/contract/csv'
+import { roomingColumns, templateOf } from '@roomlark/contract/inventory/import-columns'
+import type { ImportReport } from '@roomlark/contract/inventory/imports'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCheckRoomingList, useGroup, useImportRoomingList } from '../../../../data/groups.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { counted, countText } from '../../../../lib/format-number.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
+import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
+import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
+import { Copy } from '../../../../ui/icons/copy.ts'
+import { toast } from '../../../../ui/toast.ts'
+
+const steps = [
+  'Download the template, or the list that the group has now, and open it in your spreadsheet.',
+  'Enter one guest per row. Keep the header row; columns you do not need may go.',
+  'Save it as CSV (UTF-8) and drop it here.',
+  'Review the result, then book: either every room is booked or none. Guests who have a room already are left alone.',
+]
+
+/** Books rooms of a group from a list of its guests. */
+export function RoomingListPage() {
+  const { id = '' } = useParams()
+  const query = useGroup(id)
+  const group = query.data
+  useTitle('Import rooming list')
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Groups', to: '/bookings/groups' },
+          { label: group?.name ?? 'Group', to: `/bookings/groups/${id}` },
+        ]}
+        here="Rooming list"
+      />
+      <h1 className="mb-6 max-md:text-[24px] max-md:leading-8">Import rooming list</h1>
+      {group ? (
+        <Import group={group} />
+      ) : (
+        <Card>{query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}</Card>
+      )}
+    </>
+  )
+}
+
+function Import({ group }: { group: Group }) {
+  const check = useCheckRoomingList(group.id)
+  const run = useImportRoomingList(group.id)
+  const navigate = useNavigate()
+  const [mailGuests, setMailGuests] = useState(false)
+  const file = useCsvCheck(groupLimits.listBytes, (csv) => check.mutateAsync(csv))
+
+  async function book(csv: string) {
+    file.setFault(null)
+    try {
+      const { written } = await run.mutateAsync({ csv, mailGuests })
+      toast.success(`${counted(written, 'room')} booked.`)
+      await navigate(`/bookings/groups/${group.id}`)
+    } catch (error) {
+      file.setFault(messageOf(error, 'Nothing was booked. Please try again.'))
+    }
+  }
+  return (
+    <ImportFrame
+      limits={`Up to ${countText(groupLimits.listRows)} guests`}
+      steps={steps}
+      template={{
+        fileName: 'roomlark-rooming-list.csv',
+        text: () => csvText(templateOf(roomingColumns, group.arriveOn)),
+      }}
+      columns={hints}
+      isChecking={file.isChecking}
+      fault={file.fault}
+      onFile={(chosen) => void file.look(chosen)}
+    >
+      <label className="mt-5 flex min-h-9 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={mailGuests}
+          onChange={(event) => setMailGuests(event.target.checked)}
+          className="size-[18px] accent-primary"
+        />
+        Email guests a confirmation
+      </label>
+      {file.checked ? (
+        <Report
+          fileName={file.checked.fileName}
+          report={file.checked.found}
+          isBusy={run.isPending}
+          onBook={() => void book(file.checked?.csv ?? '')}
+        />
+      ) : null}
+    </ImportFrame>
+  )
+}
+
+const hints = Object.entries(roomingColumns).flatMap(([name, column]) => {
+  const words = ['needed' in column ? 'required' : '', 'hint' in column ? column.hint : ''].filter(Boolean)
+  return words.length === 0 ? [] : [[name, words.join('; ')] as const]
+})
+
+type ReportProps = { fileName: string; report: ImportReport; isBusy: boolean; onBook: () => void }
+
+function Report({ fileName, report: { counts, rows }, isBusy, onBook }: ReportProps) {
+  const total = counts.new + counts.same + counts.error
+  return (
+    <div className="mt-5">
+      {counts.error > 0 ? (
+        <ImportFaults fileName={fileName} faulty={counts.error} total={total} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="flex items-center gap-2">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
+            <b>{total === 1 ? 'The row is valid' : `All ${countText(total)} rows are valid`}</b>
+          </p>
+          <Button disabled={counts.new === 0} busy={isBusy && 'Booking...'} onClick={onBook}>
+            {counts.new === 0 ? 'Nothing to book' : `Book ${counted(counts.new, 'room')}`}
+          </Button>
+        </div>
+      )}
+      <ImportRows
+        fileName={fileName}
+        noun="Guest"
+        rows={rows.map((row) => ({
+          ...row,
+          check:
+            row.outcome === 'new' ? (
+              <span className="flex items-center gap-1.5 text-success-text">
+                <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
+                Gets a room
+              </span>
+            ) : (
+              <span className="flex items-center gap-1.5 text-muted">
+                <Copy aria-hidden="true" className="size-[15px] shrink-0" />
+                Has a room already
+              </span>
+            ),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ConsentSource, GuestSummary } from '@roomlark/contract/bookings/guests'
+import { isolate } from '@roomlark/contract/isolate'
+import { counted } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+
+export const consentWords: Record<ConsentSource, string> = {
+  'in-person': 'In person',
+  phone: 'By phone',
+  email: 'By email',
+  'registration-card': 'On the registration card',
+}
+
+/** `1 stay, 3 nights`, `No stay yet` */
+export function staysWords({ stays, nights }: Pick<GuestSummary, 'stays' | 'nights'>): string {
+  return stays === 0 ? 'No stay yet' : `${counted(stays, 'stay')}, ${counted(nights, 'night')}`
+}
+
+/** `€1,240.00, $310.00` */
+export function revenueWords({ revenue }: Pick<GuestSummary, 'revenue'>): string {
+  return revenue.map(({ currency, cents }) => moneyText(cents, currency)).join(', ')
+}
+
+/** `hana@example.test, +81 3 5555 0101` */
+export function contactWords({ email, phone }: Pick<GuestSummary, 'email' | 'phone'>): string {
+  return [email, phone].flatMap((contact) => (contact ? [isolate(contact)] : [])).join(', ')
+}
+
+/** `1st`, `22nd`, `13th` */
+export function ordinal(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1
+  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1]
+  return `${number}${ending ?? 'th'}`
+}

@@ -1,0 +1,204 @@
+import { type GuestProfile, GuestValues } from '@roomlark/contract/bookings/guests'
+import { isolate } from '@roomlark/contract/isolate'
+import { countryName } from '@roomlark/contract/places'
+import { type FormEvent, useDeferredValue, useId, useState } from 'react'
+import { useGuest, useGuestChoices, useMergeGuest } from '../../../../data/guests.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { dayText } from '../../../../lib/day-words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { languageName } from '../booking-words.ts'
+import {
+  askedValues,
+  type ChosenField,
+  differingFields,
+  mergedForm,
+  type ProfileForm,
+  profileForm,
+} from './guest-values.ts'
+import { contactWords, staysWords } from './guest-words.ts'
+
+type MergeDialogProps = { guest: GuestProfile; onClose: () => void }
+
+/** First the other profile is found, then what stays is chosen. */
+export function MergeDialog({ guest, onClose }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState<string>()
+  const other = useGuest(otherId).data
+  return otherId !== undefined && other ? (
+    <ChooseValues guest={guest} other={other} onBack={() => setOtherId(undefined)} onClose={onClose} />
+  ) : (
+    <FindOther guest={guest} onChoose={setOtherId} onClose={onClose} />
+  )
+}
+
+type FindOtherProps = MergeDialogProps & { onChoose: (id: string) => void }
+
+function FindOther({ guest, onChoose, onClose }: FindOtherProps) {
+  const [typed, setTyped] = useState(guest.name)
+  const found = useGuestChoices(useDeferredValue(typed.trim().slice(0, 200)))
+  const others = found.data?.data.filter(({ id }) => id !== guest.id) ?? []
+  return (
+    <FormDialog
+      title="Merge guests"
+      description={`Find the other profile of ${isolate(guest.name)}.`}
+      submitLabel="Merge"
+      isBusy={false}
+      fault={found.isError ? 'The guests did not load. Please try again.' : undefined}
+      onSubmit={(event) => event.preventDefault()}
+      onClose={onClose}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        label="Search guests"
+        placeholder="Name, email or phone"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status" className="min-h-14">
+        {found.data && others.length === 0 ? <p className="text-muted">Nobody else was found.</p> : null}
+        <ul className="grid gap-1.5">
+          {others.map((other) => (
+            <li key={other.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(other.id)}
+                className="w-full rounded-[9px] border border-border px-3.5 py-2.5 text-left hover:bg-sunken"
+              >
+                <span className="block font-strong wrap-anywhere">{other.name}</span>
+                <span className="block text-sm wrap-anywhere text-muted">
+                  {[contactWords(other), staysWords(other)].filter(Boolean).join(', ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FormDialog>
+  )
+}
+
+type ChooseValuesProps = MergeDialogProps & { other: GuestProfile; onBack: () => void }
+
+function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
+  const [one, two] = [profileForm(guest), profileForm(other)]
+  const [taken, setTaken] = useState<ReadonlySet<ChosenField>>(new Set())
+  const [texts, setTexts] = useState(() => {
+    const { preferences, notes } = mergedForm(one, two, new Set())
+    return { preferences, notes }
+  })
+  const [fault, setFault] = useState<string>()
+  const merge = useMergeGuest(guest.id)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (merge.isPending) return
+    const values = GuestValues.safeParse(askedValues({ ...mergedForm(one, two, taken), ...texts }))
+    if (!values.success) return setFault(values.error.issues[0]?.message)
+    try {
+      await merge.mutateAsync({
+        ...{ otherId: other.id, values: values.data, version: guest.version, otherVersion: other.version },
+      })
+      onClose()
+      toast.success('The two guests are one now.')
+    } catch (error) {
+      setFault(messageOf(error, 'Nothing was merged. Please try again.'))
+    }
+  }
+  function choose(field: ChosenField, fromOther: boolean) {
+    setTaken(new Set(fromOther ? [...taken, field] : [...taken].filter((name) => name !== field)))
+  }
+  return (
+    <FormDialog
+      title="Merge guests"
+      description="Stays, addresses and phone numbers of both are kept. This cannot be undone."
+      submitLabel="Merge for good"
+      busyLabel="Merging"
+      isDanger
+      isBusy={merge.isPending}
+      fault={fault}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {differingFields(one, two).map((field) => (
+        <FieldChoice
+          key={field}
+          field={field}
+          values={[one, two]}
+          isOther={taken.has(field)}
+          onChoose={(fromOther) => choose(field, fromOther)}
+        />
+      ))}
+      <TextAreaField
+        label="Preferences"
+        rows={2}
+        value={texts.preferences}
+        onChange={(event) => setTexts({ ...texts, preferences: event.target.value })}
+      />
+      <TextAreaField
+        label="Notes"
+        rows={3}
+        value={texts.notes}
+        onChange={(event) => setTexts({ ...texts, notes: event.target.value })}
+      />
+      <Button variant="quiet" size="sm" className="justify-self-start" onClick={onBack}>
+        Choose another guest
+      </Button>
+    </FormDialog>
+  )
+}
+
+const fieldNames: Record<ChosenField, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  country: 'Country',
+  language: 'Language',
+  birthday: 'Date of birth',
+}
+
+type FieldChoiceProps = {
+  field: ChosenField
+  values: readonly [ProfileForm, ProfileForm]
+  isOther: boolean
+  onChoose: (fromOther: boolean) => void
+}
+
+function FieldChoice({ field, values, isOther, onChoose }: FieldChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[14px] font-[560]">{fieldNames[field]}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {values.map((value, index) => (
+          <label
+            key={value[field]}
+            className="flex min-h-11 items-center gap-2.5 rounded-[9px] border border-control px-3 py-2 has-checked:border-primary has-checked:bg-primary-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={isOther === (index === 1)}
+              onChange={() => onChoose(index === 1)}
+              className="size-4 accent-primary"
+            />
+            <span className="min-w-0 wrap-anywhere">{shown(field, value[field])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function shown(field: ChosenField, value: string): string {
+  if (field === 'country') return countryName(value)
+  if (field === 'language') return languageName(value)
+  return field === 'birthday' ? dayText(value) : value
+}

@@ -1,0 +1,44 @@
+import { type HousekeepingRoom, housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
+import { type FormEvent, useState } from 'react'
+import { useSetFloor } from '../../../../data/housekeeping.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+
+/** The floor, where the number of the room does not say it. */
+export function FloorForm({ hotelId, room }: { hotelId: string; room: HousekeepingRoom }) {
+  const [isEditing, setEditing] = useState(false)
+  const [floor, setFloor] = useState(room.floor)
+  const save = useSetFloor(hotelId)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await save.mutateAsync({ roomIds: [room.id], floor: floor.trim() || null })
+      setEditing(false)
+    } catch (error) {
+      showRefusal(error, 'The floor was not saved. Please try again.')
+    }
+  }
+  if (!isEditing) {
+    return (
+      <Button variant="quiet" className="-ml-3 justify-self-start" onClick={() => setEditing(true)}>
+        Change the floor
+      </Button>
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2.5">
+      <TextField
+        label="Floor"
+        value={floor}
+        maxLength={housekeepingLimits.floorLength}
+        hint="Leave it empty to follow the room number"
+        onChange={(event) => setFloor(event.target.value)}
+        className="grow"
+      />
+      <Button type="submit" variant="secondary" className="mt-[26px]" busy={save.isPending && 'Saving...'}>
+        Save
+      </Button>
+    </form>
+  )
+}

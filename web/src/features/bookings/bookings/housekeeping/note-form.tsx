@@ -1,0 +1,85 @@
+import { housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
+import { type FormEvent, useId, useState } from 'react'
+import { useAddNote } from '../../../../data/housekeeping.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { checkPhotos, photoTypes } from '../../../../parts/photos/photo-files.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Camera } from '../../../../ui/icons/camera.ts'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+
+type NoteFormProps = { hotelId: string; roomId: string; onDone: () => void }
+
+/** A few words and, from the camera of the phone, a photo. */
+export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
+  const [text, setText] = useState('')
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [error, setError] = useState<string>()
+  const add = useAddNote(hotelId, roomId)
+
+  function choose(files: File[]) {
+    const { accepted, refused } = checkPhotos(files, 0, { noun: 'note', most: 1 })
+    setPhoto(accepted[0] ?? null)
+    setError(refused[0])
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (add.isPending) return
+    if (text.trim() === '') return setError('Write what is to be known about the room')
+    try {
+      const { photoError } = await add.mutateAsync({ text, photo })
+      if (photoError) toast.error(`The note is saved, but not its photo. ${messageOf(photoError, '')}`)
+      onDone()
+    } catch (refusal) {
+      showRefusal(refusal, 'The note was not saved. Please try again.')
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <TextAreaField
+        label="Note"
+        value={text}
+        rows={3}
+        autoFocus
+        maxLength={housekeepingLimits.noteLength}
+        placeholder="The shower leaks"
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <PhotoField photo={photo} onChoose={choose} />
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button variant="secondary" className="h-12!" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" className="h-12!" busy={add.isPending && 'Saving...'}>
+          Save note
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: (files: File[]) => void }) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border border-dashed border-control px-4 font-[560] transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+    >
+      <Camera aria-hidden="true" className="size-[18px] shrink-0 text-muted" />
+      <span className="truncate">{photo ? photo.name : 'Add a photo'}</span>
+      <input
+        id={id}
+        type="file"
+        accept={photoTypes}
+        capture="environment"
+        className="sr-only"
+        onChange={(event) => onChoose([...(event.target.files ?? [])])}
+      />
+    </label>
+  )
+}

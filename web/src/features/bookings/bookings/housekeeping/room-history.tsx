@@ -1,0 +1,43 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RoomStateCause } from '@roomlark/contract/inventory/housekeeping'
+import { useRoomHistory } from '../../../../data/housekeeping.ts'
+import { relativeTime } from '../../../../lib/format-date.ts'
+import { stateLooks } from '../room-state-mark.tsx'
+
+const causeWords: Readonly<Record<RoomStateCause, string>> = {
+  marked: '',
+  'check-out': 'at check-out',
+  'check-out-undone': 'check-out was undone',
+  night: 'after the night',
+  'room-move': 'guest moved to another room',
+  'block-end': 'back in order',
+}
+
+/** How the room came to be as it is. */
+export function RoomHistory({ hotel, roomId }: { hotel: Hotel; roomId: string }) {
+  const history = useRoomHistory(hotel.id, roomId)
+  if (!history.data || history.data.length === 0) return null
+  return (
+    <section aria-label="History">
+      <h3 className="mb-1 text-[15px] font-[580]">History</h3>
+      <ol>
+        {history.data.map(({ state, cause, at, byName }) => (
+          <li
+            key={at}
+            className="flex justify-between gap-3 border-t border-border py-2 text-sm first:border-t-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <b className="font-[580]">{stateLooks[state].words}</b>
+              {causeWords[cause] ? `, ${causeWords[cause]}` : ''}
+              {byName ? <span className="text-muted"> by {byName}</span> : null}
+            </span>
+            <time dateTime={dateIn(hotel.timeZone, new Date(at))} className="shrink-0 text-muted">
+              {relativeTime(new Date(at), new Date(), hotel.timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { bookingSources } from '@roomlark/contract/booking-states'
+import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
+import { useState } from 'react'
+import type { BookingFilter } from '../../../../data/bookings.ts'
+import { useHotelChoices } from '../../../../data/hotels.ts'
+import { rangeWords, shortDay } from '../../../../lib/day-words.ts'
+import { isoDate } from '../../../../lib/format-date.ts'
+import { useAddressParts } from '../../../../lib/use-address-parts.ts'
+import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
+import { ChipSelect } from '../../../../ui/chip-select.tsx'
+import { CalendarDays } from '../../../../ui/icons/calendar-days.ts'
+import { withParts } from '../booking-address.ts'
+import { sourceWords } from '../booking-words.ts'
+import { BookingDatesDialog } from './booking-dates-dialog.tsx'
+import { type DatePreset, presetDates, presetOfDates, presetWords } from './date-presets.ts'
+
+type Change = Parameters<typeof withParts>[1]
+
+const sortWords = {
+  newest: 'Newest',
+  'check-in': 'Check-in',
+  'check-out': 'Check-out',
+  total: 'Total',
+  guest: 'Guest',
+} as const satisfies Record<(typeof bookingSorts)[number], string>
+
+const sources = [
+  { value: '', label: 'Any' },
+  ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
+] as const
+/** Offered only after following a link that asks for it. */
+const stays = [
+  { value: '', label: 'Any' },
+  { value: 'to-come', label: 'Current or upcoming' },
+] as const
+const sorts = bookingSorts.map((value) => ({ value, label: sortWords[value] }))
+
+export function BookingFilters({ filter }: { filter: BookingFilter }) {
+  const changeParts = useAddressParts(withParts)
+  const hotels = useHotelChoices('')
+  const change = (parts: Change) => changeParts({ ...parts, page: 1 })
+  return (
+    <>
+      {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
+        <HotelChoice
+          label={<span className="sr-only">Hotel</span>}
+          placeholder="All hotels"
+          value={filter.hotelId}
+          onChoose={(hotel) => change({ hotel })}
+          className="w-full md:w-52 [&>label]:mb-0"
+        />
+      ) : null}
+      <DatesChip filter={filter} onChange={change} />
+      {filter.stays ? (
+        <ChipSelect
+          label="Stays"
+          value="to-come"
+          choices={stays}
+          isOn
+          onChoose={(choice) => change({ stays: choice })}
+        />
+      ) : null}
+      <ChipSelect
+        label="Source"
+        value={filter.source ?? ''}
+        choices={sources}
+        isOn={filter.source !== undefined}
+        onChoose={(source) => change({ source })}
+      />
+      <ChipSelect
+        label="Sort"
+        value={filter.sort}
+        choices={sorts}
+        isOn={false}
+        onChoose={(sort) => change({ sort })}
+      />
+    </>
+  )
+}
+
+function DatesChip({ filter, onChange }: { filter: BookingFilter; onChange: (parts: Change) => void }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const today = isoDate(new Date())
+  const { fromOn, untilOn } = filter
+  const preset = presetOfDates(filter, today)
+  const choices = Object.entries(presetWords).map(([value, label]) => ({ value: value as DatePreset, label }))
+  function choose(next: DatePreset) {
+    if (next === 'chosen') return setChoosing(true)
+    const dates = presetDates(next, today)
+    onChange({ from: dates.fromOn, until: dates.untilOn })
+  }
+  return (
+    <>
+      <ChipSelect
+        label="Dates"
+        icon={<CalendarDays />}
+        value={preset}
+        choices={choices}
+        words={datesWords(fromOn, untilOn)}
+        isOn={preset !== 'any'}
+        onChoose={choose}
+      />
+      {isChoosing ? (
+        <BookingDatesDialog
+          fromOn={fromOn}
+          untilOn={untilOn}
+          onChoose={(dates) => {
+            setChoosing(false)
+            onChange({ from: dates.fromOn, until: dates.untilOn })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function datesWords(fromOn: string | undefined, untilOn: string | undefined): string | undefined {
+  if (fromOn && untilOn) return rangeWords(fromOn, untilOn)
+  if (fromOn) return `From ${shortDay(fromOn)}`
+  return untilOn ? `Until ${shortDay(untilOn)}` : undefined
+}

@@ -1,0 +1,185 @@
+import { holdMinutes } from '@roomlark/contract/booking-states'
+import { dateIn } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Clock } from '../../../../ui/icons/clock.ts'
+import { DoorClosed } from '../../../../ui/icons/door-closed.ts'
+import { LeaveDialog } from '../../../../ui/leave-dialog.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { OptionDialog } from '../dialogs/option-dialog.tsx'
+import { GuestFields } from '../guest-fields.tsx'
+import { KnownGuest } from './known-guest.tsx'
+import { NewBookingQuote } from './new-booking-quote.tsx'
+import { NewBookingRooms } from './new-booking-rooms.tsx'
+import { NewBookingStay } from './new-booking-stay.tsx'
+import {
+  type BookingStart,
+  isEmailOptional,
+  type NewBooking,
+  type NewBookingValues,
+  startRoom,
+} from './new-booking-values.ts'
+import { OverrideReason } from './override-reason.tsx'
+import { useNewBooking } from './use-new-booking.ts'
+
+type NewBookingFormProps = { hotelId: string; start: BookingStart; hasSeveral: boolean }
+
+export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormProps) {
+  const booking = useNewBooking(hotelId, start)
+  const [option, setOption] = useState<NewBooking | null>(null)
+  const { form, hotel, quote, stay, create, guard } = booking
+  const zone = hotel?.timeZone ?? 'UTC'
+  const first = lastNightOn(zone, new Date()) ?? dateIn(zone, new Date())
+  const limits = quote.data?.limits ?? []
+  const isPassed = limits.length === 0 || booking.values.overrideReason.trim() !== ''
+  const isBlocked = ((quote.data?.obstacles.length ?? 0) > 0 || !isPassed) && !booking.isQuoting
+  const submit = (state: 'held' | 'confirmed') => form.handleSubmit((input) => booking.send(input, state))
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={submit('confirmed')}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Card>
+            <CardHead title="Stay" />
+            <NewBookingStay first={first} hasSeveral={hasSeveral} />
+          </Card>
+          <Card>
+            <CardHead title="Rooms" />
+            <Rooms booking={booking} />
+          </Card>
+          <Card>
+            <CardHead title="Guest" />
+            <GuestFields isEmailOptional={isEmailOptional(booking.values.cameBy)} />
+            <KnownGuest />
+          </Card>
+        </div>
+        <Card className="desk:sticky desk:top-5">
+          <CardHead title="Price" />
+          {hotel ? (
+            <NewBookingQuote
+              quote={quote}
+              isAsked={stay !== undefined}
+              isBusy={booking.isQuoting}
+              hotel={hotel}
+              checkInOn={booking.values.checkInOn}
+            />
+          ) : null}
+          {limits.length > 0 ? <OverrideReason limits={limits} /> : null}
+          {form.formState.errors.root ? (
+            <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
+              {form.formState.errors.root.message}
+            </Note>
+          ) : null}
+          <div className="mt-5 grid gap-2.5">
+            <Button
+              type="submit"
+              busy={create.isPending && create.variables.state === 'confirmed' && 'Booking...'}
+              disabled={isBlocked}
+            >
+              Confirm booking
+            </Button>
+            <Button
+              variant="secondary"
+              busy={create.isPending && create.variables.state === 'held' && 'Holding...'}
+              disabled={isBlocked}
+              onClick={() => void submit('held')()}
+            >
+              <Clock aria-hidden="true" className="size-[18px]" />
+              Hold for {holdMinutes} minutes
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={isBlocked || !hotel}
+              onClick={() => void form.handleSubmit(setOption)()}
+            >
+              Hold as an option
+            </Button>
+          </div>
+        </Card>
+      </form>
+      {option && hotel ? (
+        <OptionDialog
+          title="Hold as an option"
+          submitLabel="Hold until then"
+          arrival={{ ...hotel, checkInOn: option.checkInOn }}
+          heldUntil={null}
+          isBusy={create.isPending}
+          fault={form.formState.errors.root?.message}
+          onChoose={(until) => void booking.send(option, 'held', until).then(() => setOption(null))}
+          onClose={() => setOption(null)}
+        />
+      ) : null}
+      <LeaveDialog guard={guard} text="The booking has not been made yet." />
+    </FormProvider>
+  )
+}
+
+function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
+  const { types, plans, values, nights } = booking
+  if (values.hotelId === '') return <p className="text-muted">Choose a hotel first.</p>
+  if (types.data && plans.data) {
+    if (types.data.length === 0 || plans.data.length === 0) return <NothingToSell hotelId={values.hotelId} />
+    return (
+      <>
+        <StartRoom types={types.data} values={values} />
+        <NewBookingRooms types={types.data} plans={plans.data} nights={nights} />
+      </>
+    )
+  }
+  if (types.isError || plans.isError) {
+    return (
+      <p role="alert" className="text-muted">
+        The rooms did not load.{' '}
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            void types.refetch()
+            void plans.refetch()
+          }}
+        >
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <SkeletonArea className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </SkeletonArea>
+  )
+}
+
+/** The numbered room the booking started from, as long as it is the one being booked. */
+function StartRoom({ types, values }: { types: readonly RoomType[]; values: NewBookingValues }) {
+  const roomId = startRoom(values)
+  const room = types.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)
+  if (!room) return null
+  return (
+    <p className="mb-3 flex items-center gap-2.5 text-muted">
+      <span className="keytag">{room.number}</span>
+      This room will be assigned to the booking.
+    </p>
+  )
+}
+
+function NothingToSell({ hotelId }: { hotelId: string }) {
+  return (
+    <Note tone="warning" icon={<DoorClosed />} title="Nothing can be booked here yet">
+      <p className="mb-2">A hotel needs a room type with rooms, and a rate plan that is on sale.</p>
+      <ButtonLink to={`/hotels/${hotelId}`} variant="secondary" size="sm">
+        Open the hotel
+      </ButtonLink>
+    </Note>
+  )
+}

@@ -1,0 +1,35 @@
+import { dateIn } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { useLocation } from 'react-router'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { readStart } from '../booking-address.ts'
+import { HotelGate } from '../hotel-gate.tsx'
+import { NewBookingForm } from './new-booking-form.tsx'
+
+const above = [{ label: 'Bookings', to: '/bookings' }]
+
+export function NewBookingPage() {
+  useTitle('New booking')
+  const { fromOn: asked, roomTypeId, roomId } = readStart(useLocation().search)
+  return (
+    <HotelGate>
+      {(hotel, picker) => {
+        const now = new Date()
+        const today = dateIn(hotel.timeZone, now)
+        const first = lastNightOn(hotel.timeZone, now) ?? today
+        return (
+          <>
+            <Breadcrumbs above={above} here="New booking" />
+            <h1 className="mb-[18px] max-md:text-[26px] max-md:leading-8 md:mb-6">New booking</h1>
+            <NewBookingForm
+              hotelId={hotel.id}
+              start={{ checkInOn: asked && asked >= first ? asked : today, roomTypeId, roomId }}
+              hasSeveral={picker !== null}
+            />
+          </>
+        )
+      }}
+    </HotelGate>
+  )
+}

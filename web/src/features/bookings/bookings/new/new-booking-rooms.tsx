@@ -1,0 +1,105 @@
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { isolate } from '@roomlark/contract/isolate'
+import { Controller, useFormContext } from 'react-hook-form'
+import { cx } from '../../../../lib/cx.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { FieldNote } from '../../../../ui/field.tsx'
+import { RoomPicture } from '../../../../ui/room-picture.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { mealWords } from '../booking-words.ts'
+import type { NewBookingValues } from './new-booking-values.ts'
+import { Stepper } from './stepper.tsx'
+
+type NewBookingRoomsProps = {
+  types: readonly RoomType[]
+  plans: readonly RatePlan[]
+  nights: Calendar | undefined
+}
+
+export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) {
+  const { control, register, formState } = useFormContext<NewBookingValues>()
+  const fault = formState.errors.rooms
+  return (
+    <>
+      <Controller
+        control={control}
+        name="rooms"
+        render={({ field }) => (
+          <ul
+            // Receives the focus if the field is invalid.
+            ref={field.ref}
+            tabIndex={-1}
+            className="rounded-[11px] border border-border"
+          >
+            {types.map((type) => {
+              const left = leastLeft(nights, type.id)
+              return (
+                <li
+                  key={type.id}
+                  className="flex items-center gap-4 border-t border-border px-4 py-3 first:border-t-0"
+                >
+                  <RoomPicture photo={type.photos[0]} className="h-12 w-[60px] max-sm:hidden" />
+                  <span className="min-w-0 grow">
+                    <b className="block wrap-anywhere">{type.name}</b>
+                    <span className="block text-sm text-muted">
+                      {sleepsWords(type)}
+                      {left === undefined ? '' : ', '}
+                      <span className={cx(left === 0 && 'font-medium text-error-text')}>
+                        {leftWords(left)}
+                      </span>
+                    </span>
+                  </span>
+                  <Stepper
+                    what={`${type.name} room`}
+                    value={field.value[type.id] ?? 0}
+                    min={0}
+                    max={Math.min(
+                      partyLimits.rooms,
+                      Math.max(left ?? type.rooms.length, field.value[type.id] ?? 0),
+                    )}
+                    onChange={(count) => field.onChange({ ...field.value, [type.id]: count })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      />
+      <FieldNote id="rooms-note" error={typeof fault?.message === 'string' ? fault.message : undefined} />
+      <SelectField
+        label="Rate plan"
+        className="mt-4"
+        error={formState.errors.ratePlanId ? 'Choose a rate plan' : undefined}
+        {...register('ratePlanId')}
+      >
+        {plans.map((plan) => (
+          <option key={plan.id} value={plan.id}>
+            {isolate(plan.name)}, {mealWords[plan.mealPlan].toLowerCase()}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+function sleepsWords({ maxAdults, maxChildren }: RoomType): string {
+  const adults = counted(maxAdults, 'adult')
+  if (maxChildren === 0) return `For ${adults}`
+  return `For ${adults} and ${counted(maxChildren, 'child', 'children')}`
+}
+
+/** The rooms left on the night with the fewest. */
+function leastLeft(nights: Calendar | undefined, roomTypeId: string): number | undefined {
+  const type = nights?.roomTypes.find(({ id }) => id === roomTypeId)
+  if (!type || type.nights.length === 0) return undefined
+  return Math.min(...type.nights.map((night) => (night.closed ? 0 : roomsLeft(night))))
+}
+
+function leftWords(left: number | undefined): string {
+  if (left === undefined) return ''
+  return left === 0 ? 'none left' : `${left} left`
+}

@@ -1,0 +1,147 @@
+import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { addDays } from '@roomlark/contract/dates'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { nightsBetween } from '../stay-words.ts'
+import type { CameBy, NewBookingValues } from './new-booking-values.ts'
+import { PartnerField, useHasPartners } from './partner-field.tsx'
+import { Stepper } from './stepper.tsx'
+
+const ways: Record<CameBy, string> = {
+  phone: 'By phone',
+  'walk-in': 'Walk-in',
+  email: 'By email',
+  ota: 'Online travel agency (OTA)',
+  affiliate: 'Sent by a partner',
+  other: 'Other',
+}
+
+/** `first` is the first day that can be booked: until noon that is last night. */
+export function NewBookingStay({ first, hasSeveral }: { first: string; hasSeveral: boolean }) {
+  const { control, register, formState, setValue, getValues } = useFormContext<NewBookingValues>()
+  const { errors } = formState
+  const [checkInOn, checkOutOn, hotelId, cameBy] = useWatch({
+    control,
+    name: ['checkInOn', 'checkOutOn', 'hotelId', 'cameBy'],
+  })
+  const hasPartners = useHasPartners(hotelId)
+  const arrival = register('checkInOn', {
+    onChange(event: { target: { value: string } }) {
+      const next = event.target.value
+      // Moving the arrival past the departure still means a stay of one night.
+      if (next && getValues('checkOutOn') <= next) setValue('checkOutOn', addDays(next, 1))
+    },
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {hasSeveral ? (
+        <Controller
+          control={control}
+          name="hotelId"
+          render={({ field, fieldState }) => (
+            <HotelChoice
+              label="Hotel"
+              placeholder="Choose a hotel"
+              value={field.value || undefined}
+              error={fieldState.error?.message}
+              onChoose={(id) => {
+                field.onChange(id ?? '')
+                setValue('rooms', {})
+                setValue('start', null)
+                setValue('ratePlanId', '')
+                setValue('partnershipId', '')
+                if (getValues('cameBy') === 'affiliate') setValue('cameBy', 'phone')
+              }}
+            />
+          )}
+        />
+      ) : null}
+      <SelectField label="Source" {...register('cameBy')} className={hasSeveral ? '' : 'sm:col-span-2'}>
+        {Object.entries(ways)
+          .filter(([way]) => way !== 'affiliate' || hasPartners)
+          .map(([way, words]) => (
+            <option key={way} value={way}>
+              {words}
+            </option>
+          ))}
+      </SelectField>
+      {cameBy === 'affiliate' ? <PartnerField hotelId={hotelId} /> : null}
+      <TextField label="Check-in" type="date" min={first} error={errors.checkInOn?.message} {...arrival} />
+      <TextField
+        label="Check-out"
+        type="date"
+        min={checkInOn ? addDays(checkInOn, 1) : first}
+        error={errors.checkOutOn?.message}
+        hint={checkInOn && checkInOn < checkOutOn ? nightsBetween(checkInOn, checkOutOn) : undefined}
+        {...register('checkOutOn')}
+      />
+      <Party />
+    </div>
+  )
+}
+
+function Party() {
+  const { control } = useFormContext<NewBookingValues>()
+  return (
+    <>
+      <Controller
+        control={control}
+        name="adults"
+        render={({ field }) => (
+          <div className="flex items-center justify-between gap-3">
+            <span className="text-[14px] font-[560]">Adults</span>
+            <Stepper
+              what="adult"
+              value={field.value}
+              min={1}
+              max={partyLimits.adults}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="childAges"
+        render={({ field }) => (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              <span className="text-[14px] font-[560]">Children</span>
+              <Stepper
+                what="child"
+                value={field.value.length}
+                min={0}
+                max={partyLimits.children}
+                onChange={(count) =>
+                  field.onChange(Array.from({ length: count }, (_, index) => field.value[index] ?? 8))
+                }
+              />
+            </div>
+            {field.value.length > 0 ? (
+              <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:grid-cols-4">
+                {field.value.map((age, index) => (
+                  <SelectField
+                    // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
+                    key={index}
+                    label={`Age of child ${index + 1}`}
+                    value={age}
+                    onChange={(event) => field.onChange(field.value.with(index, Number(event.target.value)))}
+                  >
+                    {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age
+                      <option key={years} value={years}>
+                        {years === 0 ? 'Under 1' : years}
+                      </option>
+                    ))}
+                  </SelectField>
+                ))}
+              </div>
+            ) : null}
+          </>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import { reasonLength } from '@roomlark/contract/primitives'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../../../ui/field.tsx'
+import { ShieldAlert } from '../../../../ui/icons/shield-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import type { NewBookingValues } from './new-booking-values.ts'
+import { ObstacleItem } from './obstacle-item.tsx'
+
+/** What a guest could not book but the desk can, with a reason. */
+export function OverrideReason({ limits }: { limits: readonly Obstacle[] }) {
+  const { register, formState } = useFormContext<NewBookingValues>()
+  return (
+    <div className="mt-4 grid gap-3">
+      <Note tone="warning" icon={<ShieldAlert />} title="Guests could not book this">
+        <ul>
+          {limits.map((limit) => (
+            <ObstacleItem key={JSON.stringify(limit)} obstacle={limit} />
+          ))}
+        </ul>
+      </Note>
+      <TextField
+        label="Reason for the exception"
+        maxLength={reasonLength}
+        hint="Recorded in the history of the booking"
+        error={formState.errors.overrideReason?.message}
+        {...register('overrideReason')}
+      />
+    </div>
+  )
+}

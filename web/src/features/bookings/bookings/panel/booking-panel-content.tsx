@@ -1,0 +1,144 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { useBooking } from '../../../../data/bookings.ts'
+import { isNotThere } from '../../../../lib/api-error.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Printer } from '../../../../ui/icons/printer.ts'
+import { X } from '../../../../ui/icons/x.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { NotLoadedContent } from '../../../../ui/not-loaded.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { KeyRackSpot } from '../../../../ui/spot.tsx'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { ReferenceTag } from '../reference-tag.tsx'
+import { CardButton } from './card-button.tsx'
+import { PanelActions } from './panel-actions.tsx'
+import { PanelFolio } from './panel-folio.tsx'
+import { PanelGuest } from './panel-guest.tsx'
+import { PanelHeld } from './panel-held.tsx'
+import { PanelHistory } from './panel-history.tsx'
+import { PanelMessages } from './panel-messages.tsx'
+import { PanelMoney } from './panel-money.tsx'
+import { PanelNotes } from './panel-notes.tsx'
+import { PanelPartner } from './panel-partner.tsx'
+import { PanelPolicy } from './panel-policy.tsx'
+import { PanelReturning } from './panel-returning.tsx'
+import { PanelRooms } from './panel-rooms.tsx'
+import { PanelSection } from './panel-section.tsx'
+import { PanelStay } from './panel-stay.tsx'
+
+export function BookingPanelContent({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useBooking(id)
+  const booking = query.data
+  const isGone = isNotThere(query.error)
+  return (
+    <>
+      <div className="flex min-h-14 items-center gap-0.5 px-[18px] pt-2.5 md:px-7 md:pt-4">
+        {booking && !isGone ? (
+          <>
+            <ReferenceTag reference={booking.reference} className="shrink-0" />
+            <span
+              className="mr-auto ml-2.5 min-w-0 truncate text-[14px] font-[560]"
+              title={booking.hotelName}
+            >
+              {booking.hotelName}
+            </span>
+          </>
+        ) : null}
+        <span className="ml-auto print:hidden">
+          {booking && !isGone ? (
+            <>
+              <CardButton booking={booking} />
+              <IconButton label="Print" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-5" />
+              </IconButton>
+            </>
+          ) : null}
+          <IconButton label="Close panel" onClick={onClose} className="-mr-2.5">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </span>
+      </div>
+      {booking && !isGone ? (
+        <Loaded booking={booking} />
+      ) : query.isPending ? (
+        <PanelSkeleton />
+      ) : (
+        <NotLoaded isGone={isGone} retry={() => void query.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Loaded({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-[18px] pb-5 md:px-7 print:overflow-visible">
+        <PanelGuest booking={booking} />
+        <PanelReturning booking={booking} />
+        {booking.group ? (
+          <p className="mb-3 text-[14px]">
+            Group{' '}
+            <Link className="link" to={`/bookings/groups/${booking.group.id}`}>
+              <UserText>{booking.group.name}</UserText>
+            </Link>
+          </p>
+        ) : null}
+        {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
+        <PanelStay booking={booking} />
+        <PanelRooms booking={booking} />
+        {/* Internal notes are not printed, since the page may end up in the guest's hands. */}
+        <PanelSection title="Lifecycle" className="print:hidden">
+          <PanelHistory booking={booking} />
+        </PanelSection>
+        {booking.state === 'held' || booking.state === 'expired' ? null : <PanelMessages booking={booking} />}
+        <PanelSection title="Notes">
+          {booking.channel ? (
+            <p className="mb-2 text-sm text-muted">
+              Reservation at <UserText>{booking.channel.name}</UserText>:{' '}
+              <UserText>{booking.channel.reservationId}</UserText>
+            </p>
+          ) : null}
+          {booking.externalReference ? (
+            <p className="mb-2 text-sm text-muted">
+              Imported; reference in the old system: <UserText>{booking.externalReference}</UserText>
+            </p>
+          ) : null}
+          <PanelNotes booking={booking} />
+        </PanelSection>
+        <PanelPolicy booking={booking} />
+        <PanelSection title="Money">
+          <PanelMoney booking={booking} />
+          <PanelFolio booking={booking} />
+        </PanelSection>
+        <PanelPartner booking={booking} />
+      </div>
+      <PanelActions booking={booking} />
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <SkeletonArea className="grid gap-4 px-[18px] py-2 md:px-7">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-[86px] rounded-[12px]!" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-56" />
+    </SkeletonArea>
+  )
+}
+
+function NotLoaded({ isGone, retry }: { isGone: boolean; retry: () => void }) {
+  if (isGone) {
+    return (
+      <EmptyState
+        spot={<KeyRackSpot />}
+        title="We have no key for this booking"
+        text="It may belong to another hotel, or the link may be wrong."
+      />
+    )
+  }
+  return <NotLoadedContent title="This booking did not load" retry={retry} />
+}

@@ -1,0 +1,53 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { dateIn } from '@roomlark/contract/dates'
+import { fullDay, weekdayLongDay } from '../../../../lib/day-words.ts'
+import { accountFormats } from '../../../../parts/word-formats.ts'
+import type { TimelineItem } from '../../../../ui/timeline.tsx'
+import { momentWords } from '../stay-words.ts'
+
+type Told = Pick<
+  Booking,
+  'state' | 'events' | 'timeZone' | 'checkInOn' | 'checkOutOn' | 'checkInTime' | 'checkOutTime' | 'heldUntil'
+>
+
+/** Everything that happened, oldest first, then what is to come. */
+export function lifecycle(booking: Told, now: Date): TimelineItem[] {
+  const past = [...booking.events]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map((event, index) => ({
+      key: `${event.at} ${event.kind} ${index}`,
+      mark: 'done' as const,
+      title: eventWords(event, accountFormats),
+      detail: `${momentWords(event.at, booking.timeZone)}, by ${event.actor}`,
+    }))
+  return [...past, ...ahead(booking, dateIn(booking.timeZone, now))]
+}
+
+function ahead(booking: Told, today: string): TimelineItem[] {
+  const { state, checkInOn, checkInTime, checkOutOn, checkOutTime, heldUntil, timeZone } = booking
+  const arrive = { title: 'Check-in', detail: `${dayWords(checkInOn, today)}, from ${checkInTime}` }
+  const leave = { title: 'Check-out', detail: `${dayWords(checkOutOn, today)}, by ${checkOutTime}` }
+  const confirm = {
+    title: 'Confirmation',
+    detail: heldUntil ? `Held until ${momentWords(heldUntil, timeZone)}` : 'Waiting',
+  }
+  const steps =
+    state === 'held'
+      ? [confirm, arrive, leave]
+      : state === 'confirmed'
+        ? [arrive, leave]
+        : state === 'checked-in'
+          ? [leave]
+          : []
+  return steps.map((step, index) => ({
+    ...step,
+    key: step.title,
+    mark: index === 0 ? ('now' as const) : ('next' as const),
+  }))
+}
+
+function dayWords(date: string, today: string): string {
+  if (date === today) return 'Today'
+  return date.slice(0, 4) === today.slice(0, 4) ? weekdayLongDay(date) : fullDay(date)
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { useFolio } from '../../../../data/folios.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
+import { Link } from '../../../../ui/link.tsx'
+
+/** The way to the folio, with what is left to pay; a hold has none yet. */
+export function PanelFolio({ booking: { id, state } }: { booking: Booking }) {
+  const folio = useFolio(id)
+  if (state === 'held' || state === 'expired') return null
+  return (
+    <Link
+      to={`/bookings/${id}/folio`}
+      className="mt-3 flex min-h-11 items-center gap-3 rounded-[11px] border border-border px-3.5 py-2 hover:bg-sunken print:hidden"
+    >
+      <span className="min-w-0 grow font-strong">Folio</span>
+      <span className="text-sm text-muted tabular-nums">{folio.data ? words(folio.data) : ''}</span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+type Sums = { balanceCents: number; currency: string; isOpened: boolean }
+
+function words({ balanceCents, currency, isOpened }: Sums): string {
+  if (!isOpened) return 'Nothing recorded yet'
+  if (balanceCents === 0) return 'Everything is paid'
+  const amount = moneyText(Math.abs(balanceCents), currency)
+  return balanceCents > 0 ? `${amount} left to pay` : `${amount} paid too much`
+}

@@ -1,0 +1,129 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingLetter, LetterKind } from '@roomlark/contract/bookings/letters'
+import { type RefObject, useRef, useState } from 'react'
+import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../../data/letters.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { usePlatform } from '../../../../session/use-platform.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Link2Off } from '../../../../ui/icons/link-2-off.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { momentWords } from '../stay-words.ts'
+
+const names: Record<LetterKind, string> = {
+  confirmation: 'Confirmation',
+  'before-arrival': 'Letter before arrival',
+  'after-departure': 'Letter after departure',
+}
+
+/** What the guest got by email, and what can be sent now or again. */
+export function PanelLetters({ booking }: { booking: Booking }) {
+  const letters = useBookingLetters(booking.id).data ?? []
+  const send = useSendLetter(booking.id)
+  const maySend = useMay('work-desk', booking.hotelId)
+  const shown = letters.filter(({ sentAt, canSend }) => sentAt.length > 0 || (canSend && maySend))
+  if (shown.length === 0) return null
+  function sendNow(kind: LetterKind) {
+    send.mutate(kind, {
+      onSuccess: () => toast.success(`${names[kind]} is on its way.`),
+      onError: (error) => showRefusal(error, 'It was not sent. Please try again.'),
+    })
+  }
+  return (
+    <ul aria-label="Emails to the guest" className="mt-4 grid gap-2.5 text-[14px]">
+      {shown.map((letter) => (
+        <li key={letter.kind} className="flex items-center justify-between gap-3">
+          <span className="min-w-0">
+            {names[letter.kind]}
+            <span className="block text-sm text-muted">{sentWords(letter, booking.timeZone)}</span>
+          </span>
+          {letter.canSend && maySend ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${sendWord(letter)}: ${names[letter.kind]}`}
+              busy={send.isPending && send.variables === letter.kind && 'Sending...'}
+              onClick={() => sendNow(letter.kind)}
+            >
+              {sendWord(letter)}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+      {maySend && letters.some(({ kind, canSend }) => kind === 'confirmation' && canSend) ? (
+        <GuestLink booking={booking} />
+      ) : null}
+    </ul>
+  )
+}
+
+/** For a link that reached the wrong person. It is part of every email while the guest site is open. */
+function GuestLink({ booking }: { booking: Booking }) {
+  const { platform } = usePlatform()
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (platform?.switches.guestSite !== 'open') return null
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="min-w-0">
+        Link to the booking
+        <span className="block text-sm text-muted">Whoever has it can change and cancel the stay</span>
+      </span>
+      <Button
+        ref={opener}
+        variant="quiet"
+        size="sm"
+        aria-label="Send a new link and end the old one"
+        onClick={() => setAsking(true)}
+      >
+        Send a new one, end the old
+      </Button>
+      {isAsking ? <NewLinkDialog booking={booking} opener={opener} onClose={() => setAsking(false)} /> : null}
+    </li>
+  )
+}
+
+type NewLinkDialogProps = {
+  booking: Booking
+  opener: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
+  const renew = useRenewGuestLink(booking.id)
+  return (
+    <ConfirmDialog
+      icon={<Link2Off />}
+      title="Send a new link and end the old one?"
+      text={
+        <>
+          The new link goes to <b className="wrap-anywhere">{booking.guestEmail}</b>. The links in earlier
+          emails end at once, for everybody who has one.
+        </>
+      }
+      word="NEW LINK"
+      confirmLabel="Send new link"
+      cancelLabel="Keep the old one"
+      busy={renew.isPending && 'Sending...'}
+      error={renew.isError ? messageOf(renew.error, 'It was not sent. Please try again.') : undefined}
+      opener={opener}
+      onConfirm={async () => {
+        await renew.mutateAsync()
+        toast.success('A new link is on its way. The old one has ended.')
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function sendWord({ sentAt }: BookingLetter): string {
+  return sentAt.length === 0 ? 'Send now' : 'Send again'
+}
+
+function sentWords({ sentAt }: BookingLetter, timeZone: string): string {
+  const last = sentAt.at(-1)
+  return last === undefined ? 'Not sent yet' : `Sent ${momentWords(last, timeZone)}`
+}

@@ -1,0 +1,136 @@
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { BookingMessage } from '@roomlark/contract/bookings/messages'
+import { MessageText } from '@roomlark/contract/primitives'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useMarkSeen, useMessages, useSendMessage } from '../../../../data/messages.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { cx } from '../../../../lib/cx.ts'
+import { May } from '../../../../session/may.tsx'
+import { useMay } from '../../../../session/use-may.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { SendHorizontal } from '../../../../ui/icons/send-horizontal.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { momentWords } from '../stay-words.ts'
+import { PanelLetters } from './panel-letters.tsx'
+import { PanelSection } from './panel-section.tsx'
+
+/** The thread with the guest. What the desk is shown here counts as seen by the hotel. */
+export function PanelMessages({ booking }: { booking: Booking }) {
+  const { data: thread, isError, refetch } = useMessages(booking.id)
+  const unseen = thread?.filter(({ isSeen }) => !isSeen) ?? []
+  const isAtDesk = useMay('work-desk', booking.hotelId)
+  useSeenWhenShown(booking.id, isAtDesk ? unseen.at(-1)?.id : undefined)
+  return (
+    <PanelSection title="Messages" className="print:hidden">
+      {isError ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert">
+          The messages did not load.{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </Note>
+      ) : null}
+      {thread === undefined && !isError ? (
+        <SkeletonArea>
+          <Skeleton className="h-12" />
+        </SkeletonArea>
+      ) : null}
+      {thread?.length === 0 ? <p className="text-muted">Nothing has been written yet.</p> : null}
+      {thread && thread.length > 0 ? (
+        <ol aria-label="Messages" className="grid gap-3">
+          {thread.map((message) => (
+            <Message key={message.id} message={message} timeZone={booking.timeZone} />
+          ))}
+        </ol>
+      ) : null}
+      <May do="work-desk" at={booking.hotelId}>
+        <Answer booking={booking} />
+      </May>
+      <PanelLetters booking={booking} />
+    </PanelSection>
+  )
+}
+
+/** Only while somebody looks at the page; a tab in the background has seen nothing. */
+function useSeenWhenShown(bookingId: string, lastUnseen: number | undefined): void {
+  const { mutate } = useMarkSeen(bookingId)
+  useEffect(() => {
+    if (lastUnseen === undefined) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') mutate(lastUnseen)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [lastUnseen, mutate])
+}
+
+function Message({ message, timeZone }: { message: BookingMessage; timeZone: string }) {
+  const { byGuest, author, text, at, isSeen } = message
+  return (
+    <li className={cx('max-w-[88%] min-w-0', byGuest ? 'justify-self-start' : 'justify-self-end')}>
+      <p
+        dir="auto"
+        className={cx(
+          'px-3.5 py-2.5 whitespace-pre-line wrap-anywhere',
+          byGuest ? 'rounded-[4px_14px_14px_14px] bg-sunken' : 'rounded-[14px_4px_14px_14px] bg-primary-soft',
+        )}
+      >
+        {text ?? <span className="text-muted">Erased at the wish of the guest</span>}
+      </p>
+      <span className={cx('mx-1 mt-1 flex items-center gap-2 text-sm text-muted', !byGuest && 'justify-end')}>
+        <span className="min-w-0 wrap-anywhere">
+          <bdi>{author}</bdi>, <time dateTime={at}>{momentWords(at, timeZone)}</time>
+        </span>
+        {isSeen ? null : <Badge tone="accent">New</Badge>}
+      </span>
+    </li>
+  )
+}
+
+function Answer({ booking }: { booking: Booking }) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const send = useSendMessage(booking.id)
+  if (booking.guest.email === null) {
+    return <p className="mt-3 text-sm text-muted">The guest has no email address to write to.</p>
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = MessageText.safeParse(text)
+    setFault(parsed.error?.issues[0]?.message)
+    if (!parsed.success || send.isPending) return
+    try {
+      await send.mutateAsync(parsed.data)
+      setText('')
+    } catch {
+      // The error is shown below the text, which stays.
+    }
+  }
+  const failed = send.error ? messageOf(send.error, 'The message was not sent. Please try again.') : undefined
+  return (
+    <form onSubmit={(event) => void submit(event)} className="mt-3.5">
+      <TextAreaField
+        label="Write to the guest"
+        hint="The guest gets it by email and answers on the page of the booking."
+        value={text}
+        error={fault ?? failed}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        busy={send.isPending && 'Sending…'}
+        className="mt-2.5"
+      >
+        <SendHorizontal aria-hidden="true" className="size-4" />
+        Send message
+      </Button>
+    </form>
+  )
+}

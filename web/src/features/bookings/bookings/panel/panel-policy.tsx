@@ -1,0 +1,24 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { Timeline } from '../../../../ui/timeline.tsx'
+import { policySteps } from '../policy-steps.ts'
+import { useNow } from '../use-now.ts'
+import { PanelSection } from './panel-section.tsx'
+
+const endings: readonly BookingState[] = ['cancelled', 'no-show', 'expired']
+
+/** What cancelling costs and when; once the guest has arrived there is nothing left to cancel. */
+export function PanelPolicy({ booking }: { booking: Booking }) {
+  const now = useNow(30_000)
+  if (booking.state === 'checked-in' || booking.state === 'checked-out') return null
+  // For a finished booking, the situation when it ended.
+  const end = endings.includes(booking.state)
+    ? booking.events.findLast(({ kind }) => kind === booking.state)
+    : undefined
+  const steps = policySteps(booking, end ? new Date(end.at) : now)
+  return (
+    <PanelSection title="Cancellation">
+      <Timeline items={steps.map((step) => ({ ...step, key: step.detail }))} />
+    </PanelSection>
+  )
+}

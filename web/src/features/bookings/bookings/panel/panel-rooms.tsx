@@ -1,0 +1,65 @@
+import { isChangeable } from '@roomlark/contract/booking-states'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import type { RoomState } from '@roomlark/contract/inventory/room-states'
+import { useState } from 'react'
+import { rangeWords } from '../../../../lib/day-words.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { mealWords } from '../booking-words.ts'
+import { AssignRoomDialog } from '../dialogs/assign-room-dialog.tsx'
+import { RoomStateMark } from '../room-state-mark.tsx'
+import { useReadiness } from '../use-readiness.ts'
+
+type Stay = Booking['stays'][number]
+
+export function PanelRooms({ booking }: { booking: Booking }) {
+  const [assigning, setAssigning] = useState<Stay | null>(null)
+  const isAtDesk = useMay('work-desk', booking.hotelId)
+  const mayAssign = isAtDesk && isChangeable(booking)
+  const { stateOf } = useReadiness(booking.hotelId)
+  return (
+    <>
+      <ul aria-label="Rooms" className="py-1">
+        {booking.stays.map((stay) => (
+          <li key={stay.id} className="flex items-center gap-3 border-t border-border py-3 first:border-t-0">
+            <div className="min-w-0 grow">
+              <b className="block wrap-anywhere">{stay.roomTypeName}</b>
+              <span className="block text-sm text-muted">
+                {isWhole(booking, stay) ? '' : `${rangeWords(stay.checkInOn, stay.checkOutOn)}, `}
+                <UserText>{booking.ratePlanName}</UserText>, {mealWords[booking.mealPlan].toLowerCase()}
+              </span>
+            </div>
+            {stay.roomNumber ? <span className="keytag shrink-0">{stay.roomNumber}</span> : null}
+            <StateNow state={isChangeable(booking) ? stateOf(stay.roomId) : undefined} />
+            {mayAssign ? (
+              <Button
+                variant={stay.roomNumber ? 'quiet' : 'secondary'}
+                size="sm"
+                onClick={() => setAssigning(stay)}
+                aria-label={
+                  stay.roomNumber ? `Change room ${stay.roomNumber}` : `Assign room: ${stay.roomTypeName}`
+                }
+                className="print:hidden"
+              >
+                {stay.roomNumber ? 'Change' : 'Assign room'}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {assigning ? (
+        <AssignRoomDialog booking={booking} stay={assigning} onClose={() => setAssigning(null)} />
+      ) : null}
+    </>
+  )
+}
+
+/** What the room is like today; once the stay is over, that concerns others. */
+function StateNow({ state }: { state: RoomState | undefined }) {
+  return state ? <RoomStateMark state={state} className="-ml-1.5" /> : null
+}
+
+function isWhole(booking: Booking, stay: Stay): boolean {
+  return stay.checkInOn === booking.checkInOn && stay.checkOutOn === booking.checkOutOn
+}

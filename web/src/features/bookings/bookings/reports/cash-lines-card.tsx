@@ -1,0 +1,100 @@
+import { cashLineTitle } from '@roomlark/contract/figures/hotel-report-words'
+import type { CashBookQuery, CashLine } from '@roomlark/contract/figures/hotel-reports'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useCashLines } from '../../../../data/reports.ts'
+import { cx } from '../../../../lib/cx.ts'
+import { weekdayDay } from '../../../../lib/day-words.ts'
+import { clockTimeIn } from '../../../../lib/format-date.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { withReportParts } from './report-address.ts'
+import { ReportTable } from './report-table.tsx'
+
+type CashLinesCardProps = { hotel: Hotel; query: CashBookQuery; page: number; currency: string }
+
+/** Every line of these days, the oldest first. */
+export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardProps) {
+  const { search } = useLocation()
+  const top = useRef<HTMLDivElement>(null)
+  const lines = useCashLines(hotel.id, { ...query, page })
+  const meta = lines.data?.meta
+  return (
+    <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <Card className="overflow-hidden p-0! md:p-0!">
+        <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
+          <CardHead title="Every line" subtitle={meta ? counted(meta.total, 'line') : ''} />
+          {lines.data ? null : lines.isError ? (
+            <CardError retry={() => void lines.refetch()} />
+          ) : (
+            <CardSkeleton />
+          )}
+        </div>
+        {lines.data ? (
+          <div className={cx('transition-opacity', lines.isPlaceholderData && 'opacity-55')}>
+            <ReportTable
+              caption="Every payment, refund and correction"
+              columns={[
+                ...[
+                  { label: 'Day' },
+                  { label: 'Time' },
+                  { label: 'Booking' },
+                  { label: 'What' },
+                  { label: 'By' },
+                ],
+                { label: 'Amount', isNumber: true },
+              ]}
+              rows={lines.data.data.map((line) => ({
+                key: line.id,
+                cells: cellsOf(line, hotel.timeZone, currency),
+              }))}
+            />
+          </div>
+        ) : null}
+      </Card>
+      {meta ? (
+        <Pagination
+          {...meta}
+          page={page}
+          toPage={(to) => ({ search: withReportParts(search, { page: to }) })}
+          onMove={() => top.current?.focus()}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function cellsOf(line: CashLine, timeZone: string, currency: string) {
+  const { day, at, bookingId, reference, position, cardDigits, by, note, amountCents } = line
+  return [
+    <span key="day" className="whitespace-nowrap">
+      {weekdayDay(day)}
+    </span>,
+    clockTimeIn(timeZone, new Date(at)),
+    <Link
+      key="booking"
+      to={`/bookings/${bookingId}/folio`}
+      className="keytag whitespace-nowrap hover:underline"
+    >
+      {reference}
+    </Link>,
+    <span key="what">
+      {cashLineTitle(line)}
+      {cardDigits ? ` ending ${cardDigits}` : ''}
+      {position > 1 ? `, folio ${position}` : ''}
+      {note ? (
+        <span className="block text-sm wrap-anywhere text-muted">
+          <UserText>{note}</UserText>
+        </span>
+      ) : null}
+    </span>,
+    by,
+    moneyText(amountCents, currency),
+  ]
+}

@@ -1,0 +1,18 @@
+import { useAddressParts } from '../../../../lib/use-address-parts.ts'
+import { ChipSelect } from '../../../../ui/chip-select.tsx'
+import { withReportParts } from './report-address.ts'
+
+/** Of a hotel that changed its currency; reports convert nothing. */
+export function CurrencyChip({ currency, currencies }: { currency: string; currencies: readonly string[] }) {
+  const change = useAddressParts(withReportParts)
+  if (currencies.length < 2) return null
+  return (
+    <ChipSelect
+      label="Currency"
+      value={currency}
+      choices={currencies.map((code) => ({ value: code, label: code }))}
+      isOn={currency !== currencies[0]}
+      onChoose={(code) => change({ currency: code === currencies[0] ? null : code, page: 1 })}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Forecast, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
+import { minorUnits } from '@roomlark/contract/money'
+import type { useForecast } from '../../../../data/reports.ts'
+import { dayText, monthShort, monthWords, shortDay } from '../../../../lib/day-words.ts'
+import type { Unit } from '../../../../lib/format-figure.ts'
+import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
+import { type ChartData, hasFigures } from '../../../../ui/charts/chart-data.ts'
+import { SeriesLegend } from '../../../../ui/charts/chart-legend.tsx'
+import { lineSummary } from '../../../../ui/charts/chart-summary.ts'
+import { LineChart } from '../../../../ui/charts/line-chart.tsx'
+
+type ForecastChartsProps = { forecast: Forecast; loading: ReturnType<typeof useForecast> }
+
+/** Occupancy and revenue, this year and the year before. */
+export function ForecastCharts({ forecast, loading }: ForecastChartsProps) {
+  const units = minorUnits(forecast.currency)
+  const charts = [
+    {
+      ...{ id: 'forecast-occupancy', title: 'Occupancy', subtitle: 'Share of available rooms sold' },
+      data: dataOf(forecast, 'percent', ({ occupancy }) => occupancy),
+    },
+    {
+      ...{ id: 'forecast-revenue', title: 'Room revenue', subtitle: 'By night' },
+      data: dataOf(
+        forecast,
+        `money ${forecast.currency}`,
+        ({ roomRevenueCents }) => roomRevenueCents / units,
+      ),
+    },
+  ]
+  return (
+    <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+      {charts.map(({ data, ...chart }) => (
+        <ChartCard
+          key={chart.id}
+          {...chart}
+          loading={loading}
+          data={data}
+          summarise={lineSummary}
+          empty={!hasFigures(data) && 'Nothing is sold on these days yet.'}
+          className="min-w-0"
+        >
+          {(drawing) => (
+            <>
+              {drawing.data.series.length > 1 ? <SeriesLegend data={drawing.data} /> : null}
+              <LineChart {...drawing} />
+            </>
+          )}
+        </ChartCard>
+      ))}
+    </div>
+  )
+}
+
+/** More days than these are drawn by month. */
+const mostDrawnDays = 92
+
+type Read = (part: Pick<ForecastPart, 'occupancy' | 'roomRevenueCents'>) => number | null
+
+function dataOf({ days, months, total }: Forecast, unit: Unit, read: Read): ChartData {
+  const isDaily = days.length <= mostDrawnDays
+  const parts = isDaily ? days : months
+  return {
+    ...{ axis: isDaily ? 'Day' : 'Month', unit },
+    points: parts.map(({ fromOn }) =>
+      isDaily
+        ? { short: shortDay(fromOn), long: dayText(fromOn), iso: fromOn }
+        : { short: monthShort(fromOn), long: monthWords(fromOn), iso: fromOn.slice(0, 7) },
+    ),
+    series: [
+      { name: 'These days', values: parts.map(read) },
+      ...(total.before
+        ? [{ name: 'A year before', values: parts.map(({ before }) => (before ? read(before) : null)) }]
+        : []),
+    ],
+    period: { fromOn: total.fromOn, untilOn: total.untilOn },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
+import type { ReactNode } from 'react'
+import { monthWords, rangeWords, weekdayDay } from '../../../../lib/day-words.ts'
+import { countText, figurePercent } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { ReportTable } from './report-table.tsx'
+
+/** A column: its name and what it shows, the year before as well where that is known. */
+type Column = {
+  label: string
+  read: (part: ForecastPart, currency: string) => string
+  before?: (figures: NonNullable<ForecastPart['before']>, currency: string) => string
+}
+
+const both = (label: string, read: (figures: ForecastFigures, currency: string) => string): Column => ({
+  label,
+  read,
+  before: read,
+})
+const percent = (value: number | null) => (value === null ? '–' : figurePercent(value))
+const money = (cents: number | null, currency: string) => (cents === null ? '–' : moneyText(cents, currency))
+
+const columns: readonly Column[] = [
+  both('Available', ({ available }) => countText(available)),
+  both('Out of order', ({ outOfOrder }) => countText(outOfOrder)),
+  both('Sold', ({ sold }) => countText(sold)),
+  { label: 'Options', read: ({ options }) => countText(options) },
+  { label: 'Held', read: ({ held }) => countText(held) },
+  { label: 'Groups', read: ({ groups }) => countText(groups) },
+  both('Occupancy', ({ occupancy }) => percent(occupancy)),
+  both('Arrivals', ({ arrivals }) => countText(arrivals)),
+  both('Departures', ({ departures }) => countText(departures)),
+  both('Revenue', ({ roomRevenueCents }, currency) => money(roomRevenueCents, currency)),
+  both('ADR', ({ adrCents }, currency) => money(adrCents, currency)),
+  both('RevPAR', ({ revparCents }, currency) => money(revparCents, currency)),
+]
+
+/** What was sold at this time of the year before, and for how much. */
+const onBooks: Column = {
+  label: 'On the books then',
+  // It stands in the line of the year before.
+  read: () => '\u00a0',
+  before: (before, currency) => `${countText(before.onBooks)}, ${money(before.onBooksCents, currency)}`,
+}
+
+export function ForecastTables({ forecast }: { forecast: Forecast }) {
+  const { days, months, total, currency } = forecast
+  const shown = total.before ? [...columns, onBooks] : columns
+  const head = [{ label: 'Nights' }, ...shown.map(({ label }) => ({ label, isNumber: true }))]
+  const cells = (name: string, part: ForecastPart): ReactNode[] => [
+    <Pair
+      key="name"
+      value={name}
+      below={part.before ? rangeWords(part.before.fromOn, part.before.untilOn) : null}
+    />,
+    ...shown.map(({ label, read, before }) => (
+      <Pair
+        key={label}
+        value={read(part, currency)}
+        below={before && part.before ? before(part.before, currency) : null}
+      />
+    )),
+  ]
+  const subtitle = total.before ? 'Below each figure stands that of the year before.' : undefined
+  return (
+    <>
+      <Card className="min-w-0 overflow-hidden p-0! md:p-0!">
+        <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
+          <CardHead title="By month" subtitle={subtitle} />
+        </div>
+        <ReportTable
+          caption="Forecast by month"
+          columns={head}
+          rows={months.map((month) => ({ key: month.fromOn, cells: cells(monthWords(month.fromOn), month) }))}
+          foot={cells(rangeWords(total.fromOn, total.untilOn), total)}
+        />
+      </Card>
+      <Card className="min-w-0 overflow-hidden p-0! md:p-0!">
+        <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
+          <CardHead title="By day" subtitle={subtitle} />
+        </div>
+        <ReportTable
+          caption="Forecast by day"
+          columns={head}
+          rows={days.map((day) => ({ key: day.fromOn, cells: cells(weekdayDay(day.fromOn), day) }))}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Pair({ value, below }: { value: string; below: string | null }) {
+  return (
+    <span className="whitespace-nowrap">
+      {value}
+      {below === null ? null : (
+        <span className="block text-sm font-normal text-muted">
+          <span className="sr-only">, a year before </span>
+          {below}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import { useMay } from '../../../../session/use-may.ts'
+import { TabLinks } from '../../../../ui/tab-links.tsx'
+import { carriedReportParts } from './report-address.ts'
+
+/** Every report has a page of its own. */
+const reportPages = {
+  forecast: { path: '/bookings/reports', name: 'Forecast' },
+  cash: { path: '/bookings/reports/cash', name: 'Cash book' },
+  taxes: { path: '/bookings/reports/taxes', name: 'Taxes' },
+  day: { path: '/bookings/reports/day', name: 'Day close' },
+} as const
+
+export type ReportPage = keyof typeof reportPages
+
+const tabs: Readonly<Record<ReportPage, string>> = {
+  forecast: reportPages.forecast.name,
+  cash: reportPages.cash.name,
+  taxes: reportPages.taxes.name,
+  day: reportPages.day.name,
+}
+
+/** The desk closes days; the rest is for those who may see the books. */
+const ofBooks: readonly ReportPage[] = ['forecast', 'cash', 'taxes']
+
+export function ReportTabs({ current }: { current: ReportPage }) {
+  const { search } = useLocation()
+  const seesBooks = useMay('see-books')
+  return (
+    <TabLinks
+      label="Reports"
+      tabs={tabs}
+      current={current}
+      hidden={seesBooks ? [] : ofBooks}
+      toTab={(tab) => ({ pathname: reportPages[tab].path, search: carriedReportParts(search) })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingEventKind } from '@roomlark/contract/booking-events'
+import type { Activity } from '@roomlark/contract/figures/dashboard'
+import { isolate } from '@roomlark/contract/isolate'
+import { dayText, nightsWords } from '../../../lib/day-words.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { accountFormats } from '../../../parts/word-formats.ts'
+
+const endings: readonly BookingEventKind[] = ['cancelled', 'no-show', 'undone']
+
+/** How a booking ended is shown in the words of its history; otherwise who arrives, when, and for how much. */
+export function activityWords(activity: Activity): string {
+  const { booking, happened, nights, totalCents, currency } = activity
+  const total = moneyText(totalCents, currency)
+  if (!booking) return `${nightsWords(nights)}, ${total}`
+  const guest = isolate(booking.guestName)
+  if (endings.includes(happened.kind))
+    return `${guest}, ref ${booking.reference}: ${eventWords(happened, accountFormats)}`
+  return `${guest}, ${dayText(booking.checkInOn)} to ${dayText(booking.checkOutOn)}, ${total}`
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { useTitle } from '../../../lib/use-title.ts'
+import { PeriodSegments } from './period-segments.tsx'
+import { periodWords } from './period-words.ts'
+import { filtersOf, readReport } from './report-address.ts'
+import { ReportExport } from './report-export.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportView } from './report-view.tsx'
+
+export function AnalyticsPage() {
+  const { search } = useLocation()
+  const query = readReport(search)
+  const isWhole = Object.keys(filtersOf(query)).length === 0
+  useTitle('Analytics')
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1>Analytics</h1>
+          <p className="mt-1 text-muted">
+            {isWhole ? 'The whole platform' : 'A part of the platform'},{' '}
+            {periodWords[query.period].toLowerCase()}
+          </p>
+        </div>
+        <div className="flex items-center gap-3 max-md:w-full max-md:flex-col max-md:items-stretch">
+          <PeriodSegments period={query.period} />
+          <ReportExport query={query} />
+        </div>
+      </div>
+      <ReportFilters query={query} isOneHotel={false} />
+      <ReportView query={query} isOneHotel={false} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SourceShare, Trends } from '@roomlark/contract/figures/dashboard'
+import { axes, periodOf, pointOf, type Span, type Step } from '../../../parts/charts/chart-points.ts'
+import type { ChartData } from '../../../ui/charts/chart-data.ts'
+import { sourceWords } from './source-words.ts'
+
+export function trendsData({ labels, spans = [], datasets }: Trends, step: Step): ChartData {
+  return {
+    axis: axes[step],
+    unit: 'count',
+    points: labels.map((label, at) => {
+      const span = spans[at]
+      return span ? { ...pointOf(step, span), short: label } : { short: label, long: label }
+    }),
+    series: datasets.map(({ label, data }) => ({ name: label, values: data })),
+    ...periodOf(spans),
+  }
+}
+
+export function sourcesData(shares: readonly SourceShare[], span: Span): ChartData {
+  return {
+    axis: 'Source',
+    unit: 'dollars',
+    points: shares.map(({ source }) => ({ short: sourceWords[source], long: sourceWords[source] })),
+    series: [{ name: 'Revenue', values: shares.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
+    ...periodOf([span]),
+  }
+}

@@ -1,0 +1,62 @@
+import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
+import type { Period } from '@roomlark/contract/figures/analytics'
+import type { OccupancyNight } from '@roomlark/contract/figures/report'
+import { dayText, monthShort } from '../../../lib/day-words.ts'
+import { periodOf } from '../../../parts/charts/chart-points.ts'
+import type { ChartData } from '../../../ui/charts/chart-data.ts'
+import type { HeatGrid } from '../../../ui/charts/heat-grid.ts'
+
+/** Whole weeks before and after today; at most 400 nights can be requested. */
+const weeks: Record<Period, { back: number; ahead: number }> = {
+  '7d': { back: 2, ahead: 6 },
+  '30d': { back: 5, ahead: 11 },
+  '90d': { back: 13, ahead: 13 },
+  '12m': { back: 40, ahead: 13 },
+}
+
+export function nightsAround(period: Period, today: string): { fromOn: string; untilOn: string } {
+  const monday = mondayOf(today)
+  const { back, ahead } = weeks[period]
+  return { fromOn: addDays(monday, -7 * back), untilOn: addDays(monday, 7 * ahead + 6) }
+}
+
+export function weeksWords(period: Period): string {
+  const { back, ahead } = weeks[period]
+  return `Share of rooms sold, ${back} weeks back and ${ahead} ahead`
+}
+
+export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
+  return {
+    axis: 'Night',
+    unit: 'percent',
+    points: nights.map(({ night }) => ({ short: night, long: dayText(night), iso: night })),
+    series: [{ name: 'Occupancy', values: nights.map(({ occupancy }) => occupancy) }],
+    ...periodOf(nights.map(({ night }) => ({ fromOn: night, untilOn: night }))),
+  }
+}
+
+/** Weekdays down, weeks across; a month is named above its first whole week. */
+export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
+  const start = mondayOf(nights[0]?.night ?? '1970-01-01')
+  const columnOf = (night: string) => Math.floor(daysBetween(start, night) / 7)
+  const columns = columnOf(nights.at(-1)?.night ?? start) + 1
+  const marks: HeatGrid['marks'][number][] = []
+  for (let column = 0; column < columns; column += 1) {
+    const monday = addDays(start, 7 * column)
+    if (column === 0 || Number(monday.slice(8)) <= 7) {
+      marks.push({ column, label: monthShort(monday) })
+    }
+  }
+  // Two names beside each other would run together.
+  if (marks[1]?.column === 1) marks.shift()
+  return {
+    rows: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    columns,
+    marks,
+    cells: nights.map(({ night }) => ({ row: (weekdayOf(night) + 6) % 7, column: columnOf(night) })),
+  }
+}
+
+function mondayOf(date: string): string {
+  return addDays(date, -((weekdayOf(date) + 6) % 7))
+}

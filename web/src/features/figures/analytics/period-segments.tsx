@@ -1,0 +1,18 @@
+import { type Period, periods } from '@roomlark/contract/figures/analytics'
+import { useLocation } from 'react-router'
+import { Segments } from '../../../ui/segments.tsx'
+import { periodWords, withParts } from './period-words.ts'
+
+const choices = periods.map((value) => ({ value, label: value, words: periodWords[value] }))
+
+export function PeriodSegments({ period }: { period: Period }) {
+  const { search } = useLocation()
+  return (
+    <Segments
+      label="Period"
+      value={period}
+      choices={choices}
+      toChoice={(next) => ({ search: withParts(search, { period: next }) })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import type { PickUp } from '@roomlark/contract/figures/report'
+import { axes, periodOf, pointOf, type Span, type Step } from '../../../parts/charts/chart-points.ts'
+import type { ChartData } from '../../../ui/charts/chart-data.ts'
+
+/** More bars than this cannot be distinguished. */
+const mostBars = 62
+
+type Nights = PickUp['nights']
+
+/** A bar for each night from the first to the last, including those nobody booked; for long periods, each week or month. */
+export function pickUpData({ nights }: PickUp): ChartData {
+  const step = stepOf(nights)
+  const spans = spansOf(nights, step)
+  return {
+    axis: step === 'day' ? 'Night' : axes[step],
+    unit: 'count',
+    points: spans.map((span) => ({ ...pointOf(step, span), isRunning: false })),
+    series: [{ name: 'Rooms', values: spans.map((span) => roomsIn(nights, span)) }],
+    ...periodOf(spans),
+  }
+}
+
+const stepWords: Record<Step, string> = { day: 'night by night', week: 'by week', month: 'by month' }
+
+export function pickUpSubtitle({ nights }: PickUp): string {
+  return `Booked since yesterday for future nights, ${stepWords[stepOf(nights)]}`
+}
+
+function stepOf(nights: Nights): Step {
+  const [first, last] = [nights[0]?.night, nights.at(-1)?.night]
+  if (!first || !last) return 'day'
+  const days = daysBetween(first, last) + 1
+  if (days <= mostBars) return 'day'
+  return days <= 7 * mostBars ? 'week' : 'month'
+}
+
+function spansOf(nights: Nights, step: Step): Span[] {
+  const spans: Span[] = []
+  const last = nights.at(-1)?.night ?? ''
+  for (let from = nights[0]?.night ?? ''; from !== '' && from <= last; ) {
+    const untilOn = lastDayOf(from, step)
+    spans.push({ fromOn: from, untilOn })
+    from = addDays(untilOn, 1)
+  }
+  return spans
+}
+
+function lastDayOf(fromOn: string, step: Step): string {
+  if (step === 'day') return fromOn
+  if (step === 'week') return addDays(fromOn, 6)
+  return addDays(`${addDays(`${fromOn.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
+}
+
+function roomsIn(nights: Nights, { fromOn, untilOn }: Span): number {
+  return nights.reduce(
+    (sum, { night, rooms }) => (night >= fromOn && night <= untilOn ? sum + rooms : sum),
+    0,
+  )
+}

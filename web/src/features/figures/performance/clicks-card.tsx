@@ -1,0 +1,51 @@
+import type { Performance } from '@roomlark/contract/figures/performance'
+import type { usePerformance } from '../../../data/performance.ts'
+import { axes, periodOf, pointOf } from '../../../parts/charts/chart-points.ts'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import { ChartCard } from '../../../ui/charts/chart-card.tsx'
+import { type ChartData, hasFigures } from '../../../ui/charts/chart-data.ts'
+import { lineSummary } from '../../../ui/charts/chart-summary.ts'
+
+type ClicksCardProps = { performance: ReturnType<typeof usePerformance>; className: string }
+
+/** Clicks over time, or bookings where a way of tracking is chosen, which clicks do not have. */
+export function ClicksCard({ performance, className }: ClicksCardProps) {
+  const { data } = performance
+  const title = titleOf(data)
+  const chart = data && chartOf(data)
+  return (
+    <ChartCard
+      id="clicks"
+      title={title}
+      subtitle={data?.step === 'month' ? 'Months in UTC' : 'Days in UTC'}
+      loading={performance}
+      data={chart}
+      summarise={lineSummary}
+      empty={chart !== undefined && !hasFigures(chart) && 'Nothing in these days yet.'}
+      className={className}
+    >
+      {(drawing) => <BarChart {...drawing} />}
+    </ChartCard>
+  )
+}
+
+function titleOf(data: Performance | undefined): string {
+  const what = data?.totals.clicks === null ? 'Bookings' : 'Clicks'
+  return `${what} by ${data?.step ?? 'day'}`
+}
+
+function chartOf({ series, step, totals, fromOn, untilOn }: Performance): ChartData {
+  const isClicks = totals.clicks !== null
+  return {
+    axis: axes[step],
+    unit: 'count',
+    points: series.map((point) => pointOf(step, point)),
+    series: [
+      {
+        name: isClicks ? 'Clicks' : 'Bookings',
+        values: series.map(({ clicks, bookings }) => (isClicks ? clicks : bookings)),
+      },
+    ],
+    ...periodOf([{ fromOn, untilOn }]),
+  }
+}

@@ -1,0 +1,98 @@
+import { referralMethods } from '@roomlark/contract/figures/performance'
+import { useId } from 'react'
+import { usePerformanceChoices } from '../../../data/performance.ts'
+import { useAddressParts } from '../../../lib/use-address-parts.ts'
+import { methodWords } from '../../../parts/performance/performance-words.ts'
+import { ChipSelect } from '../../../ui/chip-select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { type Asked, isPeriod, withParts } from './performance-address.ts'
+
+const methods = [
+  { value: '', label: 'Any' },
+  ...referralMethods.map((value) => ({ value, label: methodWords[value].name })),
+]
+
+/** Which hotel, link and way of tracking the figures are of, and what they are compared with. */
+export function PerformanceFilters({ asked }: { asked: Asked }) {
+  const choices = usePerformanceChoices().data
+  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
+  const compareId = useId()
+  const links = (choices?.links ?? []).filter(({ hotelId }) => !asked.hotelId || hotelId === asked.hotelId)
+  return (
+    <search aria-label="Filters" className="mb-5 flex flex-wrap items-center gap-2.5">
+      {asked.period === 'custom' ? <Dates asked={asked} /> : null}
+      <ChipSelect
+        label="Hotel"
+        value={asked.hotelId ?? ''}
+        choices={[
+          { value: '', label: 'Any' },
+          ...(choices?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        isOn={asked.hotelId !== undefined}
+        onChoose={(hotel) => change({ hotel, link: null })}
+      />
+      <ChipSelect
+        label="Link"
+        value={asked.linkId ?? ''}
+        choices={[
+          { value: '', label: 'Any' },
+          ...links.map(({ id, label, code }) => ({ value: id, label: label || code })),
+        ]}
+        isOn={asked.linkId !== undefined}
+        onChoose={(link) => change({ link })}
+      />
+      <ChipSelect
+        label="Tracking"
+        value={asked.method ?? ''}
+        choices={methods}
+        isOn={asked.method !== undefined}
+        onChoose={(tracking) => change({ tracking })}
+      />
+      <span className="flex items-center gap-2.5 text-[14px] md:ml-auto">
+        <span id={compareId}>Compare with the period before</span>
+        <Switch
+          aria-labelledby={compareId}
+          checked={asked.compare === 'before'}
+          onCheckedChange={(isOn) => change({ compare: isOn ? 'before' : 'none' })}
+        />
+      </span>
+    </search>
+  )
+}
+
+const dateLook =
+  'h-9 rounded-md border border-control bg-surface px-2.5 text-[14px] tabular-nums max-md:h-10 focus-visible:outline-2 focus-visible:outline-ring'
+
+/** The first and last day of a period of one's own; dates that make none are not taken. */
+function Dates({ asked: { fromOn = '', untilOn = '' } }: { asked: Asked }) {
+  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
+  function choose(from: string, until: string) {
+    if (from && until && isPeriod(from, until)) change({ period: 'custom', from, until })
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-[14px] max-md:w-full">
+      <label className="flex items-center gap-2">
+        From
+        <input
+          type="date"
+          key={fromOn}
+          defaultValue={fromOn}
+          max={untilOn}
+          onChange={(event) => choose(event.target.value, untilOn)}
+          className={dateLook}
+        />
+      </label>
+      <label className="flex items-center gap-2">
+        to
+        <input
+          type="date"
+          key={untilOn}
+          defaultValue={untilOn}
+          min={fromOn}
+          onChange={(event) => choose(fromOn, event.target.value)}
+          className={dateLook}
+        />
+      </label>
+    </span>
+  )
+}

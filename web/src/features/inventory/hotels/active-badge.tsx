@@ -1,0 +1,8 @@
+import { Badge } from '../../../ui/badge.tsx'
+
+type ActiveBadgeProps = { hotel: { isActive: boolean; archivedAt: string | null } }
+
+export function ActiveBadge({ hotel: { isActive, archivedAt } }: ActiveBadgeProps) {
+  if (archivedAt !== null) return <Badge tone="neutral">Archived</Badge>
+  return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+}

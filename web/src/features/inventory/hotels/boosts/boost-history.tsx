@@ -1,0 +1,113 @@
+import { isolate } from '@roomlark/contract/isolate'
+import type { Boost, BoostEnd } from '@roomlark/contract/partners/boosts'
+import { useState } from 'react'
+import { useStopBoost } from '../../../../data/boosts.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { longDate } from '../../../../lib/format-date.ts'
+import { counted, countText } from '../../../../lib/format-number.ts'
+import { listWords } from '../../../../lib/list-words.ts'
+import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { toast } from '../../../../ui/toast.ts'
+
+/** The boosts that run, each with a way to stop it, and those that ran before. */
+export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: readonly Boost[] }) {
+  const [stopping, setStopping] = useState<Boost | null>(null)
+  if (boosts.length === 0) return null
+  return (
+    <Card>
+      <CardHead title="Your boosts" subtitle="Bookings made while a boost ran keep its points" />
+      <ul className="divide-y divide-border">
+        {boosts.map((boost) => (
+          <li
+            key={boost.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-strong">
+                +{boost.points} {boost.points === 1 ? 'point' : 'points'}, {nightRunWords(boost.nights)}
+              </p>
+              <p className="text-sm text-muted wrap-anywhere">{factsOf(boost).join(', ')}</p>
+            </div>
+            <Badge tone={boost.ended ? 'neutral' : 'success'}>
+              {boost.ended ? endWords[boost.ended.why] : 'Running'}
+            </Badge>
+            {boost.ended ? null : (
+              <Button variant="secondary" size="sm" onClick={() => setStopping(boost)}>
+                Stop
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {stopping ? <StopDialog hotelId={hotelId} boost={stopping} onClose={() => setStopping(null)} /> : null}
+    </Card>
+  )
+}
+
+const endWords: Record<BoostEnd, string> = { stopped: 'Stopped', sold: 'Sold', over: 'Over' }
+
+function factsOf({
+  roomTypeName,
+  partnerNames,
+  maxNights,
+  soldNights,
+  bookings,
+  startedAt,
+  ended,
+}: Boost): string[] {
+  const sold =
+    maxNights === null
+      ? counted(soldNights, 'night')
+      : `${countText(soldNights)} of ${counted(maxNights, 'night')}`
+  const day = (instant: string) => longDate(new Date(instant))
+  return [
+    ...(roomTypeName === null ? [] : [isolate(roomTypeName)]),
+    ...(partnerNames === null ? [] : [`for ${listWords(partnerNames.map(isolate))}`]),
+    `${sold} sold in ${counted(bookings, 'booking')}`,
+    ended === null
+      ? `since ${day(startedAt)}`
+      : day(startedAt) === day(ended.at)
+        ? day(ended.at)
+        : `${day(startedAt)} to ${day(ended.at)}`,
+  ]
+}
+
+function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost; onClose: () => void }) {
+  const stop = useStopBoost(hotelId)
+  async function confirm() {
+    try {
+      await stop.mutateAsync(boost)
+      toast.success('The boost has stopped.')
+      onClose()
+    } catch {
+      // The dialog shows why.
+    }
+  }
+  return (
+    <Dialog
+      title="Stop this boost?"
+      description={`New bookings for ${nightRunWords(boost.nights)} get the usual rates from now on. Bookings already made keep their points.`}
+      onClose={onClose}
+    >
+      {stop.error ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
+          {messageOf(stop.error, 'It was not stopped. Please try again.')}
+        </Note>
+      ) : null}
+      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+        <Button variant="secondary" onClick={onClose}>
+          Keep it running
+        </Button>
+        <Button variant="danger" busy={stop.isPending && 'Stopping'} onClick={confirm}>
+          Stop boost
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

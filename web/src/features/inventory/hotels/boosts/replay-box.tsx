@@ -1,0 +1,69 @@
+import { boostedRate, type NightSum, replayBoost } from '@roomlark/contract/partners/boost-sums'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../lib/cx.ts'
+import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { type BoostDraft, maxNightsOf } from './boost-draft.ts'
+
+type ReplayBoxProps = {
+  nights: readonly NightSum[]
+  baseRatePercent: number
+  draft: BoostDraft
+  currency: string
+}
+
+/** What the boost would bring and cost if partners filled some of the empty rooms. */
+export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBoxProps) {
+  const maxNights = maxNightsOf(draft) || null
+  const replay = replayBoost(nights, { ratePercent: baseRatePercent, points: draft.points, maxNights })
+  if (!replay) {
+    return (
+      <p className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
+        Choose nights to see what the boost would bring and cost.
+      </p>
+    )
+  }
+  const rate = boostedRate(baseRatePercent, draft.points)
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3.5">
+      <p className="mb-1.5 text-sm text-muted">
+        If partners fill {countText(replay.filled)} of the {counted(replay.empty, 'empty room')}
+      </p>
+      <dl>
+        <Line
+          term={`Revenue without VAT, ${counted(replay.filled, 'night')} at ${moneyText(replay.nightCents, currency)}`}
+        >
+          {moneyText(replay.revenueCents, currency)}
+        </Line>
+        <Line
+          term={`Commission, ${percentText(rate)}`}
+          note={`${moneyText(replay.boostCents, currency)} of it is the boost`}
+        >
+          {moneyText(-replay.commissionCents, currency)}
+        </Line>
+        <Line term="You keep" isResult>
+          {moneyText(replay.keptCents, currency)}
+        </Line>
+      </dl>
+    </div>
+  )
+}
+
+type LineProps = { term: string; note?: string; isResult?: boolean; children: ReactNode }
+
+function Line({ term, note, isResult = false, children }: LineProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4 py-1',
+        isResult && 'mt-1.5 border-t-2 border-text pt-2 font-strong',
+      )}
+    >
+      <dt>
+        {term}
+        {note ? <span className="block text-sm font-normal text-muted">{note}</span> : null}
+      </dt>
+      <dd className={cx('tabular-nums', isResult && 'font-display text-lg font-[540]')}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useHotel } from '../../../../data/hotels.ts'
+import { isNotThere } from '../../../../lib/api-error.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { usePlatform } from '../../../../session/use-platform.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { TabLinks } from '../../../../ui/tab-links.tsx'
+import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
+import { BringInTab } from './bring-in-tab.tsx'
+import { importTabs, isImportKind } from './import-kinds.ts'
+
+/** Where a hotel brings its rooms, rates and future bookings from another system. */
+export function BringInPage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const query = useHotel(id)
+  const hotel = query.data
+  const { platform } = usePlatform()
+  const mayOffer = useMay('change-offer', id)
+  const mayBook = useMay('work-desk', id)
+  useTitle(hotel ? `Import, ${hotel.name}` : 'Import')
+  if (query.isPending) return <HotelDetailSkeleton />
+  if (!hotel || isNotThere(query.error))
+    return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
+  const asked = search.get('tab') ?? ''
+  const kind = isImportKind(asked) ? asked : mayOffer ? 'rooms' : 'bookings'
+  const isBookingClosed = platform?.switches.bookings === 'closed' || !mayBook
+  const hidden = [
+    ...(mayOffer ? [] : (['rooms', 'rates'] as const)),
+    ...(isBookingClosed ? (['bookings'] as const) : []),
+  ]
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Hotels', to: '/hotels' },
+          { label: hotel.name, to: `/hotels/${hotel.id}` },
+        ]}
+        here="Import"
+      />
+      <div className="mb-4">
+        <h1 className="max-md:text-[26px] max-md:leading-8">Import</h1>
+        <p className="mt-1 text-muted">Bring rooms, rates and future bookings from your old system</p>
+      </div>
+      <TabLinks
+        label="Import"
+        tabs={importTabs}
+        current={kind}
+        hidden={hidden}
+        toTab={(tab) => ({ search: `?tab=${tab}` })}
+      />
+      <BringInTab key={kind} hotel={hotel} kind={kind} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { hotelFields, isHotelField } from '@roomlark/contract/inventory/hotel-fields'
+import type { HotelActivity } from '@roomlark/contract/inventory/hotels'
+import { isoDate } from '../../../../lib/format-date.ts'
+import { listWords } from '../../../../lib/list-words.ts'
+
+const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
+  created: 'added the hotel',
+  imported: 'imported the hotel',
+  activated: 'set the hotel active',
+  deactivated: 'set the hotel inactive',
+  images: 'changed the photos',
+  archived: 'archived the hotel',
+  restored: 'restored the hotel',
+}
+
+const atMost = 3
+
+/** What was done, to follow the name of who did it: `changed the name and city` */
+export function activityWords({ action, fields }: HotelActivity): string {
+  if (action !== 'updated') return deeds[action]
+  const names = fields.map((field) => (isHotelField(field) ? hotelFields[field].noun : field))
+  if (names.length === 0) return 'changed the hotel'
+  const [shown, rest] = [names.slice(0, atMost), names.slice(atMost)]
+  // "And 1 more" would be longer than the one.
+  if (rest.length <= 1) return `changed the ${listWords(names)}`
+  return `changed the ${listWords([...shown, `${rest.length} more`])}`
+}
+
+export type ActivityLine = { newest: HotelActivity; words: string; count: number }
+
+/** What one person did again and again on one day is told once, at its latest time. */
+export function activityLines(deeds: readonly HotelActivity[]): ActivityLine[] {
+  const lines: ActivityLine[] = []
+  for (const deed of deeds) {
+    const words = activityWords(deed)
+    const line = lines.at(-1)
+    if (line && line.words === words && line.newest.actor === deed.actor && sameDay(line.newest, deed)) {
+      line.count += 1
+    } else lines.push({ newest: deed, words, count: 1 })
+  }
+  return lines
+}
+
+function sameDay(one: HotelActivity, other: HotelActivity): boolean {
+  return isoDate(new Date(one.at)) === isoDate(new Date(other.at))
+}

@@ -1,0 +1,48 @@
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { isolate } from '@roomlark/contract/isolate'
+import { countryName } from '@roomlark/contract/places'
+import { May } from '../../../../session/may.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { TriangleAlert } from '../../../../ui/icons/triangle-alert.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { LocatorMap } from '../../../../ui/locator-map.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { coordinateWords } from './place-words.ts'
+
+export function HotelLocation({ hotel }: { hotel: Hotel }) {
+  const { latitude, longitude } = hotel
+  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
+  const isKnown = latitude !== null && longitude !== null
+  return (
+    <Card>
+      <CardHead title="Location" subtitle={<span className="wrap-anywhere">{place}</span>} />
+      <LocatorMap
+        country={hotel.country}
+        latitude={latitude}
+        longitude={longitude}
+        city={hotel.city}
+        label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+        outside={
+          <Note tone="warning" icon={<TriangleAlert />} role="status" className="mt-3">
+            These coordinates are not in the hotel’s country, {countryName(hotel.country)}. Please check them.
+          </Note>
+        }
+      />
+      <p className="mt-2.5 text-sm text-muted">
+        {isKnown ? (
+          coordinateWords(latitude, longitude)
+        ) : (
+          <>
+            No coordinates yet.{' '}
+            <May do="change-offer" at={hotel.id}>
+              <Link to={`/hotels/${hotel.id}/edit`} className="link">
+                Add them
+              </Link>{' '}
+              to put the hotel on the map.
+            </May>
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { Photo } from '@roomlark/contract/platform/photos'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCreateHotel, usePhotoCalls } from '../../../../data/hotels.ts'
+import { useDefaultsForForm } from '../../../../data/platform.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { orderRefused } from '../../../../parts/photos/order-refused.ts'
+import { usePhotoQueue } from '../../../../parts/photos/use-photo-queue.ts'
+import { useUser } from '../../../../session/session-context.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { HotelCreateBar } from './hotel-create-bar.tsx'
+import { HotelForm } from './hotel-form.tsx'
+import { DraftNote } from './hotel-form-draft-note.tsx'
+import { emptyHotel } from './hotel-form-values.ts'
+import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
+import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+const noPhotos: readonly Photo[] = []
+
+export function HotelCreatePage() {
+  useTitle('Add hotel')
+  const defaults = useDefaultsForForm()
+  if (defaults.isPending) return <PageSpinner />
+  // If the defaults do not load, the form asks for the rate.
+  return <HotelCreateForm commissionRate={defaults.data?.commissionRate ?? Number.NaN} />
+}
+
+function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [empty] = useState(() => ({
+    ...emptyHotel(user.userType === 'hotel' ? user.email : ''),
+    baseCommissionRate: commissionRate,
+  }))
+  const draft = useKeptDraft(user.id, empty)
+  const form = useHotelForm(draft ?? empty)
+  const { forget } = useAutosave(form, user.id, empty)
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  const photoCalls = usePhotoCalls(createdId, orderRefused)
+  const photos = usePhotoQueue(noPhotos, photoCalls)
+  const create = useCreateHotel()
+
+  async function save(input: HotelInput) {
+    if (createdId !== null) return
+    try {
+      const hotel = await create.mutateAsync(input)
+      forget()
+      setCreatedId(hotel.id)
+    } catch (error) {
+      showHotelRefusal(form, error)
+    }
+  }
+
+  function finish(id: string) {
+    toast.success('Hotel created')
+    navigate(`/hotels/${id}`, { replace: true })
+  }
+  return (
+    <>
+      <Breadcrumbs above={above} here="Add" />
+      <div className="mb-3">
+        <h1 className="max-md:text-[26px] max-md:leading-8">Add hotel</h1>
+        <p className="mt-1 text-muted">Tell guests and affiliates about your property</p>
+      </div>
+      {draft && createdId === null ? <DraftNote onDiscard={() => form.reset(empty)} /> : null}
+      <HotelForm
+        form={form}
+        photos={photos}
+        photoCalls={photoCalls}
+        isLocked={createdId !== null}
+        onSave={save}
+      >
+        <HotelCreateBar form={form} photos={photos} empty={empty} createdId={createdId} onDone={finish} />
+      </HotelForm>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { useState } from 'react'
+import { usePhotoCalls, useUpdateHotel } from '../../../../data/hotels.ts'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { useAnchorOnOpen } from '../../../../lib/use-anchor-on-open.ts'
+import { orderRefused } from '../../../../parts/photos/order-refused.ts'
+import { usePhotoQueue } from '../../../../parts/photos/use-photo-queue.ts'
+import { usePlatform } from '../../../../session/use-platform.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { HotelEditBar } from './hotel-edit-bar.tsx'
+import { HotelForm } from './hotel-form.tsx'
+import { RateNotice } from './hotel-form-rate-notice.tsx'
+import { lastSavedWords, savedOf } from './saved-hotel.ts'
+import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
+
+export function HotelEditor({ hotel }: { hotel: Hotel }) {
+  const [saved, setSaved] = useState(() => savedOf(hotel))
+  const [conflict, setConflict] = useState<string | null>(null)
+  const form = useHotelForm(saved.values)
+  const photoCalls = usePhotoCalls(hotel.id, orderRefused)
+  const photos = usePhotoQueue(hotel.photos, photoCalls)
+  const update = useUpdateHotel(hotel.id)
+  const hasPartners = usePlatform().platform?.switches.partnerships !== 'closed'
+  useAnchorOnOpen()
+
+  async function save(input: HotelInput) {
+    try {
+      const changed = savedOf(await update.mutateAsync({ ...input, version: saved.version }))
+      setSaved(changed)
+      setConflict(null)
+      form.reset(changed.values)
+      const isAnnounced = changed.values.baseCommissionRate !== input.baseCommissionRate
+      toast.success(
+        isAnnounced ? 'Changes saved. Your partners are notified of the lower rate.' : 'Changes saved',
+      )
+    } catch (error) {
+      const isOutdated =
+        error instanceof ApiError && error.code === 'conflict' && Object.keys(error.fields).length === 0
+      if (isOutdated) setConflict(error.message)
+      else showHotelRefusal(form, error)
+    }
+  }
+
+  function adopt(newer: Hotel, merged: HotelFormValues) {
+    setSaved(savedOf(newer))
+    setConflict(null)
+    form.reset(merged)
+  }
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Hotels', to: '/hotels' },
+          { label: saved.name, to: `/hotels/${hotel.id}` },
+        ]}
+        here="Edit"
+      />
+      <div className="mb-3">
+        <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">
+          Edit <UserText>{saved.name}</UserText>
+        </h1>
+        <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
+      </div>
+      <HotelForm
+        form={form}
+        photos={photos}
+        photoCalls={photoCalls}
+        rateNotice={
+          hasPartners ? (
+            <RateNotice form={form} hotelId={hotel.id} savedRate={saved.values.baseCommissionRate} />
+          ) : null
+        }
+        onSave={save}
+      >
+        <HotelEditBar
+          form={form}
+          photos={photos}
+          hotelId={hotel.id}
+          saved={saved}
+          conflict={conflict}
+          onAdopt={adopt}
+        />
+      </HotelForm>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { useMemo } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { clockTimeIn } from '../../../../lib/format-date.ts'
+import { Combobox } from '../../../../ui/combobox.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { CoordinateField } from './hotel-form-number.tsx'
+import {
+  countryOptions,
+  currencyOptions,
+  suggestedCurrency,
+  suggestedTimeZone,
+  timeZoneOptions,
+  zonesOf,
+} from './hotel-form-places.ts'
+import { FieldGrid, Optional } from './hotel-form-section.tsx'
+import type { HotelFormReturn } from './use-hotel-form.ts'
+
+export function LocationFields({ form }: { form: HotelFormReturn }) {
+  const { errors } = form.formState
+  return (
+    <FieldGrid>
+      <TextField
+        className="sm:col-span-2"
+        label={hotelFields.streetAddress.label}
+        autoComplete="off"
+        error={errors.streetAddress?.message}
+        {...form.register('streetAddress')}
+      />
+      <TextField
+        label={
+          <>
+            {hotelFields.postalCode.label} <Optional />
+          </>
+        }
+        autoComplete="off"
+        error={errors.postalCode?.message}
+        {...form.register('postalCode')}
+      />
+      <TextField
+        label={hotelFields.city.label}
+        autoComplete="off"
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <CountryField form={form} />
+      <TimeZoneField form={form} />
+      <CurrencyField form={form} />
+      {(['latitude', 'longitude'] as const).map((axis) => (
+        <CoordinateField
+          key={axis}
+          form={form}
+          name={axis}
+          hint={`In degrees, such as ${axis === 'latitude' ? '40.6281' : '14.4850'}`}
+        >
+          <Optional />
+        </CoordinateField>
+      ))}
+    </FieldGrid>
+  )
+}
+
+/** Choosing a country fills in the time zone and the currency, unless they are already chosen. */
+function CountryField({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'country' })
+  function choose(country: string) {
+    field.onChange(country)
+    const suggested = { timeZone: suggestedTimeZone(country), currency: suggestedCurrency(country) }
+    for (const name of ['timeZone', 'currency'] as const) {
+      const value = suggested[name]
+      if (value && form.getValues(name) === '') form.setValue(name, value, { shouldValidate: true })
+    }
+  }
+  return (
+    <Combobox
+      label={hotelFields.country.label}
+      options={countryOptions()}
+      value={field.value}
+      onChange={choose}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function TimeZoneField({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
+  const country = useWatch({ control: form.control, name: 'country' })
+  const options = useMemo(() => timeZoneOptions(country, field.value), [country, field.value])
+  return (
+    <Combobox
+      label={hotelFields.timeZone.label}
+      options={options}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      hint={field.value ? clockHint(field.value) : zonesHint(country)}
+    />
+  )
+}
+
+function CurrencyField({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'currency' })
+  return (
+    <Combobox
+      label={hotelFields.currency.label}
+      options={currencyOptions()}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function clockHint(timeZone: string): string {
+  return `It is ${clockTimeIn(timeZone, new Date())} there now`
+}
+
+function zonesHint(country: string): string | undefined {
+  const { length } = zonesOf(country)
+  return length > 1 ? `This country has ${length} time zones, listed first` : undefined
+}

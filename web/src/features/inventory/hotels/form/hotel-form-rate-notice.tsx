@@ -1,0 +1,36 @@
+import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/platform/legal'
+import { useWatch } from 'react-hook-form'
+import { useHotelPartners } from '../../../../data/hotel-partners.ts'
+import { dayText } from '../../../../lib/day-words.ts'
+import { percentText } from '../../../../lib/format-number.ts'
+import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { BaseRateNotice } from '../partners/base-rate-notice.tsx'
+import type { HotelFormReturn } from './use-hotel-form.ts'
+
+type RateNoticeProps = { form: HotelFormReturn; hotelId: string; savedRate: number }
+
+/** Says before saving that a lower commission is announced rather than changed, and shows one that is announced. */
+export function RateNotice({ form, hotelId, savedRate }: RateNoticeProps) {
+  const rate = useWatch({ control: form.control, name: 'baseCommissionRate' })
+  const { data: partners } = useHotelPartners(hotelId)
+  if (partners?.announcedBase) {
+    return (
+      <div className="mt-3.5">
+        <BaseRateNotice
+          hotelId={hotelId}
+          announced={partners.announcedBase}
+          partners={partners.basePartners}
+        />
+      </div>
+    )
+  }
+  if (!(rate < savedRate)) return null
+  return (
+    <Note tone="warning" icon={<CalendarClock />} className="mt-3.5" role="status">
+      <strong>A lower rate takes effect on {dayText(firstDayAfterNotice(new Date()))}.</strong> Partners who
+      get your base rate have {noticeDays} days’ notice: they are notified when you save, and bookings made
+      before that day keep {percentText(savedRate)}. Without such partners it counts immediately.
+    </Note>
+  )
+}

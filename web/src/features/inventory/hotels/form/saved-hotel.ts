@@ -1,0 +1,21 @@
+import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { clockTime, isoDate, longDateTime } from '../../../../lib/format-date.ts'
+import { valuesOf } from './hotel-form-values.ts'
+
+/** The last version from the server: the form is compared with it, and a change must name its version. */
+export type SavedHotel = { name: string; values: HotelFormValues; version: number; updatedAt: string }
+
+export function savedOf(hotel: Hotel): SavedHotel {
+  const { name, version, updatedAt } = hotel
+  return { name, version, updatedAt, values: valuesOf(hotel) }
+}
+
+/** `Last saved today at 09:12` */
+export function lastSavedWords(date: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  const at = clockTime(date)
+  if (isoDate(date) === isoDate(now)) return `Last saved today at ${at}`
+  if (isoDate(date) === isoDate(yesterday)) return `Last saved yesterday at ${at}`
+  return `Last saved on ${longDateTime(date)}`
+}

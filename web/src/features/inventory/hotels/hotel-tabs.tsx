@@ -1,0 +1,48 @@
+import { useMay } from '../../../session/use-may.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+
+const places = {
+  overview: 'Overview',
+  rates: 'Rooms and rates',
+  partners: 'Partners',
+  statements: 'Statements',
+  analytics: 'Analytics',
+} as const
+type Place = keyof typeof places
+
+const paths: Record<Place, string> = {
+  overview: '',
+  rates: '/rates',
+  partners: '/partners',
+  statements: '/statements',
+  analytics: '?tab=analytics',
+}
+
+type HotelTabsProps = {
+  hotel: { id: string; name: string }
+  current: Place
+  /** How many partners there are, once known. */
+  partners?: number | undefined
+}
+
+/** The places of one hotel. */
+export function HotelTabs({ hotel, current, partners }: HotelTabsProps) {
+  const { platform } = usePlatform()
+  const seesBooks = useMay('see-books', hotel.id)
+  const isClosed = platform?.switches.partnerships === 'closed'
+  const hidden: Place[] = [
+    ...(isClosed || !seesBooks ? (['partners', 'statements'] as const) : []),
+    ...(seesBooks ? [] : (['analytics'] as const)),
+  ]
+  return (
+    <TabLinks
+      label={hotel.name}
+      tabs={places}
+      hidden={hidden}
+      current={current}
+      toTab={(place) => `/hotels/${hotel.id}${paths[place]}`}
+      counts={partners === undefined ? {} : { partners }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { importLimits } from '@roomlark/contract/inventory/hotel-import'
+import { useNavigate } from 'react-router'
+import { useImportHotels } from '../../../../data/hotels.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
+import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { importHints, importSteps } from './hotel-import-help.ts'
+import { type EqualRows, ImportReport } from './hotel-import-report.tsx'
+import { importTemplate } from './hotel-import-template.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+const limits = `Up to ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.rows} hotels`
+
+export function HotelImportPage() {
+  useTitle('Import hotels')
+  const navigate = useNavigate()
+  const check = useImportHotels()
+  const run = useImportHotels()
+  const { look, fault, setFault, checked, isChecking } = useCsvCheck(importLimits.bytes, async (csv) => {
+    const { rows } = await check.mutateAsync({ csv, dryRun: true })
+    return rows
+  })
+
+  async function importAll(csv: string, equalRows: EqualRows) {
+    setFault(null)
+    try {
+      const { created } = await run.mutateAsync({ csv, dryRun: false, equalRows })
+      toast.success(counted(created, 'hotel imported', 'hotels imported'))
+      navigate('/hotels')
+    } catch (error) {
+      setFault(messageOf(error, 'Nothing was imported. Please try again.'))
+    }
+  }
+  return (
+    <>
+      <Breadcrumbs above={above} here="Import" />
+      <div className="mb-6 max-md:mb-[18px]">
+        <h1 className="max-md:text-[26px] max-md:leading-8">Import hotels</h1>
+        <p className="mt-1 text-muted">Add many hotels at once from a spreadsheet</p>
+      </div>
+      <ImportFrame
+        limits={limits}
+        steps={importSteps}
+        template={{ fileName: 'roomlark-hotels.csv', text: importTemplate }}
+        columns={importHints}
+        isChecking={isChecking}
+        fault={fault}
+        onFile={(file) => void look(file)}
+      >
+        {checked ? (
+          <ImportReport
+            fileName={checked.fileName}
+            rows={checked.found}
+            isImporting={run.isPending}
+            onImport={(equalRows) => void importAll(checked.csv, equalRows)}
+          />
+        ) : null}
+      </ImportFrame>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { HotelImport, HotelImportResult } from '@roomlark/contract/inventory/hotel-import'
+import { useState } from 'react'
+import { counted } from '../../../../lib/format-number.ts'
+import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
+import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
+import { Copy } from '../../../../ui/icons/copy.ts'
+import { Note } from '../../../../ui/note.tsx'
+
+type Row = HotelImportResult['rows'][number]
+type ImportReportProps = {
+  fileName: string
+  rows: readonly Row[]
+  isImporting: boolean
+  onImport: (equalRows: EqualRows) => void
+}
+
+export type EqualRows = NonNullable<HotelImport['equalRows']>
+
+/** What the dry run found, row by row, with the rows that need attention first. */
+export function ImportReport({ fileName, rows, isImporting, onImport }: ImportReportProps) {
+  const faulty = rows.filter(isFaulty)
+  const equal = rows.filter((row) => !isFaulty(row) && row.equalTo !== null)
+  const good = rows.filter((row) => !isFaulty(row) && row.equalTo === null)
+  const [equalRows, setEqualRows] = useState<EqualRows>('skip')
+  const count = equalRows === 'import' ? rows.length : rows.length - equal.length
+  return (
+    <div className="mt-5">
+      {faulty.length > 0 ? (
+        <ImportFaults fileName={fileName} faulty={faulty.length} total={rows.length} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="flex items-center gap-2">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
+            <b>{rows.length === 1 ? 'The row is valid' : `All ${rows.length} rows are valid`}</b>
+          </p>
+          <Button
+            disabled={count === 0}
+            busy={isImporting && 'Importing...'}
+            onClick={() => onImport(equalRows)}
+          >
+            {count === 1 ? 'Import 1 hotel' : `Import ${count} hotels`}
+          </Button>
+        </div>
+      )}
+      {faulty.length === 0 && equal.length > 0 ? (
+        <Note tone="warning" icon={<Copy />} title={equalWords(equal.length)} className="mt-4">
+          They have the same name and address as another row, or as a hotel you already have.
+          <div className="mt-2.5">
+            <ChoiceSegments
+              label="Duplicate rows"
+              choices={equalChoices}
+              value={equalRows}
+              onChoose={setEqualRows}
+            />
+          </div>
+        </Note>
+      ) : null}
+      <ImportRows
+        fileName={fileName}
+        noun="Hotel"
+        rows={[...faulty, ...equal, ...good].map((row) => ({ ...row, check: <RowCheck row={row} /> }))}
+      />
+    </div>
+  )
+}
+
+function RowCheck({ row }: { row: Row }) {
+  return row.equalTo ? (
+    <span className="flex gap-1.5 text-warning-text">
+      <Copy aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
+      {row.equalTo.line === null ? 'Same as a hotel you already have' : `Same as line ${row.equalTo.line}`}
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.5 text-success-text">
+      <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
+      Valid
+    </span>
+  )
+}
+
+function isFaulty({ errors }: Row): boolean {
+  return Object.keys(errors).length > 0
+}
+
+const equalChoices: { value: EqualRows; label: string }[] = [
+  { value: 'skip', label: 'Skip them' },
+  { value: 'import', label: 'Import them too' },
+]
+
+function equalWords(count: number): string {
+  return counted(count, 'row is a duplicate', 'rows are duplicates')
+}

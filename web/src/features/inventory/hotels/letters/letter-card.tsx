@@ -1,0 +1,190 @@
+import {
+  type LetterTemplate,
+  LetterTemplateInput,
+  LetterText,
+  letterLimits,
+  letterVariables,
+} from '@roomlark/contract/bookings/letters'
+import { type GuestLanguage, guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { usePreviewLetter, useSaveLetter } from '../../../../data/letters.ts'
+import { contractResolver } from '../../../../lib/contract-form.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Eye } from '../../../../ui/icons/eye.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { SwitchRow } from '../../../../ui/switch-row.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { askedLetter, type LetterForm, letterForm, letterNames, variableWords } from './letter-values.ts'
+
+const languages = guestLanguageCodes.map((value) => ({ value, label: guestLanguages[value] }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
+
+type LetterCardProps = { hotelId: string; template: LetterTemplate }
+
+export function LetterCard({ hotelId, template }: LetterCardProps) {
+  const { kind, version } = template
+  const { title, about } = letterNames[kind]
+  const [language, setLanguage] = useState<GuestLanguage>('en')
+  const save = useSaveLetter(hotelId, kind)
+  const preview = usePreviewLetter(hotelId)
+  const form = useForm<LetterForm, unknown, LetterTemplateInput>({
+    resolver: contractResolver(LetterTemplateInput, (values: LetterForm) => askedLetter(values, version)),
+    values: letterForm(template),
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const isOwnEmail = kind !== 'confirmation'
+  const texts = useWatch({ control, name: 'texts' })
+
+  async function send(input: LetterTemplateInput) {
+    if (save.isPending) return
+    try {
+      form.reset(letterForm(await save.mutateAsync(input)))
+      toast.success('The letter is saved.')
+    } catch (error) {
+      showRefusal(error, 'Nothing was saved. Please try again.', form)
+    }
+  }
+  function insert(variable: string) {
+    const name = `texts.${language}.body` as const
+    form.setValue(name, `${form.getValues(name)}{${variable}}`, { shouldDirty: true, shouldValidate: true })
+    form.setFocus(name)
+  }
+  function show() {
+    const text = LetterText.safeParse(form.getValues(`texts.${language}`))
+    if (!text.success) return void form.trigger()
+    preview.mutate(
+      { language, text: text.data },
+      { onError: (error) => showRefusal(error, 'The preview did not load. Please try again.') },
+    )
+  }
+  const other = languages.filter(({ value }) => value !== language && errors.texts?.[value])
+  const fault =
+    errors.root?.message ??
+    errors.texts?.message ??
+    (other.length > 0 ? `Look at ${other.map(({ label }) => label).join(', ')} too.` : undefined)
+  return (
+    <Card>
+      <CardHead title={title} subtitle={about} />
+      <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SwitchRow
+          control={control}
+          name="isOn"
+          label="Send it"
+          hint={isOwnEmail ? 'From the next day that it is due' : 'With every new booking'}
+        />
+        {isOwnEmail ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={kind === 'before-arrival' ? 'Days before arrival' : 'Days after departure'}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={letterLimits.days}
+              error={errors.days?.message}
+              {...register('days', { valueAsNumber: true })}
+            />
+            <SelectField
+              label="From, by the hotel's clock"
+              error={errors.hour?.message}
+              {...register('hour')}
+            >
+              {hours.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ) : null}
+        <ChoiceSegments
+          label={`Language of ${title.toLowerCase()}`}
+          value={language}
+          choices={languages}
+          onChoose={setLanguage}
+        />
+        {/* Another language is another set of fields, so that focus and messages belong to one of them. */}
+        <div key={language} className="grid gap-4">
+          {isOwnEmail ? (
+            <TextField
+              label="Subject"
+              autoComplete="off"
+              error={errors.texts?.[language]?.subject?.message}
+              {...register(`texts.${language}.subject`)}
+            />
+          ) : null}
+          <TextAreaField
+            label="Text"
+            rows={7}
+            error={errors.texts?.[language]?.body?.message}
+            {...register(`texts.${language}.body`)}
+          />
+          <ul aria-label="What can be filled in" className="flex flex-wrap gap-1.5">
+            {letterVariables.map((variable) => (
+              <li key={variable}>
+                <button
+                  type="button"
+                  title={variableWords[variable]}
+                  onClick={() => insert(variable)}
+                  className="inline-flex min-h-8 items-center rounded-full border border-border bg-surface px-3 text-[13px] hover:bg-sunken"
+                >
+                  {`{${variable}}`}
+                  <span className="sr-only">, {variableWords[variable]}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {fault ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {fault}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button
+            variant="quiet"
+            busy={preview.isPending && 'Preview'}
+            disabled={!texts[language].body.trim()}
+            onClick={show}
+          >
+            <Eye aria-hidden="true" className="size-[18px]" />
+            Preview
+          </Button>
+          <Button type="submit" busy={save.isPending && 'Saving...'} disabled={!formState.isDirty}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {preview.data ? (
+        <Dialog
+          title={preview.data.subject || title}
+          description={
+            preview.data.reference
+              ? `As the guest of booking ${preview.data.reference} would read it.`
+              : 'With invented values, because there is no booking yet.'
+          }
+          onClose={() => preview.reset()}
+          isBusy={false}
+        >
+          <div className="mt-4 grid gap-3 wrap-anywhere" lang={language}>
+            {preview.data.paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The same words may stand twice, and nothing moves.
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </Dialog>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import type { HotelFilter } from '../../../../data/hotels.ts'
+import { lazyPart } from '../../../../lib/lazy-part.tsx'
+import { useAddressParts } from '../../../../lib/use-address-parts.ts'
+import { LazyBoundary } from '../../../../ui/lazy-boundary.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { withFilter } from './hotel-list-address.ts'
+
+/** Only administrators need it, and it can search. */
+const OwnerChoice = lazyPart(async () => (await import('./owner-choice.tsx')).OwnerChoice)
+
+const choices = [
+  { status: null, label: 'Any status' },
+  { status: 'active', label: 'Active' },
+  { status: 'inactive', label: 'Inactive' },
+  { status: 'archived', label: 'Archived' },
+] as const
+
+type HotelListFiltersProps = { filter: HotelFilter; isAdmin: boolean }
+
+/** Administrators can also choose an owner, here or on a card. */
+export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
+  const change = useAddressParts(withFilter)
+  function choose(value: string) {
+    const status = choices.find((choice) => choice.status === value)?.status ?? null
+    change({ status, page: 1 })
+  }
+  return (
+    <>
+      <SelectField
+        label={<span className="sr-only">Status</span>}
+        value={filter.status ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        className="w-full md:w-40 [&>label]:mb-0"
+      >
+        {choices.map(({ status, label }) => (
+          <option key={label} value={status ?? ''}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {isAdmin ? (
+        <div className="min-h-(--control-h) w-full md:w-56">
+          <LazyBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <OwnerChoice
+                value={filter.owner}
+                onChoose={(owner) => change({ owner, page: 1 })}
+                className="[&>label]:mb-0"
+              />
+            </Suspense>
+          </LazyBoundary>
+        </div>
+      ) : null}
+    </>
+  )
+}

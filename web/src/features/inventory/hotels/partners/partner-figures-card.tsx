@@ -1,0 +1,97 @@
+import {
+  costElsewhere,
+  type HotelPartners,
+  hotelPartnerLimits,
+} from '@roomlark/contract/partners/hotel-partners'
+import { type ReactNode, useState } from 'react'
+import { cx } from '../../../../lib/cx.ts'
+import { counted, figurePercent, percentText } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { PartnerSettingsDialog } from './partner-settings-dialog.tsx'
+import { returnText } from './partner-words.ts'
+
+type PartnerFiguresCardProps = {
+  hotelId: string
+  partners: HotelPartners
+  /** The panel is open beside it. */
+  isNarrow: boolean
+}
+
+/** What all partners brought together, what it cost, and what it would have cost elsewhere. */
+export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFiguresCardProps) {
+  const { totals, currency, settings } = partners
+  const money = (cents: number) => moneyText(cents, currency)
+  const share =
+    totals.revenueCents === 0
+      ? 'Nothing to pay for'
+      : `${figurePercent((100 * totals.costCents) / totals.revenueCents)} of the revenue`
+  return (
+    <dl
+      className={cx(
+        'grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2',
+        !isNarrow && 'desk:grid-cols-4',
+      )}
+    >
+      <Cell term="Revenue from partners" value={money(totals.revenueCents)}>
+        {counted(totals.stays, 'stay')} in {hotelPartnerLimits.days} days, rooms without taxes
+      </Cell>
+      <Cell term="What it cost" value={money(totals.costCents)}>
+        {share}
+      </Cell>
+      <Cell term="Return" value={returnText(totals)}>
+        revenue for each unit of commission
+      </Cell>
+      {settings.otaRatePercent === null ? (
+        <Cell term="At your OTA rate" value="–">
+          <SetOtaRate hotelId={hotelId} partners={partners} />
+        </Cell>
+      ) : (
+        <Cell
+          term={`At your OTA rate, ${percentText(settings.otaRatePercent)}`}
+          value={money(costElsewhere(totals, settings.otaRatePercent))}
+        >
+          {comparisonWords(costElsewhere(totals, settings.otaRatePercent) - totals.costCents, money)}
+        </Cell>
+      )}
+    </dl>
+  )
+}
+
+function comparisonWords(differenceCents: number, money: (cents: number) => string): string {
+  if (differenceCents === 0) return 'the same as your partners cost'
+  return differenceCents > 0
+    ? `you kept ${money(differenceCents)} more`
+    : `your partners cost ${money(-differenceCents)} more`
+}
+
+function Cell({ term, value, children }: { term: string; value: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 bg-surface px-[18px] py-[18px] md:px-6">
+      <dt className="text-[14px] text-muted">{term}</dt>
+      <dd className="text-sm text-muted">
+        <b className="block font-display text-[26px] leading-[34px] font-[520] tracking-[-.015em] text-text tabular-nums wrap-anywhere">
+          {value}
+        </b>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function SetOtaRate({ hotelId, partners }: Omit<PartnerFiguresCardProps, 'isNarrow'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        Set the rate you pay elsewhere
+      </button>
+      {isOpen ? (
+        <PartnerSettingsDialog
+          hotelId={hotelId}
+          settings={partners.settings}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/partners/hotel-partners'
+import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
+import { partnershipStates } from '@roomlark/contract/partnership-events'
+import { stateWords } from '@roomlark/contract/partnership-words'
+import { useLocation, useNavigate } from 'react-router'
+import { type PartnerFilter, readPartnersCsv, usePartnerPage } from '../../../../data/hotel-partners.ts'
+import { longRangeWords } from '../../../../lib/day-words.ts'
+import { counted, countText } from '../../../../lib/format-number.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
+import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ListResults } from '../../../../ui/list-results.tsx'
+import { SearchBox } from '../../../../ui/search-box.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { SuitcaseSpot } from '../../../../ui/spot.tsx'
+import { PartnerHeads, PartnerRow } from './partner-row.tsx'
+import { readPartnerFilter, withFilter, withText } from './partners-address.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+/** The partners of all hotels of the account, what waits for a decision first. */
+export function PartnerListPage() {
+  useTitle('Partners')
+  const { search } = useLocation()
+  const filter = readPartnerFilter(search)
+  const list = usePartnerPage(filter)
+  const meta = list.data?.meta
+  return (
+    <>
+      <Breadcrumbs above={above} here="Partners" />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
+        <div className="min-w-0">
+          <h1 className="max-md:text-[26px] max-md:leading-8">Partners</h1>
+          <p role="status" className="mt-1 min-h-[22px] text-muted">
+            {meta && !list.isPlaceholderData ? countWords(meta) : ''}
+          </p>
+        </div>
+        <CsvButton
+          isSmall
+          read={() => readPartnersCsv(withoutPage(filter))}
+          isEmpty={(meta?.total ?? 0) === 0}
+        />
+      </div>
+      <Filters filter={filter} isBusy={list.isPlaceholderData && list.isFetching} meta={meta} />
+      <ListResults
+        list={list}
+        page={filter.page}
+        toPage={(next) => ({ search: withFilter(search, { page: next }) })}
+        loading={<PageSpinner label="Loading partners" />}
+        empty={() => <Nothing isNarrowed={search !== ''} />}
+      >
+        {(partners) => <Table partners={partners} />}
+      </ListResults>
+    </>
+  )
+}
+
+function withoutPage({ page: _, ...rest }: PartnerFilter) {
+  return rest
+}
+
+function countWords({ total, countsByState, period }: PartnerListMeta): string {
+  const waiting = countsByState.requested
+  const first = waiting === 0 ? counted(total, 'partner') : `${counted(waiting, 'request')} to decide`
+  return `${first}. Stays of the last ${hotelPartnerLimits.days} days, ${longRangeWords(period.fromOn, period.untilOn)}`
+}
+
+type FiltersProps = { filter: PartnerFilter; isBusy: boolean; meta: PartnerListMeta | undefined }
+
+function Filters({ filter, isBusy, meta }: FiltersProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const change = (to: Parameters<typeof withFilter>[1]) =>
+    void navigate({ search: withFilter(search, { ...to, page: 1 }) }, { replace: true })
+  return (
+    <div className="mb-[18px] grid items-end gap-3 md:grid-cols-[minmax(0,300px)_minmax(0,260px)_minmax(0,200px)]">
+      <SearchBox
+        label="Search partners"
+        placeholder="Partner, person or hotel"
+        isBusy={isBusy}
+        withText={withText}
+        className="w-full"
+      />
+      <HotelChoice
+        label={<span className="sr-only">Hotel</span>}
+        value={filter.hotel}
+        placeholder="All hotels"
+        onChoose={(hotel) => change({ hotel })}
+      />
+      <SelectField
+        label={<span className="sr-only">Status</span>}
+        value={filter.state ?? ''}
+        onChange={({ target }) => change({ state: target.value })}
+      >
+        <option value="">Every status</option>
+        {partnershipStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+            {meta ? ` (${countText(meta.countsByState[state])})` : ''}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      spot={<SuitcaseSpot />}
+      title={isNarrowed ? 'Nothing found' : 'No partners yet'}
+      text={
+        isNarrowed
+          ? 'Nothing matches your search and filters.'
+          : 'Open a hotel and its Partners tab to list it for affiliates or to invite somebody.'
+      }
+      action={
+        isNarrowed ? (
+          <ButtonLink to={{ search: '' }}>Show everything</ButtonLink>
+        ) : (
+          <ButtonLink to="/hotels">Go to hotels</ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Table({ partners }: { partners: readonly HotelPartner[] }) {
+  return (
+    <table className="w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">Partners</caption>
+      <PartnerHeads hasHotel />
+      <tbody className="max-md:block">
+        {partners.map((partner) => (
+          <PartnerRow
+            key={partner.id}
+            hasHotel
+            partner={partner}
+            to={`/hotels/${partner.hotelId}/partners?partner=${partner.id}`}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,145 @@
+import type { HotelPartnerDetail } from '@roomlark/contract/partners/hotel-partners'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHotelPartner } from '../../../../data/hotel-partners.ts'
+import { isNotThere } from '../../../../lib/api-error.ts'
+import { dayText } from '../../../../lib/day-words.ts'
+import { isoDate } from '../../../../lib/format-date.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { initialsOfName } from '../../../../lib/user-name.ts'
+import { May } from '../../../../session/may.tsx'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { X } from '../../../../ui/icons/x.ts'
+import { NotLoadedContent } from '../../../../ui/not-loaded.tsx'
+import { SidePanel } from '../../../../ui/side-panel.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { KeyRackSpot } from '../../../../ui/spot.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
+import { PartnerActions } from './partner-actions.tsx'
+import { PartnerFacts } from './partner-facts.tsx'
+import { PartnerHistory } from './partner-history.tsx'
+import { PartnerRateForm } from './partner-rate-form.tsx'
+import { withPartner } from './partners-address.ts'
+
+type PartnerPanelProps = { hotelId: string; id: string }
+
+/** One partner: the rate and what another would have cost, who they are, and what happened so far. */
+export function PartnerPanel({ hotelId, id }: PartnerPanelProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const close = () => void navigate({ search: withPartner(search, null) })
+  const query = useHotelPartner(hotelId, id)
+  const partner = isNotThere(query.error) ? undefined : query.data
+  return (
+    <SidePanel label={partner?.name ?? 'Partner'} opener={`[data-partner="${id}"]`} onClose={close}>
+      <div className="flex min-h-14 shrink-0 items-center gap-3.5 px-[18px] pt-2.5 pb-3.5 md:px-7 md:pt-4">
+        {partner ? <Head partner={partner} /> : null}
+        <IconButton label="Close panel" onClick={close} className="-mr-2.5 ml-auto">
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-[18px] pb-5 md:px-7">
+        {partner ? (
+          <Content key={partner.id} partner={partner} />
+        ) : query.isPending ? (
+          <SkeletonArea className="grid gap-4">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </SkeletonArea>
+        ) : isNotThere(query.error) ? (
+          <EmptyState
+            spot={<KeyRackSpot />}
+            title="There is no such partner"
+            text="It may belong to another hotel."
+          />
+        ) : (
+          <NotLoadedContent title="This partner did not load" retry={() => void query.refetch()} />
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+function Head({ partner }: { partner: HotelPartnerDetail }) {
+  const { name, pictureUrl } = partner
+  return (
+    <>
+      <Avatar initials={initialsOfName(name)} src={pictureUrl} tone="secondary" size={46} />
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere">{name}</h2>
+        <p className="text-sm text-muted">{sinceWords(partner)}</p>
+      </div>
+    </>
+  )
+}
+
+function sinceWords({ state, stateSince, approvedAt, askAgainOn }: HotelPartnerDetail): string {
+  const on = dayText(isoDate(new Date(stateSince)))
+  switch (state) {
+    case 'invited':
+      return `Invited on ${on}, not answered`
+    case 'requested':
+      return `Asked on ${on}`
+    case 'declined':
+      return askAgainOn === null ? `Declined on ${on}` : `Declined, may ask again from ${dayText(askAgainOn)}`
+    case 'ended':
+      return `Ended on ${on}`
+    case 'paused':
+      return `Paused since ${on}`
+    case 'active':
+      return `Partner since ${dayText(isoDate(new Date(approvedAt ?? stateSince)))}`
+  }
+}
+
+function Content({ partner }: { partner: HotelPartnerDetail }) {
+  const { state, message, profile, results, terms, history } = partner
+  const isOpen = state === 'active' || state === 'paused' || state === 'invited'
+  return (
+    <>
+      {state === 'requested' ? <DecideButtons request={partner} className="pt-1 pb-4" /> : null}
+      {isOpen ? (
+        <>
+          <May do="decide-partners" at={partner.hotelId}>
+            <PartnerRateForm key={partner.version} partner={partner} />
+          </May>
+          <PartnerActions partner={partner} />
+        </>
+      ) : null}
+      {message ? (
+        <Section title={state === 'invited' ? 'Your message' : 'Message'}>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {message}
+          </p>
+        </Section>
+      ) : null}
+      {profile || results ? (
+        <Section title="Profile">
+          <PartnerFacts profile={profile} results={results} />
+        </Section>
+      ) : null}
+      <Section title="Terms">
+        <PartnerFacts profile={null} results={null}>
+          <dt>A click counts for</dt>
+          <dd>{counted(terms.windowDays, 'day')}</dd>
+          <dt>Paid ads</dt>
+          <dd>{terms.allowsPaidAds ? 'Allowed' : 'Not allowed'}</dd>
+        </PartnerFacts>
+      </Section>
+      <Section title="History">
+        <PartnerHistory history={history} />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-border py-4">
+      <h3 className="mb-2.5">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { isolate } from '@roomlark/contract/isolate'
+import {
+  costAtRate,
+  type HotelPartnerDetail,
+  hotelPartnerLimits,
+} from '@roomlark/contract/partners/hotel-partners'
+import { PartnershipTermsInput, partnershipLimits } from '@roomlark/contract/partners/partnerships'
+import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
+import { useController, useForm } from 'react-hook-form'
+import { useChangePartnerTerms } from '../../../../data/hotel-partners.ts'
+import { contractResolver } from '../../../../lib/contract-form.ts'
+import { dayText } from '../../../../lib/day-words.ts'
+import { counted, percentText, typedNumber } from '../../../../lib/format-number.ts'
+import { useNumberText } from '../../../../lib/use-number-text.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
+import { Check } from '../../../../ui/icons/check.ts'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { CancelTermChange } from './cancel-term-change.tsx'
+import { isAnnounced, rateChangeWords } from './partner-words.ts'
+
+type Values = { ratePercent: number | null; windowDays: number | null; note: string; version: number }
+const resolver = contractResolver(PartnershipTermsInput, (values: Values) => values)
+
+const kinds = [
+  { value: 'base', label: 'Base rate' },
+  { value: 'own', label: 'Own rate' },
+] as const
+
+/** The rate of one partner. What is announced has to be cancelled before something else can be. */
+export function PartnerRateForm({ partner }: { partner: HotelPartnerDetail }) {
+  const open = partner.terms.announced.find(({ term, isBase }) => term === 'rate' && !isBase)
+  if (!open) return <RateForm partner={partner} />
+  return (
+    <Note tone="warning" icon={<CalendarClock />} className="mb-5">
+      <p>
+        <strong>
+          {percentText(open.to)} instead of {percentText(open.from)} from {dayText(open.effectiveOn)}.
+        </strong>{' '}
+        {isolate(partner.name)} was notified. Bookings made before that day keep {percentText(open.from)}.
+      </p>
+      <div className="mt-2.5">
+        <CancelTermChange
+          hotelId={partner.hotelId}
+          changeId={open.id}
+          what={`The rate stays at ${percentText(open.from)}.`}
+        />
+      </div>
+    </Note>
+  )
+}
+
+function RateForm({ partner }: { partner: HotelPartnerDetail }) {
+  const { name, terms, version, state } = partner
+  const save = useChangePartnerTerms(partner.id)
+  const form = useForm<Values, unknown, PartnershipTermsInput>({
+    resolver,
+    defaultValues: {
+      ratePercent: terms.ownRatePercent,
+      windowDays: terms.ownWindowDays,
+      note: '',
+      version,
+    },
+  })
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'ratePercent' })
+  const isOwn = field.value !== null
+  // Going back to a base rate that will be lower soon is worse already.
+  const base = Math.min(partner.baseRatePercent, partner.nextBasePercent ?? partner.baseRatePercent)
+  const to = field.value ?? base
+  const isChanged = field.value !== terms.ownRatePercent && !Number.isNaN(to)
+  const change = {
+    ...{ name, from: terms.ratePercent, to },
+    isAgreed: state !== 'invited',
+    effectiveOn: firstDayAfterNotice(new Date()),
+  }
+  const words = rateChangeWords(change)
+  const submit = form.handleSubmit((input) =>
+    save.mutateAsync(input).then(
+      () =>
+        toast.success(
+          isAnnounced(change) ? `${isolate(name)} is notified of the new rate.` : 'The new rate counts.',
+        ),
+      (error: unknown) => showRefusal(error, 'The rate was not saved. Please try again.', form),
+    ),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-[18px] pb-5">
+      <div className="grid justify-items-start gap-1.5">
+        <span aria-hidden="true" className="text-[14px] leading-5 font-[560]">
+          Rate for {name}
+        </span>
+        <ChoiceSegments
+          label={`Rate for ${name}`}
+          value={isOwn ? 'own' : 'base'}
+          choices={kinds}
+          onChoose={(kind) =>
+            field.onChange(kind === 'base' ? null : (terms.ownRatePercent ?? terms.ratePercent))
+          }
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3.5 [&_input:read-only]:border-border [&_input:read-only]:bg-sunken">
+        <TextField
+          label="Now"
+          readOnly
+          value={typedNumber(terms.ratePercent)}
+          action={<span className="pr-1.5 text-muted">%</span>}
+        />
+        {isOwn ? (
+          <OwnRateField value={field.value} onChange={field.onChange} error={errors.ratePercent?.message} />
+        ) : terms.ownRatePercent === null ? null : (
+          <TextField
+            label="Base rate"
+            readOnly
+            value={typedNumber(base)}
+            action={<span className="pr-1.5 text-muted">%</span>}
+          />
+        )}
+      </div>
+      {isChanged ? (
+        <>
+          <Replay partner={partner} to={to} />
+          <Note
+            tone={isAnnounced(change) ? 'warning' : 'success'}
+            icon={isAnnounced(change) ? <CalendarClock /> : <Check />}
+          >
+            <strong>{words.when}</strong> {words.text}
+          </Note>
+          <TextAreaField
+            label={
+              <>
+                Reason, as {isolate(name)} reads it <span className="font-normal text-muted">(optional)</span>
+              </>
+            }
+            rows={2}
+            maxLength={partnershipLimits.message}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+          {errors.root?.message ? (
+            <Note tone="error" icon={<CircleAlert />} role="alert">
+              {errors.root.message}
+            </Note>
+          ) : null}
+          <Button type="submit" block busy={save.isPending && 'Saving...'}>
+            {words.button}
+          </Button>
+        </>
+      ) : null}
+    </form>
+  )
+}
+
+type OwnRateFieldProps = {
+  value: number | null
+  onChange: (value: number) => void
+  error: string | undefined
+}
+
+function OwnRateField({ value, onChange, error }: OwnRateFieldProps) {
+  const input = useNumberText(value ?? Number.NaN, onChange, Number.NaN)
+  return (
+    <TextField
+      {...input}
+      label="New rate"
+      inputMode="decimal"
+      autoComplete="off"
+      action={<span className="pr-1.5 text-muted">%</span>}
+      error={error}
+    />
+  )
+}
+
+/** What the stays of the last days would have cost at the new rate. */
+function Replay({ partner, to }: { partner: HotelPartnerDetail; to: number }) {
+  const { figures, currency, terms } = partner
+  const [before, after] = [costAtRate(figures, terms.ratePercent), costAtRate(figures, to)]
+  const money = (cents: number) => moneyText(cents, currency)
+  return (
+    <div className="rounded-[12px] bg-sunken px-4 py-3.5">
+      <p className="mb-1.5 text-sm text-muted">The last {hotelPartnerLimits.days} days, replayed</p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 tabular-nums [&>dd]:text-right">
+        <dt>{counted(figures.stays, 'stay')}, revenue</dt>
+        <dd>{money(figures.revenueCents)}</dd>
+        <dt>Cost at {percentText(terms.ratePercent)}</dt>
+        <dd>{money(before)}</dd>
+        <dt>Cost at {percentText(to)}</dt>
+        <dd>{money(after)}</dd>
+        <dt className="border-t-2 border-text pt-2 font-strong">Difference</dt>
+        <dd className="border-t-2 border-text pt-1 font-display text-[21px] leading-[26px]">
+          {money(after - before)}
+        </dd>
+      </dl>
+    </div>
+  )
+}

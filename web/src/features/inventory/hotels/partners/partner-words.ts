@@ -1,0 +1,65 @@
+import { addDays } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
+import type { HotelPartner, PartnerFigures } from '@roomlark/contract/partners/hotel-partners'
+import type { PartnershipState } from '@roomlark/contract/partnership-events'
+import { noticeDays } from '@roomlark/contract/platform/legal'
+import { fullDay, longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
+import { isoDate } from '../../../../lib/format-date.ts'
+import { numberFormat, percentText } from '../../../../lib/format-number.ts'
+
+export const stateTones = {
+  invited: 'secondary',
+  requested: 'accent',
+  active: 'success',
+  paused: 'neutral',
+  ended: 'neutral',
+  declined: 'neutral',
+} as const satisfies Record<PartnershipState, string>
+
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `6.4×`, or a dash where nothing was paid. */
+export function returnText({ revenueCents, costCents }: PartnerFigures): string {
+  return costCents === 0 ? '–' : `${oneDecimal(revenueCents / costCents)}×`
+}
+
+/** The line below the name of a partner. */
+export function partnerNote({ state, stateSince, personName }: HotelPartner): string {
+  const on = longDay(isoDate(new Date(stateSince)))
+  if (state === 'invited') return `Invited ${on}, not answered`
+  if (state === 'requested') return `${personName ?? ''}, asked on ${on}`
+  if (state === 'ended') return `${personName === null ? '' : `${personName}, `}ended on ${on}`
+  return personName ?? ''
+}
+
+type RateChange = {
+  name: string
+  from: number
+  to: number
+  /** Without an agreement nobody relies on the rate, so there is no notice to give. */
+  isAgreed: boolean
+  effectiveOn: string
+}
+
+/** Whether a rate has to be announced before it takes effect. */
+export function isAnnounced({ from, to, isAgreed }: RateChange): boolean {
+  return to < from && isAgreed
+}
+
+/** What saving another rate will mean, before it is saved. */
+export function rateChangeWords(change: RateChange): { when: string; text: string; button: string } {
+  const { name, from, to, effectiveOn } = change
+  if (isAnnounced(change)) {
+    const last = weekdayLongDay(addDays(effectiveOn, -1))
+    return {
+      when: `From ${fullDay(effectiveOn)}.`,
+      text: `A lower rate needs ${noticeDays} days’ notice. ${isolate(name)} is notified today, and bookings made until ${last} keep ${percentText(from)}. A higher rate would count immediately.`,
+      button: `Announce ${percentText(to)} from ${longDay(effectiveOn)}`,
+    }
+  }
+  return {
+    when: 'From now on.',
+    text: `Bookings made from now on earn ${percentText(to)}. What is booked already keeps its rate.`,
+    button: `Set ${percentText(to)} now`,
+  }
+}

@@ -1,0 +1,73 @@
+import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
+import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
+import { useState } from 'react'
+import { readPartnersCsv } from '../../../../data/hotel-partners.ts'
+import { longRangeWords } from '../../../../lib/day-words.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
+import { May } from '../../../../session/may.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { UserPlus } from '../../../../ui/icons/user-plus.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { SuitcaseSpot } from '../../../../ui/spot.tsx'
+import { InvitePartnerDialog } from './invite-partner-dialog.tsx'
+import { PartnerTable } from './partner-table.tsx'
+
+type PartnersCardProps = {
+  hotel: { id: string; name: string }
+  partners: HotelPartners
+  /** The panel is open beside it. */
+  isNarrow: boolean
+}
+
+/** Each partner of the hotel with what it brought and cost. */
+export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
+  const [isInviting, setInviting] = useState(false)
+  const { period, partnersTotal } = partners
+  const invite = (
+    <May do="decide-partners" at={hotel.id}>
+      <Button variant="secondary" size="sm" onClick={() => setInviting(true)}>
+        <UserPlus aria-hidden="true" className="size-4" />
+        Invite partner
+      </Button>
+    </May>
+  )
+  const hidden = partnersTotal - partners.partners.length
+  return (
+    <section className="rounded-lg border border-border bg-surface">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-[18px] pt-[18px] md:px-6 md:pt-6">
+        <div className="min-w-0">
+          <h2>Partners</h2>
+          <p className="mt-0.5 text-[14px] leading-5 text-muted">
+            Stays of the last {hotelPartnerLimits.days} days, {longRangeWords(period.fromOn, period.untilOn)}
+          </p>
+        </div>
+        {partnersTotal === 0 ? null : (
+          <div className="flex flex-wrap gap-2">
+            {invite}
+            <CsvButton isSmall read={() => readPartnersCsv({ hotel: hotel.id })} isEmpty={false} />
+          </div>
+        )}
+      </div>
+      {partnersTotal === 0 ? (
+        <EmptyState
+          spot={<SuitcaseSpot />}
+          title="No partners yet"
+          text="Invite somebody whose readers would like to stay with you, or list the hotel and wait for requests."
+          action={invite}
+        />
+      ) : (
+        <PartnerTable partners={partners} isNarrow={isNarrow} />
+      )}
+      {hidden > 0 ? (
+        <p className="border-t border-border px-[18px] py-3 text-sm text-muted md:px-6">
+          <Link className="link" to={`/partners?hotel=${hotel.id}`}>
+            {counted(hidden, 'more partner')}
+          </Link>
+        </p>
+      ) : null}
+      {isInviting ? <InvitePartnerDialog hotel={hotel} onClose={() => setInviting(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StatementPaid } from '@roomlark/contract/settlement/hotel-statements'
+import { weekdayLongDay } from '../../../../lib/day-words.ts'
+import { longDate } from '../../../../lib/format-date.ts'
+import { CirclePause } from '../../../../ui/icons/circle-pause.ts'
+import { Note } from '../../../../ui/note.tsx'
+
+/** New bookings through partners are paused, or will be, because a statement is overdue. */
+export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) {
+  if (!paid) return null
+  const { pausesOn, pausedAt } = paid
+  if (pausedAt !== null) {
+    return (
+      <Note
+        tone="error"
+        icon={<CirclePause />}
+        title={`Bookings through partners are paused since ${longDate(new Date(pausedAt))}`}
+        className="mb-5"
+      >
+        New bookings count for no partner. They count again by themselves once what is overdue is paid.
+      </Note>
+    )
+  }
+  return pausesOn === null ? null : (
+    <Note
+      tone="warning"
+      icon={<CirclePause />}
+      title={`Bookings through partners pause on ${weekdayLongDay(pausesOn)}`}
+      className="mb-5"
+    >
+      Unless what is overdue is paid before. Your rooms are sold as before, but new bookings would count for
+      no partner.
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import { readStatementCsv, readStatementPdf, type StatementIds } from '../../../../data/hotel-statements.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { useMutation } from '../../../../lib/use-mutation.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Download } from '../../../../ui/icons/download.ts'
+import { FileText } from '../../../../ui/icons/file-text.ts'
+
+const notMade = (error: unknown) => showRefusal(error, 'The file could not be made. Please try again.')
+
+/** The statement as a file, for a spreadsheet or on paper. */
+export function StatementFiles({ ids }: { ids: StatementIds }) {
+  const csv = useMutation({
+    mutationFn: () => readStatementCsv(ids),
+    onSuccess: (file) => saveFile(file.filename, 'text/csv;charset=utf-8', file.csv),
+    onError: notMade,
+  })
+  const pdf = useMutation({
+    mutationFn: () => readStatementPdf(ids),
+    onSuccess: ({ filename, base64 }) => saveFile(filename, 'application/pdf', new Blob([bytesOf(base64)])),
+    onError: notMade,
+  })
+  return (
+    <div className="flex gap-2.5">
+      <Button variant="secondary" busy={csv.isPending && 'CSV'} onClick={() => csv.mutate()}>
+        <Download aria-hidden="true" className="size-[18px]" />
+        CSV
+      </Button>
+      <Button variant="secondary" busy={pdf.isPending && 'PDF'} onClick={() => pdf.mutate()}>
+        <FileText aria-hidden="true" className="size-[18px]" />
+        PDF
+      </Button>
+    </div>
+  )
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,130 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import {
+  endOfMonth,
+  type HotelStatement,
+  type StatementSum,
+} from '@roomlark/contract/settlement/hotel-statements'
+import { longDay } from '../../../../lib/day-words.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { usePlatform } from '../../../../session/use-platform.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Timeline } from '../../../../ui/timeline.tsx'
+import { leftWords, standingOf, statementSteps } from './statement-words.ts'
+
+/** What the statement comes to, and what happens until it is paid. */
+export function StatementSide({ statement }: { statement: HotelStatement }) {
+  const { platform } = usePlatform()
+  return (
+    <aside className="grid gap-3.5 md:gap-5">
+      <TotalCard statement={statement} />
+      {statement.state === 'nothing' ? null : (
+        <Card aria-labelledby="until-paid">
+          <h2 id="until-paid" className="mb-3.5">
+            Until it is paid
+          </h2>
+          <Timeline items={statementSteps(statement)} />
+          {platform?.switches.payouts === 'closed' ? (
+            <p className="mt-4 border-t border-border pt-3.5 text-[14px] text-muted">
+              Payments are not open yet. Nothing has to be paid before we announce it.
+            </p>
+          ) : null}
+        </Card>
+      )}
+    </aside>
+  )
+}
+
+function TotalCard({ statement }: { statement: HotelStatement }) {
+  const { number, state, totalCents, currency, paid } = statement
+  const { tone, name } = standingOf(statement)
+  const left = leftWords(paid, currency)
+  return (
+    <Card aria-label="Total">
+      <div className="flex items-center justify-between gap-3">
+        {number === null ? (
+          <span className="text-sm text-muted">Numbered when it closes</span>
+        ) : (
+          <span className="keytag">{number}</span>
+        )}
+        <Badge tone={tone}>{name}</Badge>
+      </div>
+      <p className="mt-4 text-[14px] text-muted">{state === 'open' ? 'Total so far' : 'Total'}</p>
+      <p className="font-display text-[34px] leading-[42px] tracking-[-0.02em] tabular-nums wrap-anywhere">
+        {moneyText(totalCents, currency)}
+      </p>
+      {left ? <p className="text-sm text-muted">{left}</p> : null}
+      {state === 'open' ? <MonthBar statement={statement} /> : null}
+      <Sums statement={statement} />
+    </Card>
+  )
+}
+
+/** How far the month is. */
+function MonthBar({ statement: { month, today } }: { statement: HotelStatement }) {
+  const first = `${month}-01`
+  const days = daysBetween(first, endOfMonth(first)) + 1
+  const day = Math.min(days, daysBetween(first, today) + 1)
+  const isOver = today > endOfMonth(first)
+  const words = isOver ? `All ${days} days are over` : `Day ${day} of ${days}`
+  return (
+    <>
+      <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-full bg-sunken">
+        <i className="block h-full rounded-full bg-primary" style={{ width: `${(day / days) * 100}%` }} />
+      </div>
+      <p className="text-sm text-muted">{words}</p>
+    </>
+  )
+}
+
+function Sums({ statement }: { statement: HotelStatement }) {
+  const { state, currency, month, counted: sum, asked, disputed, held, toCome } = statement
+  const expected = sum.grossCents + toCome.grossCents
+  return (
+    <dl className="mt-3.5 grid gap-2 tabular-nums">
+      <Sum
+        words={`${state === 'open' ? 'Counted' : 'Billed'}, ${counted(sum.lines, 'line')}`}
+        sum={sum}
+        currency={currency}
+      />
+      <Waiting name="Disputed" sum={disputed} currency={currency} />
+      <Waiting name="Asked" sum={asked} currency={currency} />
+      <Waiting name="On hold" sum={held} currency={currency} />
+      {state === 'open' && toCome.lines > 0 ? (
+        <div className="mt-1 flex justify-between gap-4 border-t border-border pt-3 font-strong">
+          <dt>
+            Expected by {longDay(endOfMonth(`${month}-01`))}
+            <span className="block text-sm font-normal text-muted">
+              {counted(toCome.lines, 'stay')} still to end
+            </span>
+          </dt>
+          <dd>{moneyText(expected, currency)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+type SumProps = { words: string; sum: StatementSum; currency: string; isMuted?: boolean }
+
+function Sum({ words, sum, currency, isMuted = false }: SumProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${isMuted ? 'text-muted' : ''}`}>
+      <dt>{words}</dt>
+      <dd>{moneyText(sum.grossCents, currency)}</dd>
+    </div>
+  )
+}
+
+function Waiting({ name, sum, currency }: { name: string; sum: StatementSum; currency: string }) {
+  if (sum.lines === 0) return null
+  return (
+    <Sum
+      words={`${name}, ${counted(sum.lines, 'line')}, not counted`}
+      sum={sum}
+      currency={currency}
+      isMuted
+    />
+  )
+}

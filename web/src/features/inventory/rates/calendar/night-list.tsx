@@ -1,0 +1,118 @@
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { UnsavedEdit } from '../../../../data/calendar.ts'
+import { nightsWords } from '../../../../lib/day-words.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { SelectionBar } from '../changes/selection-bar.tsx'
+import { factsOf } from '../changes/selection-facts.ts'
+import { clearSelection, type GridSelection, isWithin, selectedArea, tap } from '../grid/grid-selection.ts'
+import { heldWords } from '../grid/night-state.ts'
+import { unsavedState } from '../grid/unsaved-state.ts'
+import { NightRow } from './night-row.tsx'
+
+const rowHeight = 64
+
+type NightListProps = {
+  calendar: Calendar
+  today: string
+  mayChange: boolean
+  selection: GridSelection
+  unsaved: readonly UnsavedEdit[]
+  onSelect: (selection: GridSelection) => void
+  onApply: (change: CalendarChange) => void
+  onCopy: () => void
+}
+
+/** For a phone: one room type at a time, its nights one below the other. */
+export function NightList(props: NightListProps) {
+  const { calendar, today, mayChange, selection, unsaved, onSelect, onApply, onCopy } = props
+  const { roomTypes, currency } = calendar
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const [isChanging, setChanging] = useState(false)
+  const { row } = selection.active
+  const type = roomTypes[row]
+  const area = selectedArea(selection)
+  const facts = area && factsOf(calendar, area)
+  // After every render, since the content above may have become taller.
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+  const items = useWindowVirtualizer({
+    count: type?.nights.length ?? 0,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    overscan: 8,
+  })
+  return (
+    <>
+      <SelectField
+        label="Room type"
+        value={row}
+        onChange={(event) =>
+          onSelect({ active: { ...selection.active, row: Number(event.target.value) }, anchor: null })
+        }
+      >
+        {roomTypes.map(({ id, name, units }, index) => (
+          <option key={id} value={index}>
+            {name}, {counted(units, 'room')}
+          </option>
+        ))}
+      </SelectField>
+      {mayChange ? (
+        <p className="mt-3 text-sm text-muted">Tap the first and the last night you want to change.</p>
+      ) : null}
+      <ul ref={list} style={{ height: items.getTotalSize() }} className="relative mt-2 -mx-[18px]">
+        {items.getVirtualItems().map(({ index, start }) => {
+          const night = type?.nights[index]
+          return night ? (
+            <NightRow
+              key={night.night}
+              night={night}
+              currency={currency}
+              held={heldWords(calendar.groupHolds, type?.id, night.night)}
+              isToday={night.night === today}
+              isSelected={isWithin(area, row, night.night)}
+              unsaved={unsavedState(unsaved, type?.id, night.night)}
+              top={start - top}
+              height={rowHeight}
+              onTap={() => onSelect(tap(selection, { row, night: night.night }))}
+            />
+          ) : null
+        })}
+      </ul>
+      {facts && mayChange ? (
+        <div className="sticky bottom-3 z-10 mt-3 flex items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
+          <p className="min-w-0 leading-5">
+            <b className="block">{nightsWords(facts.count)} selected</b>
+            <span className="text-sm text-muted">{facts.words}</span>
+          </p>
+          <Button onClick={() => setChanging(true)}>Change</Button>
+        </div>
+      ) : null}
+      {isChanging && facts ? (
+        <Dialog title="Change nights" description={facts.words} onClose={() => setChanging(false)}>
+          <SelectionBar
+            facts={facts}
+            currency={currency}
+            onApply={(change) => {
+              setChanging(false)
+              onApply(change)
+            }}
+            onCopy={() => {
+              setChanging(false)
+              onCopy()
+            }}
+            onClear={() => {
+              setChanging(false)
+              onSelect(clearSelection(selection))
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Edit } from '../../../../data/calendar.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
+import type { Range } from '../calendar/period.ts'
+import { CheckChip } from '../check-chip.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
+import { datedRangeWords, weekdayWords } from '../date-words.ts'
+import { faultOf, useDraftForm } from '../draft-form.ts'
+import { WeekdayChoice } from '../weekday-choice.tsx'
+import { type BulkDraft, BulkInput, newBulkDraft, readBulk } from './change-draft.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { ChangePreview } from './change-preview.tsx'
+
+type BulkEditDialogProps = {
+  hotelId: string
+  range: Range
+  currency: string
+  /** Room type names by id. */
+  names: ReadonlyMap<string, string>
+  onApply: (edit: Edit) => void
+  onClose: () => void
+}
+
+/** Dates × days of the week × room types, with a preview before anything is changed. */
+export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClose }: BulkEditDialogProps) {
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const form = useDraftForm<BulkDraft, Edit>(newBulkDraft(range, [...names.keys()]), BulkInput, (draft) =>
+    readBulk(draft, currency),
+  )
+  return (
+    <Dialog
+      title="Bulk edit"
+      description={
+        edit
+          ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${counted(edit.roomTypeIds.length, 'room type')}.`
+          : 'Change many nights at once. You will see a preview before anything is saved.'
+      }
+      onClose={onClose}
+    >
+      {edit ? (
+        <ChangePreview
+          hotelId={hotelId}
+          change={edit}
+          currency={currency}
+          names={names}
+          cancelLabel="Back"
+          onCancel={() => setEdit(null)}
+          onApply={(acceptLow) => {
+            onApply({ ...edit, acceptLow })
+            onClose()
+          }}
+        />
+      ) : (
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(setEdit)}
+          onChange={() => form.clearErrors('root')}
+          className="mt-4 grid gap-5"
+        >
+          <DateRangeFields
+            from={form.register('fromOn')}
+            until={form.register('untilOn')}
+            fromError={faultOf(form, 'fromOn')}
+            untilError={faultOf(form, 'untilOn')}
+          />
+          <WeekdayChoice
+            field={form.register('weekdays')}
+            legend="Days of the week (none ticked: every day)"
+          />
+          <fieldset>
+            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">Room types</legend>
+            <div className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-0.5">
+              {[...names].map(([id, name]) => (
+                <CheckChip key={id} {...form.register('roomTypeIds')} value={id}>
+                  <span className="max-w-52 truncate">{name}</span>
+                </CheckChip>
+              ))}
+            </div>
+            <FieldNote id="bulk-types" error={faultOf(form, 'roomTypeIds')} />
+          </fieldset>
+          <ChangeFields form={form} currency={currency} />
+          <FieldNote id="bulk-change" error={faultOf(form, 'root')} />
+          <div className="flex justify-end gap-2.5">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Preview</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

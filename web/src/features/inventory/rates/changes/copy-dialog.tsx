@@ -1,0 +1,117 @@
+import { addDays, IsoDate, nightsOf } from '@roomlark/contract/dates'
+import { CopiedParts, copyIndex } from '@roomlark/contract/inventory/calendar-copy'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Copy } from '../../../../data/calendar.ts'
+import { nightsWords } from '../../../../lib/day-words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
+import { nightCount, type Range } from '../calendar/period.ts'
+import { CheckChip } from '../check-chip.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
+import { faultOf, useDraftForm } from '../draft-form.ts'
+import { ChangePreview } from './change-preview.tsx'
+
+const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedParts }).check(
+  z.refine(({ fromOn, untilOn }) => fromOn <= untilOn, {
+    message: 'The last night cannot be before the first',
+    path: ['untilOn'],
+  }),
+)
+type CopyInput = z.infer<typeof CopyInput>
+
+const parts = [
+  ['price', 'Price'],
+  ['rooms', 'Rooms to sell'],
+  ['open', 'Open or closed'],
+  ['limits', 'Stay limits'],
+] as const
+
+type CopyDialogProps = {
+  hotelId: string
+  roomTypeIds: string[]
+  /** What is copied: `Sea View Double, 25 to 27 June`. */
+  words: string
+  range: Range
+  currency: string
+  names: ReadonlyMap<string, string>
+  onApply: (copy: Copy) => void
+  onClose: () => void
+}
+
+/** Copies nights to other dates by day of the week: a Friday to Fridays, a Saturday to Saturdays. */
+export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...rest }: CopyDialogProps) {
+  const [plan, setPlan] = useState<CopyInput | null>(null)
+  const length = nightCount(range)
+  const form = useDraftForm<CopyInput, CopyInput>(
+    {
+      fromOn: addDays(range.untilOn, 1),
+      untilOn: addDays(range.untilOn, Math.max(7, length)),
+      parts: { price: true, rooms: false, open: false, limits: false },
+    },
+    CopyInput,
+    (draft) => draft,
+  )
+  const copy: Copy | null = plan && { ...plan, roomTypeIds, source: range }
+  return (
+    <Dialog title="Copy to range" description={`From ${words}, by day of the week.`} onClose={onClose}>
+      {copy ? (
+        <>
+          <SkippedNights source={range} target={copy} />
+          <ChangePreview
+            {...rest}
+            change={copy}
+            cancelLabel="Back"
+            onCancel={() => setPlan(null)}
+            onApply={(acceptLow) => {
+              onApply({ ...copy, acceptLow })
+              onClose()
+            }}
+          />
+        </>
+      ) : (
+        <form noValidate onSubmit={form.handleSubmit(setPlan)} className="mt-4 grid gap-5">
+          <DateRangeFields
+            from={form.register('fromOn')}
+            until={form.register('untilOn')}
+            fromLabel="Copy to: first night"
+            fromError={faultOf(form, 'fromOn')}
+            untilError={faultOf(form, 'untilOn')}
+          />
+          <fieldset>
+            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">What to copy</legend>
+            <div className="flex flex-wrap gap-2">
+              {parts.map(([name, label]) => (
+                <CheckChip key={name} {...form.register(`parts.${name}`)}>
+                  {label}
+                </CheckChip>
+              ))}
+            </div>
+            <FieldNote id="copy-parts" error={faultOf(form, 'parts')} />
+          </fieldset>
+          <div className="flex justify-end gap-2.5">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Preview</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function SkippedNights({ source, target }: { source: Range; target: Range }) {
+  const count = nightCount(source)
+  const left = nightsOf(target.fromOn, addDays(target.untilOn, 1)).filter(
+    (night) => copyIndex(source.fromOn, count, target.fromOn, night) === undefined,
+  ).length
+  if (left === 0) return null
+  return (
+    <p className="mt-3 text-[14px] text-muted">
+      {nightsWords(left)} there {left === 1 ? 'falls' : 'fall'} on days of the week you did not select and{' '}
+      {left === 1 ? 'stays' : 'stay'} as {left === 1 ? 'it is' : 'they are'}.
+    </p>
+  )
+}

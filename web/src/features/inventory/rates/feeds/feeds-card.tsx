@@ -1,0 +1,97 @@
+import type { CalendarFeed } from '@roomlark/contract/inventory/feeds'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { isolate } from '@roomlark/contract/isolate'
+import { useState } from 'react'
+import { useFeeds, useRemoveFeed } from '../../../../data/feeds.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { Plus } from '../../../../ui/icons/plus.ts'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { RemoveDialog } from '../remove-dialog.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { FeedRow } from './feed-row.tsx'
+
+/** The imported calendars of the hotel and their state. */
+export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly RoomType[] }) {
+  const query = useFeeds(hotelId)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<CalendarFeed | null>(null)
+  return (
+    <Card>
+      <CardHead
+        title="Import other calendars"
+        subtitle="Nights taken on another site are blocked here. Updated every hour."
+      >
+        <Button size="sm" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add calendar
+        </Button>
+      </CardHead>
+      {query.isPending ? (
+        <SkeletonArea>
+          <Skeleton className="h-16" />
+        </SkeletonArea>
+      ) : null}
+      {query.isError && !query.data ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+          The calendars did not load.
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {query.data?.length === 0 ? <p className="text-muted">No calendars yet.</p> : null}
+      <ul className="-my-3 divide-y divide-border empty:hidden">
+        {query.data?.map((feed) => (
+          <FeedRow
+            key={feed.id}
+            hotelId={hotelId}
+            feed={feed}
+            roomName={roomNameOf(feed, types)}
+            onRemove={() => setLeaving(feed)}
+          />
+        ))}
+      </ul>
+      {isAdding ? <FeedDialog hotelId={hotelId} types={types} onClose={() => setAdding(false)} /> : null}
+      {leaving ? <FeedRemove hotelId={hotelId} feed={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Card>
+  )
+}
+
+/** `Double`, or `Double, room 101` for the calendar of one room. */
+function roomNameOf({ roomTypeId, roomId }: CalendarFeed, types: readonly RoomType[]): string {
+  const type = types.find(({ id }) => id === roomTypeId)
+  if (!type) return 'A removed room type'
+  const room = type.rooms.find(({ id }) => id === roomId)
+  return room ? `${type.name}, room ${room.number}` : type.name
+}
+
+function FeedRemove({
+  hotelId,
+  feed,
+  onClose,
+}: {
+  hotelId: string
+  feed: CalendarFeed
+  onClose: () => void
+}) {
+  const removal = useRemoveFeed(hotelId)
+  return (
+    <RemoveDialog
+      title={`Stop importing ${isolate(feed.name)}?`}
+      text="The nights it blocked can be sold again."
+      error={removal.error}
+      isBusy={removal.isPending}
+      onRemove={() =>
+        removal.mutate(feed.id, {
+          onSuccess() {
+            toast.success(`${isolate(feed.name)} is no longer imported.`)
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

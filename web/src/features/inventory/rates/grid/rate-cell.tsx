@@ -1,0 +1,141 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+
+import { weekdayOf } from '@roomlark/contract/dates'
+import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import { memo } from 'react'
+import { cx } from '../../../../lib/cx.ts'
+import { weekdayLongDay } from '../../../../lib/day-words.ts'
+import { amountText, priceText } from '../../../../parts/money/money-text.ts'
+import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
+import { PriceInput } from './price-input.tsx'
+import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
+
+type RateCellProps = {
+  night: CalendarNight
+  typeName: string
+  currency: string
+  /** What groups hold of it. */
+  held: string | undefined
+  isActive: boolean
+  isSelected: boolean
+  unsaved: UnsavedState | null
+  /** What the price field begins with; null while it is closed. */
+  editText: string | null
+  columnIndex: number
+  left: number
+  width: number
+  onSave: (cents: number | null) => void
+  onClose: (how: 'key' | 'blur') => void
+}
+
+/** One night of one room type: its price, and what is left of it. */
+export const RateCell = memo(function RateCell(props: RateCellProps) {
+  const {
+    held,
+    night,
+    typeName,
+    currency,
+    isActive,
+    isSelected,
+    unsaved,
+    editText,
+    columnIndex,
+    left,
+    width,
+  } = props
+  const state = stateOf(night)
+  return (
+    <div
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      data-active={isActive || undefined}
+      aria-colindex={columnIndex}
+      aria-selected={isSelected}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency, held)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
+      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency, held)}
+      style={{ left, width }}
+      className={cx(
+        'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
+        lookOf(state, isWeekendNight(night.night)),
+        editText !== null && 'z-1',
+        isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',
+        unsaved && unsavedLooks[unsaved],
+      )}
+    >
+      {editText === null ? (
+        <CellFace night={night} currency={currency} />
+      ) : (
+        <PriceInput
+          label={`Price, ${typeName}, ${weekdayLongDay(night.night)}`}
+          currency={currency}
+          price={amountText(night.priceCents, currency)}
+          text={editText === '' ? amountText(night.priceCents, currency) : editText}
+          onSave={props.onSave}
+          onClose={props.onClose}
+        />
+      )}
+    </div>
+  )
+})
+
+function CellFace({ night, currency }: { night: CalendarNight; currency: string }) {
+  const state = stateOf(night)
+  return (
+    <>
+      {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
+      {limitWords(night).length > 0 && state !== 'closed' ? <LimitMark /> : null}
+      {state === 'closed' ? null : (
+        <span className={cx('text-(length:--price-size) whitespace-nowrap', priceLooks[state])}>
+          {amountText(night.priceCents, currency)}
+        </span>
+      )}{' '}
+      <span className="text-xs text-muted">{stateWords(night)}</span>
+    </>
+  )
+}
+
+/** A price set for this night alone. */
+export function OwnPriceMark() {
+  return <i className="absolute top-1 right-1 size-[5px] rounded-full bg-accent-hover" />
+}
+
+/** Something limits arriving, leaving or the length of a stay. */
+export function LimitMark() {
+  return (
+    <i className="absolute top-0 left-0 size-2 rounded-tl-sm bg-secondary [clip-path:polygon(0_0,100%_0,0_100%)]" />
+  )
+}
+
+/** In the dark theme fills are hardly lighter than the card, so a border marks the cell (3:1). */
+export function lookOf(state: NightState, isWeekend: boolean): string {
+  if (state === 'closed') {
+    return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)] dark:border dark:border-dashed dark:border-control'
+  }
+  if (state === 'full') return 'border border-border dark:border-control'
+  return isWeekend
+    ? 'bg-primary-soft dark:border dark:border-[color-mix(in_srgb,var(--color-primary)_65%,var(--color-surface))]'
+    : 'bg-sunken dark:border dark:border-control'
+}
+
+/** The visible text in the same order, then the meaning of the marks. */
+function cellWords(night: CalendarNight, currency: string, held: string | undefined): string {
+  const seen = night.closed ? '' : `${amountText(night.priceCents, currency)} `
+  return [`${seen}${stateWords(night)}`, ...hints(night, currency, held)].join(', ')
+}
+
+function cellHint(night: CalendarNight, currency: string, held: string | undefined): string | undefined {
+  return hints(night, currency, held).join(', ') || undefined
+}
+
+/** What groups hold, the hidden price of a closed night, whether it is the night's own, and the restrictions. */
+function hints(night: CalendarNight, currency: string, held: string | undefined): string[] {
+  const price = night.closed ? priceText(night.priceCents, currency) : ''
+  return [held ?? '', price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
+}
+
+function isWeekendNight(night: string): boolean {
+  const weekday = weekdayOf(night)
+  return weekday === 5 || weekday === 6
+}
+
+const priceLooks = { open: 'font-[580]', full: 'font-[450] text-muted line-through' }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../../../lib/cx.ts'
+import { LimitMark, lookOf, OwnPriceMark } from './rate-cell.tsx'
+
+/** What the colours and marks of the calendar mean. */
+export function RateLegend() {
+  return (
+    <ul
+      aria-label="Legend"
+      className="mt-4 flex max-md:hidden flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted"
+    >
+      <Entry look={lookOf('open', false)}>Rooms left</Entry>
+      <Entry look={lookOf('open', true)}>Rooms left, Friday and Saturday</Entry>
+      <Entry look={lookOf('full', false)}>Full</Entry>
+      <Entry look={lookOf('closed', false)}>Closed</Entry>
+      <Entry look={lookOf('open', false)} mark={<OwnPriceMark />}>
+        Own price
+      </Entry>
+      <Entry look={lookOf('open', false)} mark={<LimitMark />}>
+        Stay limits
+      </Entry>
+    </ul>
+  )
+}
+
+function Entry({ look, mark, children }: { look: string; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className={cx('relative h-[18px] w-6 rounded-xs', look)}>
+        {mark}
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+
+import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import type { UnsavedEdit } from '../../../../data/calendar.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { isWithin, type SelectedArea } from './grid-selection.ts'
+import { heldWords } from './night-state.ts'
+import { RateCell } from './rate-cell.tsx'
+import { unsavedState } from './unsaved-state.ts'
+import { gridSize } from './use-grid-layout.ts'
+
+export type GridRoomType = Calendar['roomTypes'][number]
+
+type RateRowProps = {
+  type: GridRoomType
+  index: number
+  top: number
+  columns: readonly VirtualItem[]
+  currency: string
+  groupHolds: Calendar['groupHolds']
+  area: SelectedArea | null
+  /** The active column, if it is in this row. */
+  activeColumn: number | null
+  unsaved: readonly UnsavedEdit[]
+  /** The night of this row whose price is typed. */
+  editing: { night: string; text: string } | null
+  onSave: (cents: number | null) => void
+  onClose: (how: 'key' | 'blur') => void
+}
+
+export function RateRow({ type, index, top, columns, currency, area, unsaved, ...rest }: RateRowProps) {
+  const { activeColumn, editing, groupHolds, onSave, onClose } = rest
+  return (
+    <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        style={{ width: gridSize.headWidth }}
+        className="sticky left-0 z-10 grid h-[54px] content-center bg-surface pr-3 pb-1 leading-[19px]"
+      >
+        <span className="truncate font-[560]" title={type.name}>
+          {type.name}
+        </span>
+        <span className="text-xs text-muted">{counted(type.units, 'room')}</span>
+      </div>
+      {columns.map(({ index: column, start, size }) => {
+        const night = type.nights[column]
+        if (!night) return null
+        return (
+          <RateCell
+            key={night.night}
+            night={night}
+            typeName={type.name}
+            currency={currency}
+            held={heldWords(groupHolds, type.id, night.night)}
+            isActive={column === activeColumn}
+            isSelected={isWithin(area, index, night.night)}
+            unsaved={unsavedState(unsaved, type.id, night.night)}
+            editText={editing?.night === night.night ? editing.text : null}
+            columnIndex={column + 2}
+            left={start}
+            width={size - gridSize.gap}
+            onSave={onSave}
+            onClose={onClose}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { isMeant } from '@roomlark/contract/inventory/calendar-change'
+import type { UnsavedEdit } from '../../../../data/calendar.ts'
+
+export type UnsavedState = 'waiting' | 'refused'
+
+/** The state of the newest change of a night that the server does not have. */
+export function unsavedState(
+  unsaved: readonly UnsavedEdit[],
+  roomTypeId: string | undefined,
+  night: string,
+): UnsavedState | null {
+  const newest = unsaved.findLast(
+    ({ edit }) => roomTypeId !== undefined && edit.roomTypeIds.includes(roomTypeId) && isMeant(edit, night),
+  )
+  if (!newest) return null
+  return newest.error ? 'refused' : 'waiting'
+}
+
+export const unsavedWords: Record<UnsavedState, string> = {
+  waiting: 'not saved yet',
+  refused: 'change not saved',
+}
+
+export const unsavedLooks: Record<UnsavedState, string> = {
+  waiting: 'outline-2 -outline-offset-2! outline-dashed outline-warning',
+  refused: 'outline-2 -outline-offset-2! outline-dashed outline-error',
+}

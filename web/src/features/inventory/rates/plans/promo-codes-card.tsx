@@ -1,0 +1,144 @@
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { PromoCode, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
+import { useState } from 'react'
+import { useDecideOnPromoCode, useRemovePromoCode } from '../../../../data/promo-codes.ts'
+import { percentText, signedPercent } from '../../../../lib/format-number.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { May } from '../../../../session/may.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card, CardHead } from '../../../../ui/card.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Pencil } from '../../../../ui/icons/pencil.ts'
+import { Plus } from '../../../../ui/icons/plus.ts'
+import { Trash2 } from '../../../../ui/icons/trash-2.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { RemoveDialog } from '../remove-dialog.tsx'
+import { promoCodeUseWords } from './plan-words.ts'
+import { PromoCodeDialog } from './promo-code-dialog.tsx'
+
+type Open = { kind: 'edit'; code: PromoCode | null } | { kind: 'remove'; code: PromoCode }
+
+type PromoCodesCardProps = {
+  hotel: Hotel
+  codes: readonly PromoCode[]
+  partners: readonly PromoCodePartner[]
+}
+
+export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card>
+      <CardHead title="Promo codes" subtitle="A discount for guests who enter the code when they book">
+        <May do="change-offer" at={hotel.id}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', code: null })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add promo code
+          </Button>
+        </May>
+      </CardHead>
+      {codes.length === 0 ? (
+        <p className="text-muted">No promo codes yet. Add one to give regular guests a better price.</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-border">
+          {codes.map((code) => (
+            <li key={code.id} className="flex items-center gap-3 py-3">
+              <div className="min-w-0 grow">
+                <h3 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
+                  {code.code}
+                  <CodeState code={code} />
+                </h3>
+                <p className="text-sm text-muted">
+                  {promoCodeUseWords(code)}
+                  {code.partnerName === null ? null : (
+                    <>
+                      . Counts for <UserText>{code.partnerName}</UserText>
+                    </>
+                  )}
+                </p>
+                {code.agreement === 'proposed' ? (
+                  <May do="decide-partners" at={hotel.id}>
+                    <Decision hotelId={hotel.id} code={code} />
+                  </May>
+                ) : null}
+              </div>
+              <b className="tabular-nums">
+                {code.discountPercent > 0 ? signedPercent(-code.discountPercent) : 'No discount'}
+              </b>
+              <May do="change-offer" at={hotel.id}>
+                <div className="flex shrink-0">
+                  <IconButton label={`Edit ${code.code}`} onClick={() => setOpen({ kind: 'edit', code })}>
+                    <Pencil aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                  <IconButton label={`Remove ${code.code}`} onClick={() => setOpen({ kind: 'remove', code })}>
+                    <Trash2 aria-hidden="true" className="size-[18px]" />
+                  </IconButton>
+                </div>
+              </May>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'edit' ? (
+        <PromoCodeDialog hotelId={hotel.id} code={open.code} partners={partners} onClose={close} />
+      ) : null}
+      {open?.kind === 'remove' ? (
+        <PromoCodeRemove hotelId={hotel.id} code={open.code} onClose={close} />
+      ) : null}
+    </Card>
+  )
+}
+
+function CodeState({ code: { agreement, isActive } }: { code: PromoCode }) {
+  if (agreement === 'proposed') return <Badge tone="warning">Proposed</Badge>
+  if (agreement === 'declined') return <Badge tone="neutral">Declined</Badge>
+  return isActive ? null : <Badge tone="neutral">Inactive</Badge>
+}
+
+/** Guests cannot use a code of a partner before the hotel agrees to its discount. */
+function Decision({ hotelId, code }: { hotelId: string; code: PromoCode }) {
+  const deciding = useDecideOnPromoCode(hotelId)
+  const decide = (isAgreed: boolean) =>
+    deciding.mutate(
+      { code, isAgreed },
+      {
+        onSuccess: () => toast.success(`${code.code} was ${isAgreed ? 'agreed to' : 'declined'}.`),
+        onError: (error) => showRefusal(error, 'Your decision was not saved. Please try again.'),
+      },
+    )
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" busy={deciding.isPending && 'Saving'} onClick={() => decide(true)}>
+        Agree to {percentText(code.discountPercent)} off
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => decide(false)}>
+        Decline
+      </Button>
+    </div>
+  )
+}
+
+type PromoCodeRemoveProps = { hotelId: string; code: PromoCode; onClose: () => void }
+
+function PromoCodeRemove({ hotelId, code, onClose }: PromoCodeRemoveProps) {
+  const removal = useRemovePromoCode(hotelId)
+  return (
+    <RemoveDialog
+      title={`Remove ${code.code}?`}
+      text="Guests can no longer use it. Existing bookings keep their discount."
+      error={removal.error}
+      isBusy={removal.isPending}
+      onRemove={() =>
+        removal.mutate(code.id, {
+          onSuccess() {
+            toast.success(`${code.code} was removed.`)
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
+import { useFieldArray } from 'react-hook-form'
+import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldNote, TextField } from '../../../../ui/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Plus } from '../../../../ui/icons/plus.ts'
+import { X } from '../../../../ui/icons/x.ts'
+import { faultOf } from '../draft-form.ts'
+import type { RoomForm } from './room-fields.tsx'
+
+/** What children cost, by age. */
+export function BandFields({ form, currency }: { form: RoomForm; currency: string }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'childBands' })
+  return (
+    <fieldset>
+      <legend className="text-[14px] leading-5 font-[560]">Children</legend>
+      <p className="mb-2 text-sm text-muted">
+        {fields.length === 0
+          ? 'Children stay free. Add ages to charge for them.'
+          : 'Per night, by age. Older children count as extra adults.'}
+      </p>
+      <div className="grid gap-2.5">
+        {fields.map(({ id }, index) => (
+          <div key={id} className="flex items-start gap-2.5">
+            <TextField
+              label="Up to age"
+              inputMode="numeric"
+              autoComplete="off"
+              className="w-28 shrink-0"
+              error={faultOf(form, `childBands.${index}.maxAge`)}
+              {...form.register(`childBands.${index}.maxAge`)}
+            />
+            <MoneyField
+              label="Price per night"
+              className="grow"
+              currency={currency}
+              error={faultOf(form, `childBands.${index}.cents`)}
+              {...form.register(`childBands.${index}.cents`)}
+            />
+            <IconButton label={`Remove age ${index + 1}`} className="mt-[27px]" onClick={() => remove(index)}>
+              <X aria-hidden="true" className="size-[18px]" />
+            </IconButton>
+          </div>
+        ))}
+      </div>
+      <FieldNote id="room-bands" error={faultOf(form, 'childBands')} />
+      {fields.length < roomTypeLimits.childBands ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1.5"
+          onClick={() => append({ maxAge: '', cents: '' })}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add an age
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { imageLimits } from '@roomlark/contract/platform/photos'
+import { useEffect, useState } from 'react'
+import { useRoomPhotoCalls, useRoomTypes } from '../../../../data/rooms.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { orderRefused } from '../../../../parts/photos/order-refused.ts'
+import { isFailed, isPending } from '../../../../parts/photos/photo-items.ts'
+import { PhotoManager } from '../../../../parts/photos/photo-manager.tsx'
+import { usePhotoQueue, usePhotos } from '../../../../parts/photos/use-photo-queue.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { faultOf, useDraftForm } from '../draft-form.ts'
+import { BandFields } from './room-band-fields.tsx'
+import { BedFields } from './room-bed-fields.tsx'
+import { newRoomDraft, type RoomDraft, RoomInput, readRoom, roomDraftOf } from './room-draft.ts'
+import { GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
+import { useSaveRoom } from './use-save-room.ts'
+
+type RoomTypeDialogProps = {
+  hotel: Pick<Hotel, 'id' | 'currency'>
+  /** Null adds one. */
+  type: RoomType | null
+  onClose: () => void
+}
+
+const noPhotos: RoomType['photos'] = []
+
+export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
+  const { currency } = hotel
+  const form = useDraftForm<RoomDraft, RoomInput>(
+    type ? roomDraftOf(type, currency) : newRoomDraft,
+    RoomInput,
+    (draft) => readRoom(draft, currency),
+  )
+  const [isDone, setDone] = useState(false)
+  const room = useSaveRoom({ hotel, type, form, onSaved: () => setDone(true) })
+  const { save, saved, conflict, lowPriceDialog, loadTheirs, isSaving } = room
+  const photoCalls = useRoomPhotoCalls(hotel.id, saved?.id ?? null, orderRefused)
+  const listed = useRoomTypes(hotel.id).data?.find(({ id }) => id === saved?.id)
+  const photos = usePhotoQueue((listed ?? type)?.photos ?? noPhotos, photoCalls)
+  const items = usePhotos(photos)
+  const uploads = items.filter(isPending).length
+  const failed = items.filter(isFailed).length
+  const [isLeaving, setLeaving] = useState(false)
+  const fault = faultOf(form, 'root')
+  const close = () => (uploads > 0 && saved ? setLeaving(true) : onClose())
+  const isComplete = isDone && uploads === 0 && failed === 0
+  useEffect(() => {
+    if (isComplete) onClose()
+  }, [isComplete, onClose])
+  return (
+    <Dialog
+      title={saved ? saved.name : 'Add room type'}
+      description={
+        type
+          ? 'What guests read about this room, and what it costs.'
+          : 'Identical rooms, sold under one name and price.'
+      }
+      onClose={close}
+    >
+      <form noValidate onSubmit={form.handleSubmit((input) => save(input))} className="mt-4 grid gap-6">
+        <NameFields form={form} />
+        <BedFields form={form} />
+        <GuestFields form={form} />
+        <PriceFields form={form} currency={currency} />
+        <BandFields form={form} currency={currency} />
+        <NumbersField form={form} />
+        <div>
+          <h3 className="mb-2 text-[14px] font-medium">Photos</h3>
+          <PhotoManager queue={photos} calls={photoCalls} noun="room type" most={imageLimits.perRoomType} />
+        </div>
+        {isDone && failed > 0 ? (
+          <Note tone="warning" icon={<CircleAlert />} role="alert">
+            The room type is saved, but {counted(failed, 'photo was', 'photos were')} not uploaded.
+          </Note>
+        ) : null}
+        {fault || conflict ? (
+          <div ref={bringIntoView}>
+            {fault ? (
+              <Note tone="error" icon={<CircleAlert />} role="alert">
+                {fault}
+              </Note>
+            ) : null}
+            {conflict ? (
+              <Note
+                tone="warning"
+                icon={<CircleAlert />}
+                role="alert"
+                title="This room type has been changed"
+              >
+                Somebody else saved it after you opened it.
+                <span className="mt-2.5 flex flex-wrap gap-2">
+                  <Button variant="secondary" size="sm" onClick={loadTheirs}>
+                    Load their version
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={form.handleSubmit((input) => save(input, conflict))}
+                  >
+                    Save mine anyway
+                  </Button>
+                </span>
+              </Note>
+            ) : null}
+          </div>
+        ) : null}
+        <div className="flex justify-end gap-2.5">
+          <Button variant="quiet" onClick={close}>
+            {isDone ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" busy={busyWords(isSaving, isDone && uploads > 0)}>
+            {saved ? 'Save changes' : 'Add room type'}
+          </Button>
+        </div>
+      </form>
+      {lowPriceDialog}
+      {isLeaving ? (
+        <Dialog
+          title="Leave without these photos?"
+          description="Photos are still being uploaded. Those not uploaded yet are lost if you leave."
+          onClose={() => setLeaving(false)}
+        >
+          <div className="mt-6 flex justify-end gap-2.5">
+            <Button variant="quiet" onClick={() => setLeaving(false)}>
+              Stay
+            </Button>
+            <Button variant="danger" onClick={onClose}>
+              Leave
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function busyWords(isSaving: boolean, isUploading: boolean): string | false {
+  if (isSaving) return 'Saving'
+  return isUploading && 'Uploading photos'
+}
+
+/** The form is longer than the screen, so errors are scrolled into view. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}

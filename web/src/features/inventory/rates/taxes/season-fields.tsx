@@ -1,0 +1,106 @@
+import { useFieldArray } from 'react-hook-form'
+import { monthShort } from '../../../../lib/day-words.ts'
+import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldNote, TextField } from '../../../../ui/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Plus } from '../../../../ui/icons/plus.ts'
+import { X } from '../../../../ui/icons/x.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { faultOf } from '../draft-form.ts'
+import type { TaxesForm } from './taxes-draft.ts'
+import { newSeason } from './taxes-draft.ts'
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+type SeasonFieldsProps = { form: TaxesForm; currency: string; isPercent: boolean }
+
+/** The days of every year on which the city tax is another. */
+export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cityTax.seasons' })
+  return (
+    <div className="grid gap-3">
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="rounded-md bg-sunken p-3.5">
+          <legend className="sr-only">Season {index + 1}</legend>
+          <div className="grid items-start gap-3 sm:grid-cols-3">
+            <YearDayFields form={form} index={index} side="from" label="From" />
+            <YearDayFields form={form} index={index} side="until" label="Until" />
+            <div className="flex items-start gap-1.5">
+              {isPercent ? (
+                <TextField
+                  label="Then"
+                  className="grow"
+                  autoComplete="off"
+                  inputMode="decimal"
+                  action={<span className="pr-1.5 text-muted">%</span>}
+                  error={faultOf(form, `cityTax.seasons.${index}.percent`)}
+                  {...form.register(`cityTax.seasons.${index}.percent`)}
+                />
+              ) : (
+                <MoneyField
+                  label="Then"
+                  className="grow"
+                  currency={currency}
+                  error={faultOf(form, `cityTax.seasons.${index}.cents`)}
+                  {...form.register(`cityTax.seasons.${index}.cents`)}
+                />
+              )}
+              <IconButton
+                label={`Remove season ${index + 1}`}
+                className="mt-[27px]"
+                onClick={() => remove(index)}
+              >
+                <X aria-hidden="true" className="size-[18px]" />
+              </IconButton>
+            </div>
+          </div>
+        </fieldset>
+      ))}
+      <FieldNote id="tax-seasons" error={faultOf(form, 'cityTax.seasons')} />
+      {fields.length < 8 ? (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => append(newSeason)}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a season with another amount
+          </Button>
+          <p className="mt-1 text-sm text-muted">The same days every year. Enter 0 where nothing is due.</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type YearDayFieldsProps = { form: TaxesForm; index: number; side: 'from' | 'until'; label: string }
+
+/** A day without a year. */
+function YearDayFields({ form, index, side, label }: YearDayFieldsProps) {
+  const path = `cityTax.seasons.${index}.${side}` as const
+  const fault = faultOf(form, path)
+  return (
+    <div>
+      <div className="grid grid-cols-[52px_1fr] gap-1.5">
+        <TextField
+          label={label}
+          aria-label={`${label}, day`}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          {...form.register(`${path}.day`)}
+        />
+        <SelectField
+          label={<span className="invisible">Month</span>}
+          aria-label={`${label}, month`}
+          {...form.register(`${path}.month`)}
+        >
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthShort(`2024-${month}-01`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <FieldNote id={`tax-season-${index}-${side}`} error={fault} />
+    </div>
+  )
+}

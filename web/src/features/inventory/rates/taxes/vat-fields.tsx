@@ -1,0 +1,35 @@
+import { vatKinds } from '@roomlark/contract/inventory/tax-rules'
+import { TextField } from '../../../../ui/field.tsx'
+import { SwitchRow } from '../../../../ui/switch-row.tsx'
+import { faultOf } from '../draft-form.ts'
+import { vatKindWords } from './tax-words.ts'
+import type { TaxesForm } from './taxes-draft.ts'
+
+/** The VAT rate of each kind of charge. */
+export function VatFields({ form }: { form: TaxesForm }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-[14px] leading-5 font-[560]">VAT by kind of charge</legend>
+      <p className="text-sm text-muted">Meals that a rate plan includes have the rate of the rooms.</p>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-3">
+        {vatKinds.map((kind) => (
+          <TextField
+            key={kind}
+            label={vatKindWords[kind]}
+            autoComplete="off"
+            inputMode="decimal"
+            action={<span className="pr-1.5 text-muted">%</span>}
+            error={faultOf(form, `vat.${kind}`)}
+            {...form.register(`vat.${kind}`)}
+          />
+        ))}
+      </div>
+      <SwitchRow
+        control={form.control}
+        name="vatIncluded"
+        label="Prices include VAT"
+        hint="Otherwise it is added on top of them"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+import { webhookPausesMs, webhookTryWords } from '@roomlark/contract/operations/webhook-events'
+import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
+import { useRedeliver } from '../../../data/developers.ts'
+import { cx } from '../../../lib/cx.ts'
+import { clockSeconds } from '../../../lib/format-date.ts'
+import { counted } from '../../../lib/format-number.ts'
+import { listWords } from '../../../lib/list-words.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyIconButton } from '../../../ui/copy-button.tsx'
+import { Check } from '../../../ui/icons/check.ts'
+import { RefreshCw } from '../../../ui/icons/refresh-cw.ts'
+import { X } from '../../../ui/icons/x.ts'
+import { toast } from '../../../ui/toast.ts'
+import { momentWords } from './webhook-health.ts'
+
+export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
+  const redelivery = useRedeliver()
+  const text = JSON.stringify(JSON.parse(delivery.payload), null, 2)
+  return (
+    <div className="grid gap-6 px-[18px] pt-2 pb-6 md:px-6 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <div className="mb-2 flex min-h-10 items-center justify-between">
+          <h3>What we sent</h3>
+          <CopyIconButton text={delivery.payload} label="Copy what we sent" />
+        </div>
+        <pre className="rounded-[12px] border border-border bg-surface px-4 py-3.5 font-mono text-[13px] leading-5 wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </pre>
+      </div>
+      <div className="min-w-0">
+        <h3 className="mb-2 flex min-h-10 items-center">Tries</h3>
+        <Tries delivery={delivery} />
+        <Button
+          variant="secondary"
+          block
+          className="mt-3"
+          busy={redelivery.isPending && 'Sending...'}
+          onClick={() =>
+            redelivery.mutate(delivery.id, {
+              onSuccess: () => toast.success('The event is on its way again.'),
+              onError: (error) => showRefusal(error, 'The event was not sent. Please try again.'),
+            })
+          }
+        >
+          <RefreshCw aria-hidden="true" className="size-[18px]" />
+          Redeliver now
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Tries({ delivery }: { delivery: WebhookDelivery }) {
+  const { tries, nextTryAt, step, state } = delivery
+  return (
+    <ol>
+      {tries.map((one, index) => {
+        const isLast = index === tries.length - 1
+        const isAccepted = isLast && state === 'delivered'
+        const before = tries[index - 1]
+        return (
+          <Entry
+            key={one.at}
+            mark={isAccepted ? 'accepted' : 'refused'}
+            title={`${clockSeconds(new Date(one.at))}, ${webhookTryWords(one)}`}
+            detail={before ? pauseWords(Date.parse(one.at) - Date.parse(before.at)) : 'Immediately'}
+          />
+        )
+      })}
+      {nextTryAt ? (
+        <Entry mark="next" title={`Next at ${momentWords(nextTryAt)}`} detail={nextWords(step)} />
+      ) : null}
+      {state === 'failed' ? (
+        <Entry
+          mark="refused"
+          title="Not tried again by itself"
+          detail="Redeliver it once the address works"
+        />
+      ) : null}
+    </ol>
+  )
+}
+
+const marks = {
+  accepted: { look: 'bg-success-soft text-success-text', icon: <Check className="size-[13px]" /> },
+  refused: { look: 'bg-error-soft text-error-text', icon: <X className="size-[13px]" /> },
+  next: {
+    look: 'border-2 border-accent',
+    icon: <i className="block size-2.5 rounded-full bg-accent" />,
+  },
+}
+
+type EntryProps = { mark: keyof typeof marks; title: string; detail: string }
+
+function Entry({ mark, title, detail }: EntryProps) {
+  const { look, icon } = marks[mark]
+  return (
+    <li className="group relative flex gap-3.5 pb-[13px] last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-6 bottom-0 left-[11px] w-0.5 bg-border group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={cx('z-[1] grid size-6 shrink-0 place-items-center rounded-full', look)}
+      >
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span
+          className={cx(
+            'block text-[14.5px] leading-5 font-[560] wrap-anywhere',
+            mark === 'refused' && 'text-muted',
+          )}
+        >
+          {title}
+        </span>
+        <span className="block text-sm text-muted">{detail}</span>
+      </span>
+    </li>
+  )
+}
+
+/** `After 5 minutes`: in the largest unit that fits. */
+function pauseWords(ms: number): string {
+  return `After ${durationWords(ms)}`
+}
+
+function durationWords(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 100) return counted(seconds, 'second')
+  if (seconds < 100 * 60) return counted(Math.round(seconds / 60), 'minute')
+  return counted(Math.round(seconds / 3600), 'hour')
+}
+
+/** What the next pause is, and those after it. */
+function nextWords(step: number): string {
+  const [pause = 0, ...later] = webhookPausesMs.slice(step)
+  const first = pause === 0 ? 'Immediately' : pauseWords(pause)
+  const minutes = later.filter((ms) => ms >= 60_000 && ms < 3_600_000).map((ms) => String(ms / 60_000))
+  const hours = later.filter((ms) => ms >= 3_600_000).map((ms) => String(ms / 3_600_000))
+  const isLong = pause >= 3_600_000
+  return [
+    first,
+    ...(minutes.length > 0 ? [`then ${listWords(minutes)} minutes`] : []),
+    ...(hours.length > 0 ? [`then ${listWords(hours)}${isLong ? '' : ' hours'}`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,164 @@
+import { ApiKeyInput, type ApiKeys, type NewApiKey } from '@roomlark/contract/accounts/api-keys'
+import {
+  type KeyModule,
+  type KeyScope,
+  keyModuleName,
+  keyModules,
+  keyScopesOf,
+} from '@roomlark/contract/key-scopes'
+import { useController, useForm } from 'react-hook-form'
+import { useCreateApiKey } from '../../../data/developers.ts'
+import { contractResolver } from '../../../lib/contract-form.ts'
+import { isoDate } from '../../../lib/format-date.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { useUser } from '../../../session/session-context.ts'
+import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { GroupField } from './group-field.tsx'
+
+type Values = { name: string; scopes: KeyScope[]; hotelIds: string[] | null; expiresOn: string }
+const resolver = contractResolver(ApiKeyInput, ({ expiresOn, ...values }: Values) => ({
+  ...values,
+  expiresOn: expiresOn === '' ? null : expiresOn,
+}))
+
+type KeyDialogProps = { hotels: ApiKeys['hotels']; onMade: (made: NewApiKey) => void; onClose: () => void }
+
+export function KeyDialog({ hotels, onMade, onClose }: KeyDialogProps) {
+  const creation = useCreateApiKey()
+  const form = useForm<Values, unknown, ApiKeyInput>({
+    resolver,
+    defaultValues: { name: '', scopes: [], hotelIds: null, expiresOn: '' },
+  })
+  const scopes = useController({ control: form.control, name: 'scopes' }).field
+  const hotelIds = useController({ control: form.control, name: 'hotelIds' }).field
+  const { errors } = form.formState
+  const submit = form.handleSubmit((input) =>
+    creation.mutateAsync(input).then(
+      (made) => {
+        onMade(made)
+        onClose()
+      },
+      (error: unknown) => showRefusal(error, 'The key was not made. Please try again.', form),
+    ),
+  )
+  return (
+    <FormDialog
+      title="New key"
+      description="The key is shown once, right after it is made. We ask for your password first."
+      submitLabel="Make key"
+      busyLabel="Making..."
+      isBusy={creation.isPending}
+      fault={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        placeholder="Channel manager"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <GroupField label="It may" error={errors.scopes?.message ?? errors.scopes?.root?.message}>
+        <ScopeList value={scopes.value} onChange={scopes.onChange} />
+      </GroupField>
+      {hotels.length > 1 ? (
+        <GroupField label="In" error={errors.hotelIds?.message}>
+          <HotelChoice hotels={hotels} value={hotelIds.value} onChange={hotelIds.onChange} />
+        </GroupField>
+      ) : null}
+      <TextField
+        label="Last day"
+        type="date"
+        min={isoDate(new Date())}
+        hint="Leave it empty for a key that does not end by itself."
+        error={errors.expiresOn?.message}
+        {...form.register('expiresOn')}
+      />
+    </FormDialog>
+  )
+}
+
+type ScopeListProps = { value: KeyScope[]; onChange: (scopes: KeyScope[]) => void }
+
+function ScopeList({ value, onChange }: ScopeListProps) {
+  const { userType } = useUser()
+  const possible = keyScopesOf(userType)
+  const modules = keyModules.filter((module) => possible.includes(`${module}:read`))
+  function choose(module: KeyModule, right: 'no' | 'read' | 'change') {
+    const others = value.filter((scope) => !scope.startsWith(`${module}:`))
+    onChange(right === 'no' ? others : [...others, `${module}:${right}`])
+  }
+  return (
+    <ul className="divide-y divide-border">
+      {modules.map((module) => (
+        <li
+          key={module}
+          className="flex items-center justify-between gap-x-4 gap-y-1 py-1.5 max-sm:flex-col max-sm:items-start"
+        >
+          <span className="first-letter:uppercase">{keyModuleName(module)}</span>
+          <ChoiceSegments
+            label={keyModuleName(module)}
+            value={rightOf(value, module)}
+            choices={[
+              { value: 'no', label: 'No' },
+              { value: 'read', label: 'Read' },
+              ...(possible.includes(`${module}:change`)
+                ? [{ value: 'change' as const, label: 'Read and change' }]
+                : []),
+            ]}
+            onChoose={(right) => choose(module, right)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rightOf(scopes: KeyScope[], module: KeyModule): 'no' | 'read' | 'change' {
+  if (scopes.includes(`${module}:change`)) return 'change'
+  return scopes.includes(`${module}:read`) ? 'read' : 'no'
+}
+
+type HotelChoiceProps = {
+  hotels: ApiKeys['hotels']
+  value: string[] | null
+  onChange: (ids: string[] | null) => void
+}
+
+function HotelChoice({ hotels, value, onChange }: HotelChoiceProps) {
+  return (
+    <>
+      <ChoiceSegments
+        label="Hotels"
+        value={value === null ? 'all' : 'some'}
+        choices={[
+          { value: 'all', label: 'All hotels' },
+          { value: 'some', label: 'Some hotels' },
+        ]}
+        onChoose={(choice) => onChange(choice === 'all' ? null : [])}
+      />
+      {value === null ? null : (
+        <ul className="mt-2 max-h-52 overflow-y-auto">
+          {hotels.map(({ id, name }) => (
+            <li key={id}>
+              <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
+                <input
+                  type="checkbox"
+                  className="size-[18px] accent-primary"
+                  checked={value.includes(id)}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...value, id] : value.filter((one) => one !== id))
+                  }
+                />
+                <span className="wrap-anywhere">{name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

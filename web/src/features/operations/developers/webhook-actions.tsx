@@ -1,0 +1,146 @@
+import { isolate } from '@roomlark/contract/isolate'
+import type { Webhook, WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
+import { useState } from 'react'
+import {
+  useChangeWebhook,
+  useRemoveWebhook,
+  useRotateSecret,
+  useSendTestEvent,
+} from '../../../data/developers.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ellipsis } from '../../../ui/icons/ellipsis.ts'
+import { KeyRound } from '../../../ui/icons/key-round.ts'
+import { Pause } from '../../../ui/icons/pause.ts'
+import { Pencil } from '../../../ui/icons/pencil.ts'
+import { Play } from '../../../ui/icons/play.ts'
+import { Send } from '../../../ui/icons/send.ts'
+import { Trash2 } from '../../../ui/icons/trash-2.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+type WebhookActionsProps = { webhook: Webhook; onSecret: (made: WebhookWithSecret) => void }
+
+export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'remove' | null>(null)
+  const sending = useSendTestEvent()
+  const changing = useChangeWebhook()
+  const { id, name, url, topics, version } = webhook
+  const isPaused = webhook.pausedAt !== null
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Menu
+        label={`More about ${name}`}
+        trigger={
+          <IconButton label={`More about ${name}`}>
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      >
+        {isPaused ? null : (
+          <MenuItem
+            onSelect={() =>
+              sending.mutate(id, {
+                onSuccess: () => toast.success('The test event is on its way.'),
+                onError: (error) => showRefusal(error, 'The test event was not sent. Please try again.'),
+              })
+            }
+          >
+            <Send aria-hidden="true" />
+            Send test event
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </MenuItem>
+        <MenuItem onSelect={() => setOpen('rotate')}>
+          <KeyRound aria-hidden="true" />
+          New secret
+        </MenuItem>
+        <MenuItem
+          onSelect={() =>
+            changing.mutate(
+              { id, name, url, topics, version, isPaused: !isPaused },
+              {
+                onSuccess: () => toast.success(isPaused ? `${name} is called again.` : `${name} is paused.`),
+                onError: (error) => showRefusal(error, 'The address was not changed. Please try again.'),
+              },
+            )
+          }
+        >
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {isPaused ? 'Resume' : 'Pause'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem className="text-error-text [&>svg]:text-error-text!" onSelect={() => setOpen('remove')}>
+          <Trash2 aria-hidden="true" />
+          Remove
+        </MenuItem>
+      </Menu>
+      {open === 'edit' ? <WebhookDialog webhook={webhook} onMade={onSecret} onClose={close} /> : null}
+      {open === 'rotate' ? <RotateDialog webhook={webhook} onSecret={onSecret} onClose={close} /> : null}
+      {open === 'remove' ? <RemoveDialog webhook={webhook} onClose={close} /> : null}
+    </>
+  )
+}
+
+function RotateDialog({ webhook, onSecret, onClose }: WebhookActionsProps & { onClose: () => void }) {
+  const rotation = useRotateSecret()
+  return (
+    <FormDialog
+      title={`A new secret for ${isolate(webhook.name)}?`}
+      description="It is shown once. For 24 hours our calls are signed with the old secret too, so that nothing is lost while you replace it."
+      submitLabel="Make new secret"
+      busyLabel="Making..."
+      isBusy={rotation.isPending}
+      fault={rotation.error ? messageOf(rotation.error, 'No secret was made. Please try again.') : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        rotation.mutate(webhook.id, {
+          onSuccess(made) {
+            onSecret(made)
+            onClose()
+          },
+        })
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  )
+}
+
+function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const removal = useRemoveWebhook()
+  const name = isolate(webhook.name)
+  return (
+    <FormDialog
+      title={`Remove ${name}?`}
+      description="We stop calling it, and its deliveries are deleted. To stop for a while only, pause it."
+      submitLabel="Remove address"
+      busyLabel="Removing..."
+      isDanger
+      isBusy={removal.isPending}
+      fault={
+        removal.error ? messageOf(removal.error, 'The address was not removed. Please try again.') : undefined
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        removal.mutate(webhook.id, {
+          onSuccess() {
+            onClose()
+            toast.success(`${name} was removed.`)
+          },
+        })
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router'
+import { useMailbox } from '../../../data/demo.ts'
+import { isNotThere, messageOf } from '../../../lib/api-error.ts'
+import { cx } from '../../../lib/cx.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+import { KeyRackSpot, SuitcaseSpot } from '../../../ui/spot.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
+
+/** Which message is open is in the URL, so that Back leads to the list on a phone. */
+export function Mailbox() {
+  const mailbox = useMailbox()
+  const chosen = useSearchParams()[0].get('message')
+  if (mailbox.isPending) return <PageSpinner label="Opening the mailbox" />
+  if (!mailbox.data) return <Unavailable error={mailbox.error} retry={() => void mailbox.refetch()} />
+  if (mailbox.data.length === 0) return <NoMail />
+
+  const open = mailbox.data.find((message) => message.id === chosen)
+  const now = new Date(mailbox.dataUpdatedAt)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[280px_minmax(0,1fr)] desk:grid-cols-[360px_minmax(0,1fr)]">
+      <MessageList
+        messages={mailbox.data}
+        openId={open?.id}
+        now={now}
+        className={cx(open && 'max-md:hidden')}
+      />
+      {open ? <MessageView key={open.id} message={open} /> : <NothingOpen />}
+    </div>
+  )
+}
+
+function NoMail() {
+  return (
+    <Card>
+      <EmptyState
+        spot={<SuitcaseSpot />}
+        title="No mail yet"
+        text="New messages appear here a moment after they are sent."
+        action={
+          <ButtonLink to="/forgot-password" variant="secondary">
+            Ask for a reset link
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <Card className="max-md:hidden">
+      <EmptyState
+        spot={<KeyRackSpot />}
+        title="No message open"
+        text="Choose one from the list to read it."
+      />
+    </Card>
+  )
+}
+
+function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
+  if (isNotThere(error)) {
+    return (
+      <Card>
+        <EmptyState
+          spot={<KeyRackSpot />}
+          title="There is no mailbox here"
+          text="This is not a demo, so emails go to their recipients. Please look in your own inbox."
+          action={
+            <ButtonLink to="/login" variant="secondary">
+              Back to Sign In
+            </ButtonLink>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <NotLoaded
+      title="The mailbox did not open"
+      text={messageOf(error, 'The server had a problem.')}
+      retry={retry}
+    />
+  )
+}

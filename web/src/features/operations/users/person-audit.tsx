@@ -1,0 +1,27 @@
+import { useAudit } from '../../../data/audit.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { AuditList } from './audit-list.tsx'
+
+/** The latest entries by or about the person. */
+export function PersonAudit({ userId }: { userId: string }) {
+  const list = useAudit({ userId, page: 1 }, 8)
+  return (
+    <Card>
+      <CardHead title="Audit">
+        <ButtonLink to={`/users/audit?user=${userId}`} variant="quiet" size="sm">
+          See all
+        </ButtonLink>
+      </CardHead>
+      {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
+      {list.isPending ? <CardSkeleton /> : null}
+      {list.data?.data.length === 0 ? <p className="text-muted">Nothing yet.</p> : null}
+      {list.data ? (
+        <div className="-mx-[18px] md:-mx-6">
+          <AuditList entries={list.data.data} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import type { PersonDetail } from '@roomlark/contract/operations/people'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { usePerson } from '../../../data/people.ts'
+import { isNotThere } from '../../../lib/api-error.ts'
+import { longDate } from '../../../lib/format-date.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { KeyRackSpot } from '../../../ui/spot.tsx'
+import { PartnershipsCard } from './partnerships/partnerships-card.tsx'
+import { LastSeen, MfaMark } from './people-table.tsx'
+import { PersonAccess } from './person-access.tsx'
+import { PersonAudit } from './person-audit.tsx'
+import { PersonHotels } from './person-hotels.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } from './person-words.ts'
+
+export function PersonPage() {
+  const { id = '' } = useParams()
+  const person = usePerson(id)
+  useTitle(person.data ? personName(person.data) : 'User')
+  if (isNotThere(person.error)) {
+    return (
+      <Card>
+        <h1 className="sr-only">User</h1>
+        <EmptyState
+          spot={<KeyRackSpot />}
+          title="We could not find this account"
+          text="The link may be wrong."
+          action={<ButtonLink to="/users">All users</ButtonLink>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Breadcrumbs
+        above={[{ label: 'Users', to: '/users' }]}
+        here={person.data ? personName(person.data) : 'User'}
+      />
+      {person.data ? (
+        <View person={person.data} />
+      ) : (
+        <Card>
+          <h1 className="sr-only">User</h1>
+          {person.isError ? <CardError retry={() => void person.refetch()} /> : <CardSkeleton />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function View({ person }: { person: PersonDetail }) {
+  const note = stateNote(person)
+  return (
+    <>
+      <div className="mb-6 flex items-center gap-4">
+        <Avatar
+          initials={[person.firstName, person.lastName].map((name) => [...name][0] ?? '').join('')}
+          src={person.profileImageUrl}
+          tone={typeTones[person.userType]}
+          size={40}
+        />
+        <div className="min-w-0 grow">
+          <h1 className="wrap-anywhere max-md:text-[24px] max-md:leading-8">{personName(person)}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+            <Badge tone={typeTones[person.userType]}>{typeWords[person.userType]}</Badge>
+            <Badge tone={stateTones[person.state]}>{stateWords[person.state]}</Badge>
+            {person.isLastAdmin ? <Badge tone="warning">Last admin</Badge> : null}
+            <span className="wrap-anywhere">{note}</span>
+          </p>
+        </div>
+        <PersonMenu person={person} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ProfileCard person={person} />
+          {person.userType === 'hotel' ? <PersonHotels hotels={person.hotels} /> : null}
+          {person.userType === 'admin' ? null : (
+            <PartnershipsCard of={{ userId: person.id }} isAffiliate={person.userType === 'affiliate'} />
+          )}
+          <PersonAudit userId={person.id} />
+        </div>
+        <PersonAccess person={person} />
+      </div>
+    </>
+  )
+}
+
+function ProfileCard({ person }: { person: PersonDetail }) {
+  return (
+    <Card>
+      <CardHead title="Profile" />
+      <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[150px_minmax(0,1fr)]">
+        <Fact label="Email">{person.email}</Fact>
+        <Fact label="Company">{person.companyName ?? 'None'}</Fact>
+        <Fact label="Phone">{person.phone ?? 'None'}</Fact>
+        <Fact label="Two-step sign-in">
+          <MfaMark isOn={person.mfaEnabled} />
+        </Fact>
+        <Fact label="Since">{longDate(new Date(person.createdAt))}</Fact>
+        <Fact label="Last seen">
+          <LastSeen at={person.lastSeenAt} />
+        </Fact>
+        {person.suspendedAt ? (
+          <Fact label="Suspended">
+            {longDate(new Date(person.suspendedAt))}: {person.suspendedReason}
+          </Fact>
+        ) : null}
+        {person.erasedFrom ? (
+          <Fact label="Deleted on">{longDate(new Date(person.erasedFrom))}, unless they sign in again</Fact>
+        ) : null}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { Person, PersonState } from '@roomlark/contract/operations/people'
+import { longDate } from '../../../lib/format-date.ts'
+import { counted } from '../../../lib/format-number.ts'
+
+export const typeWords: Record<UserType, string> = { hotel: 'Hotel', affiliate: 'Affiliate', admin: 'Admin' }
+export const typeTones = { hotel: 'primary', affiliate: 'secondary', admin: 'accent' } as const
+
+export const stateWords: Record<PersonState, string> = {
+  active: 'Active',
+  unverified: 'Unverified',
+  invited: 'Invited',
+  suspended: 'Suspended',
+  leaving: 'Leaving',
+  deleted: 'Deleted',
+}
+export const stateTones = {
+  active: 'success',
+  unverified: 'warning',
+  invited: 'neutral',
+  suspended: 'error',
+  leaving: 'warning',
+  deleted: 'neutral',
+} as const
+
+export function personName({ firstName, lastName, email, state }: Person): string {
+  if (state === 'deleted') return 'Deleted account'
+  return `${firstName} ${lastName}`.trim() || email
+}
+
+function partnershipWords(count: number): string {
+  return count === 0 ? 'No partnerships yet' : counted(count, 'partnership')
+}
+
+/** A few words about the state of this account. */
+export function stateNote(person: Person): string {
+  switch (person.state) {
+    case 'suspended':
+      return person.suspendedReason ?? ''
+    case 'unverified':
+      return 'Email not confirmed'
+    case 'invited':
+      return person.invitedAt ? `Invitation sent ${longDate(new Date(person.invitedAt))}` : ''
+    case 'leaving':
+      return 'Deletion requested'
+    case 'deleted':
+      return ''
+    case 'active':
+      if (person.userType === 'admin') return 'Full access'
+      if (person.userType === 'affiliate') return partnershipWords(person.partnershipCount)
+      if (person.hotelCount === 0) return 'No hotels yet'
+      return counted(person.hotelCount, 'hotel')
+  }
+}

@@ -1,0 +1,15 @@
+import { useWaiting } from '../../../data/people.ts'
+
+/** How many accounts wait for an administrator, if any. */
+export function UsersBadge() {
+  const waiting = useWaiting()
+  if (waiting === 0) return null
+  return (
+    <span className="inline-grid h-[22px] min-w-[22px] place-items-center rounded-full bg-accent-soft px-1.5 text-[12.5px] font-[620] text-accent-text tabular-nums">
+      <span>
+        {waiting > 99 ? '99+' : waiting}
+        <span className="sr-only"> waiting for you</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type AnswerSpeed,
+  answerSpeeds,
+  type FindMeta,
+  type FindSort,
+  findSorts,
+} from '@roomlark/contract/partners/partner-find'
+import { countryName } from '@roomlark/contract/places'
+import { useLocation } from 'react-router'
+import { useAddressParts } from '../../../../lib/use-address-parts.ts'
+import { ChipSelect } from '../../../../ui/chip-select.tsx'
+import { commissionChoices, readFind, starChoices, withParts } from './find-address.ts'
+
+const sortNames: Record<FindSort, string> = {
+  'hundred-clicks': 'What 100 clicks earn',
+  'typical-stay': 'What a stay earns',
+  commission: 'Commission',
+  conversion: 'Conversion',
+  name: 'Name',
+  newest: 'Newest',
+}
+const answerNames: Record<AnswerSpeed, string> = {
+  'at-once': 'At once',
+  day: 'Within a day',
+  'three-days': 'Within 3 days',
+  week: 'Within a week',
+}
+const any = { value: '', label: 'Any' }
+
+const sorts = findSorts.map((value) => ({ value, label: sortNames[value] }))
+const stars = [
+  any,
+  ...starChoices.map((value) => ({ value, label: value === '5' ? '5 stars' : `${value} and more` })),
+]
+const commissions = [any, ...commissionChoices.map((value) => ({ value, label: `${value}% and more` }))]
+const answers = [any, ...answerSpeeds.map((value) => ({ value, label: answerNames[value] }))]
+
+export function FindFilters({ meta }: { meta: FindMeta | undefined }) {
+  const filter = readFind(useLocation().search)
+  const changeParts = useAddressParts(withParts)
+  const change = (parts: Parameters<typeof withParts>[1]) => changeParts({ ...parts, page: 1 })
+  const places = [
+    any,
+    ...[...new Set([...(meta?.countries ?? []), ...(filter.country ? [filter.country] : [])])]
+      .map((value) => ({ value, label: countryName(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  ]
+  return (
+    <>
+      <ChipSelect
+        label="Sort"
+        value={filter.sort}
+        choices={sorts}
+        isOn={false}
+        onChoose={(sort) => change({ sort })}
+      />
+      <ChipSelect
+        label="Place"
+        value={filter.country ?? ''}
+        choices={places}
+        isOn={filter.country !== undefined}
+        onChoose={(country) => change({ country })}
+      />
+      <ChipSelect
+        label="Stars"
+        value={String(filter.minStars ?? '')}
+        choices={stars}
+        isOn={filter.minStars !== undefined}
+        onChoose={(value) => change({ stars: value })}
+      />
+      <ChipSelect
+        label="Commission"
+        value={String(filter.minCommission ?? '')}
+        choices={commissions}
+        isOn={filter.minCommission !== undefined}
+        onChoose={(commission) => change({ commission })}
+      />
+      <ChipSelect
+        label="Answer"
+        value={filter.answer ?? ''}
+        choices={answers}
+        isOn={filter.answer !== undefined}
+        onChoose={(answer) => change({ answer })}
+      />
+    </>
+  )
+}

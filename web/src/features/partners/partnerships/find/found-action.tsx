@@ -1,0 +1,70 @@
+import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
+import { useLocation } from 'react-router'
+import { counted } from '../../../../lib/format-number.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { answerWords, dayOf } from '../partnership-words.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { withParts } from './find-address.ts'
+
+/** Whether the hotel can be asked now: there is nothing between the two, or nothing any more. */
+export function isAskable({ partnership }: FoundHotel): boolean {
+  if (!partnership) return true
+  const { state, refusal } = partnership
+  return state === 'ended' || (state === 'declined' && !refusal?.askAgainOn)
+}
+
+/** What the affiliate can do about a hotel, or where they stand with it. */
+export function FoundAction({ found }: { found: FoundHotel }) {
+  const { hotel, partnership, isAutoApproved, answerHours } = found
+  const { search } = useLocation()
+  if (isAskable(found) || !partnership) {
+    return (
+      <>
+        <ButtonLink
+          to={{ search: withParts(search, { hotel: hotel.id }) }}
+          data-found={hotel.id}
+          variant="secondary"
+          size="sm"
+          className="max-md:w-full"
+        >
+          {isAutoApproved ? 'Start promoting' : partnership?.state === 'declined' ? 'Ask again' : 'Request'}
+          <span className="sr-only">, {hotel.name}</span>
+        </ButtonLink>
+        <span className="mt-1.5 block text-sm text-muted">
+          {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
+        </span>
+      </>
+    )
+  }
+  const day = dayOf(partnership.stateSince)
+  if (partnership.state === 'invited') {
+    return (
+      <>
+        <ButtonLink to="/partnerships/requests" size="sm" className="max-md:w-full">
+          Answer invitation
+          <span className="sr-only"> of {hotel.name}</span>
+        </ButtonLink>
+        <span className="mt-1.5 block text-sm text-muted">Invited you on {day}</span>
+      </>
+    )
+  }
+  if (partnership.state === 'active' || partnership.state === 'paused') {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2.5 @3xl:flex-col @3xl:items-end">
+        <StateBadge state={partnership.state} />
+        <Link to={`/partnerships/${partnership.id}`} className="link text-sm">
+          {partnership.links > 0 ? `Your ${counted(partnership.links, 'link')}` : 'Your partnership'}
+        </Link>
+      </span>
+    )
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 @3xl:flex-col @3xl:items-end">
+      <StateBadge state={partnership.state} />
+      <span className="text-sm text-muted">
+        {partnership.state === 'requested' && !partnership.isRead ? `${day}, not read yet` : day}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,255 @@
+import { siteName } from '@roomlark/contract/partners/affiliate-profile'
+import { PartnershipRequest, shortestRequest } from '@roomlark/contract/partners/own-partnerships'
+import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
+import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAffiliateProfile } from '../../../../data/affiliate-profile.ts'
+import { useRequestPartnership } from '../../../../data/own-partnerships.ts'
+import { ApiError, messageOf } from '../../../../lib/api-error.ts'
+import { fullDay } from '../../../../lib/day-words.ts'
+import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
+import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
+import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
+import { Eye } from '../../../../ui/icons/eye.ts'
+import { Hourglass } from '../../../../ui/icons/hourglass.ts'
+import { Megaphone } from '../../../../ui/icons/megaphone.ts'
+import { MegaphoneOff } from '../../../../ui/icons/megaphone-off.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { starWords } from '../../../../ui/star-words.ts'
+import { Stars } from '../../../../ui/stars.tsx'
+import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { HotelLine } from '../hotel-line.tsx'
+import { answerWords } from '../partnership-words.ts'
+import { isAskable } from './found-action.tsx'
+import { readDraft } from './request-draft.ts'
+import { RequestReceipt } from './request-receipt.tsx'
+
+type RequestFormProps = {
+  found: FoundHotel
+  sharePercent: number
+  onDone: () => void
+  /** Told whether there is text that closing would lose. */
+  onTyped: (isTyped: boolean) => void
+  /** Told before a way is taken that brings the text back. */
+  onTakeAlong: () => void
+}
+
+export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong }: RequestFormProps) {
+  const { hotel, isAutoApproved, answerHours } = found
+  const { state: kept } = useLocation()
+  const navigate = useNavigate()
+  const profile = useAffiliateProfile()
+  const requesting = useRequestPartnership()
+  const [message, setMessage] = useState(() => readDraft(kept, hotel.id))
+  const [fault, setFault] = useState<{ field?: string | undefined; whole?: string }>({})
+  if (requesting.isSuccess) {
+    const { id, state } = requesting.data
+    return <Requested found={found} activeId={state === 'active' ? id : null} onDone={onDone} />
+  }
+  const needsProfile = profile.data?.version === 0
+  // While the request is sent, the list may know of it already.
+  const isAsking = requesting.isPending || isAskable(found)
+
+  function write(text: string) {
+    setMessage(text)
+    setFault({})
+    onTyped(text.trim() !== '')
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (needsProfile) {
+      onTakeAlong()
+      navigate(`/partnerships/profile?for=${hotel.id}`, { state: { hotelId: hotel.id, message } })
+      return
+    }
+    const parsed = PartnershipRequest.safeParse({ hotelId: hotel.id, message })
+    const length = message.trim().length
+    if (!parsed.success || (!isAutoApproved && length < shortestRequest)) {
+      setFault({
+        field:
+          length > partnershipLimits.message
+            ? `Use at most ${countText(partnershipLimits.message)} characters`
+            : 'Write a sentence or two, so that the hotel knows what you plan',
+      })
+      return
+    }
+    requesting.mutate(parsed.data, {
+      onSuccess: () => onTyped(false),
+      onError(error) {
+        const field = error instanceof ApiError ? error.fields.message : undefined
+        setFault(
+          field ? { field } : { whole: messageOf(error, 'The request was not sent. Please try again.') },
+        )
+      },
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
+      <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain px-[18px] pb-5 md:px-7">
+        <HotelLine hotel={hotel}>
+          <span className="mt-0.5 flex items-center">
+            <Stars count={hotel.starRating} />
+            <span className="sr-only">{starWords(hotel.starRating)}</span>
+          </span>
+        </HotelLine>
+        <RequestReceipt found={found} sharePercent={sharePercent} />
+        <Conditions found={found} />
+        {isAsking ? (
+          <>
+            <TextAreaField
+              label={
+                <span className="flex justify-between gap-3">
+                  Message to the hotel{isAutoApproved ? ' (optional)' : ''}
+                  <span className="font-normal text-muted tabular-nums">
+                    {countText(message.length)} of {countText(partnershipLimits.message)}
+                  </span>
+                </span>
+              }
+              rows={5}
+              value={message}
+              onChange={(event) => write(event.target.value)}
+              error={fault.field}
+            />
+            {needsProfile ? (
+              <Note tone="primary" icon={<Eye />} title="First, say who you are">
+                The hotel sees your profile with the request. Fill it in once; your message is kept meanwhile.
+              </Note>
+            ) : profile.data ? (
+              <p className="flex gap-3 text-[14px] text-muted">
+                <Eye aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
+                <span>
+                  The hotel also sees your profile:{' '}
+                  {profile.data.site ? `${siteName(profile.data.site)}, ` : ''}your audience and how your
+                  bookings turn out.{' '}
+                  <Link
+                    to={`/partnerships/profile?for=${hotel.id}`}
+                    state={{ hotelId: hotel.id, message }}
+                    onClick={onTakeAlong}
+                    className="link"
+                  >
+                    Change it
+                  </Link>
+                </span>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <Note tone="primary" icon={<CircleCheck />}>
+            {standingWords(found)}
+          </Note>
+        )}
+        {fault.whole ? (
+          <Note tone="error" icon={<MegaphoneOff />} role="alert">
+            {fault.whole}
+          </Note>
+        ) : null}
+      </div>
+      <div className="px-[18px] pt-2 pb-5 md:px-7">
+        {isAsking ? (
+          <Button type="submit" size="lg" block busy={requesting.isPending && 'Sending...'}>
+            {needsProfile
+              ? 'Fill in your profile'
+              : isAutoApproved
+                ? 'Start promoting'
+                : 'Request partnership'}
+          </Button>
+        ) : (
+          <Button block onClick={onDone}>
+            Close
+          </Button>
+        )}
+        {isAutoApproved || answerHours !== null ? (
+          <p className="mt-2 text-center text-sm text-muted">
+            {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** Why there is nothing to ask now. */
+function standingWords({ partnership }: FoundHotel): string {
+  switch (partnership?.state) {
+    case 'requested':
+      return 'Your request is with the hotel. You are notified as soon as it has decided.'
+    case 'invited':
+      return 'The hotel has invited you. Answer it under Requests.'
+    case 'declined':
+      return partnership.refusal?.askAgainOn
+        ? `The hotel declined. You can ask again from ${fullDay(partnership.refusal.askAgainOn)}.`
+        : 'The hotel declined.'
+    default:
+      return 'You are a partner of this hotel.'
+  }
+}
+
+function Conditions({ found }: { found: FoundHotel }) {
+  return (
+    <ul className="grid gap-2 text-[14px]">
+      {found.announcedRate ? (
+        <Condition icon={<CalendarClock />}>
+          From {fullDay(found.announcedRate.effectiveOn)} the commission is{' '}
+          {percentText(found.announcedRate.ratePercent)}
+        </Condition>
+      ) : null}
+      <Condition icon={<Hourglass />}>A click counts for {counted(found.windowDays, 'day')}</Condition>
+      <Condition icon={<CalendarCheck />}>Earned once the guest has stayed</Condition>
+      {found.allowsPaidAds ? (
+        <Condition icon={<Megaphone />}>Paid search ads for the hotel’s name are allowed</Condition>
+      ) : (
+        <Condition icon={<MegaphoneOff />}>No paid search ads for the hotel’s name</Condition>
+      )}
+    </ul>
+  )
+}
+
+function Condition({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 [&>svg]:size-[17px] [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+type RequestedProps = {
+  found: FoundHotel
+  /** The partnership, if the hotel approved it at once. */
+  activeId: string | null
+  onDone: () => void
+}
+
+function Requested({ found, activeId, onDone }: RequestedProps) {
+  const { hotel, answerHours } = found
+  return (
+    <div className="grid grow content-start gap-5 px-[18px] pb-5 md:px-7">
+      <HotelLine hotel={hotel} />
+      <Note
+        tone="success"
+        icon={<CircleCheck />}
+        role="status"
+        title={activeId ? 'You are a partner now' : 'Your request is sent'}
+      >
+        {activeId
+          ? 'Your first link is ready to copy, and counts from now on.'
+          : `${answerHours === null ? '' : `${answerWords(answerHours)}. `}You are notified as soon as the hotel has decided.`}
+      </Note>
+      <div className="flex gap-2.5">
+        <ButtonLink
+          to={activeId ? `/partnerships/${activeId}` : '/partnerships/requests'}
+          variant="secondary"
+        >
+          {activeId ? 'Go to your link' : 'See your requests'}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onDone}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
+import { nightsWords } from '../../../../lib/day-words.ts'
+import { decimalText, percentText } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+
+const usd = (cents: number) => moneyText(cents, 'USD')
+
+/** What a typical stay would bring, from the price of the room down to what the affiliate keeps. */
+export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sharePercent: number }) {
+  const { typicalStay: stay, hundredClicks, ratePercent, yoursPercent } = found
+  if (!stay) {
+    return (
+      <p className="rounded-[12px] bg-sunken px-4 py-3.5 text-[14px]">
+        {percentText(ratePercent)} of each stay; yours after Roomlark’s share: {percentText(yoursPercent)}.
+        What a typical stay brings cannot be said yet.
+      </p>
+    )
+  }
+  return (
+    <div className="rounded-[12px] bg-sunken px-4 py-3.5">
+      <dl className="grid gap-1.5 text-[14px] tabular-nums">
+        <Line name={`A typical stay, ${nightsWords(stay.nights)}, without VAT`}>
+          {usd(stay.roomUsdCents)}
+        </Line>
+        <Line name={`Commission, ${percentText(ratePercent)}`}>{usd(stay.commissionUsdCents)}</Line>
+        <Line name={`Roomlark’s share, ${percentText(sharePercent)} of that`}>
+          {usd(-stay.shareUsdCents)}
+        </Line>
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t-2 border-text pt-2">
+          <dt className="font-strong">You earn</dt>
+          <dd className="font-display text-lg">{usd(stay.earnsUsdCents)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-muted">
+        {hundredClicks
+          ? `100 clicks bring about ${decimalText(hundredClicks.bookings)} bookings, so about ${usd(hundredClicks.earnsUsdCents)}.`
+          : 'It is too early to say what 100 clicks bring.'}
+        {stay.isEstimated ? ' The stay is estimated from the prices of the rooms.' : ''}
+      </p>
+    </div>
+  )
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

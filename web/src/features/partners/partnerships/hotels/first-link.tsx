@@ -1,0 +1,34 @@
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { useId } from 'react'
+import { useNoteFirstStep } from '../../../../data/own-partnerships.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+
+/** The link to share; a partnership may have more. */
+export function FirstLink({ partnership: { linkCode, links } }: { partnership: OwnPartnership }) {
+  const note = useNoteFirstStep()
+  const labelId = useId()
+  if (linkCode === null) return null
+  const address = `${window.location.origin}/r/${linkCode}`
+  return (
+    <div>
+      <p id={labelId} className="mb-1.5 text-[14px] leading-5 font-[560]">
+        Your tracked link
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form, and there is nothing to fill in. */}
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        className="flex items-center gap-2 rounded-md border border-control py-1 pr-1 pl-3"
+      >
+        <code className="min-w-0 grow truncate font-sans text-[14px]" title={address}>
+          {address.replace(/^https?:\/\//, '')}
+        </code>
+        <CopyButton text={address} label="Copy" onCopied={() => note.mutate('link')} />
+      </div>
+      {links > 1 ? (
+        <p className="mt-1.5 text-sm text-muted">The first of {counted(links, 'link')} to this hotel.</p>
+      ) : null}
+    </div>
+  )
+}

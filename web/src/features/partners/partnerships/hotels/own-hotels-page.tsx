@@ -1,0 +1,162 @@
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useOwnPartnerships, usePartnershipCounts } from '../../../../data/own-partnerships.ts'
+import { cx } from '../../../../lib/cx.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../../ui/not-loaded.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { SearchBox } from '../../../../ui/search-box.tsx'
+import { Segments } from '../../../../ui/segments.tsx'
+import { KeyRackSpot } from '../../../../ui/spot.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { PartnershipTabs } from '../partnership-tabs.tsx'
+import { OwnHotelCard } from './own-hotel-card.tsx'
+import { OwnHotelList } from './own-hotel-list.tsx'
+import { ownStates, readOwnHotels, readPartner, withParts, withText } from './own-hotels-address.ts'
+
+/** The hotels an affiliate recommends, with the terms and the first link of the chosen one. */
+export function OwnHotelsPage() {
+  useTitle('Partnerships')
+  const { search } = useLocation()
+  const filter = readOwnHotels(search)
+  const list = useOwnPartnerships(filter)
+  return (
+    <>
+      <PartnershipTabs current="hotels" />
+      {list.isError ? (
+        <NotLoaded
+          title="Your hotels did not load"
+          isBusy={list.isFetching}
+          retry={() => void list.refetch()}
+        />
+      ) : list.data ? (
+        <Shown
+          list={list.data}
+          isBusy={list.isPlaceholderData}
+          isNarrowed={Boolean(filter.search || filter.state)}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+type ShownProps = {
+  list: NonNullable<ReturnType<typeof useOwnPartnerships>['data']>
+  isBusy: boolean
+  isNarrowed: boolean
+}
+
+function Shown({ list: { data: partnerships, meta }, isBusy, isNarrowed }: ShownProps) {
+  const { search } = useLocation()
+  const top = useRef<HTMLElement>(null)
+  const asked = readPartner(search)
+  const chosen = partnerships.find(({ id }) => id === asked) ?? partnerships[0]
+  if (meta.total === 0 && !isNarrowed) return <NoHotels />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px]">
+      <div>
+        <section
+          ref={top}
+          tabIndex={-1}
+          aria-label="Your hotels"
+          aria-busy={isBusy}
+          className={cx(
+            'overflow-hidden rounded-lg border border-border bg-surface outline-none transition-opacity',
+            isBusy && 'opacity-55',
+          )}
+        >
+          <Head isBusy={isBusy} />
+          {partnerships.length > 0 ? (
+            <OwnHotelList partnerships={partnerships} chosenId={chosen?.id} />
+          ) : (
+            <Nothing total={meta.total} />
+          )}
+        </section>
+        <Pagination
+          {...meta}
+          toPage={(page) => ({ search: withParts(search, { page, partner: null }) })}
+          onMove={() => {
+            top.current?.focus({ preventScroll: true })
+            window.scrollTo(0, 0)
+          }}
+        />
+      </div>
+      {chosen ? (
+        <OwnHotelCard key={chosen.id} partnership={chosen} isAskedFor={isAsked(chosen, asked)} />
+      ) : null}
+    </div>
+  )
+}
+
+function isAsked({ id }: OwnPartnership, asked: string | undefined): boolean {
+  return id === asked
+}
+
+function Head({ isBusy }: { isBusy: boolean }) {
+  const { search } = useLocation()
+  const { data: counts } = usePartnershipCounts()
+  const { state } = readOwnHotels(search)
+  const names = { active: 'Active', paused: 'Paused', ended: 'Ended' } as const
+  const choices = [
+    { value: 'all', label: 'All' },
+    ...ownStates.map((value) => ({
+      value,
+      label: counts ? `${names[value]} ${counts[value]}` : names[value],
+    })),
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-[18px] pt-[18px] pb-3.5 md:px-6">
+      <SearchBox
+        label="Search your hotels"
+        placeholder="City, country or name"
+        isBusy={isBusy}
+        withText={withText}
+        className="w-full md:w-[260px]"
+      />
+      <Segments
+        label="State"
+        size="sm"
+        value={state ?? 'all'}
+        choices={choices}
+        toChoice={(value) => ({
+          search: withParts(search, { state: value === 'all' ? null : value, page: 1, partner: null }),
+        })}
+      />
+    </div>
+  )
+}
+
+function Nothing({ total }: { total: number }) {
+  const { search } = useLocation()
+  return (
+    <EmptyState
+      spot={<KeyRackSpot />}
+      title={total > 0 ? 'Nothing on this page' : 'Nothing found'}
+      text={total > 0 ? 'All results are on earlier pages.' : 'None of your hotels matches this.'}
+      action={
+        <ButtonLink to={{ search: total > 0 ? withParts(search, { page: 1 }) : '' }}>
+          {total > 0 ? 'Go to page 1' : 'Show all of them'}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NoHotels() {
+  return (
+    <Card>
+      <EmptyState
+        spot={<KeyRackSpot />}
+        title="You recommend no hotel yet"
+        text="Ask a hotel for a partnership. Once it agrees, you get a link that earns."
+        action={<ButtonLink to="/partnerships/find">Find hotels</ButtonLink>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { useOffersBeside } from '../../../../data/boosts.ts'
+import { decimalText } from '../../../../lib/format-number.ts'
+import { BoostChip } from '../../../../parts/boosts/boost-chip.tsx'
+import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
+
+/** What a hotel pays its partner extra at the moment: `+3 points, 23 to 26 June`. */
+export function FoundOffers({ partnershipId }: { partnershipId: string }) {
+  const { data: offers } = useOffersBeside()
+  return (offers ?? [])
+    .filter((offer) => offer.partnershipId === partnershipId)
+    .map(({ boostId, boostedPercent, ratePercent, nights }) => {
+      const points = decimalText(boostedPercent - ratePercent)
+      return (
+        <span key={boostId} className="mt-1 block">
+          <BoostChip>
+            +{points} {points === '1' ? 'point' : 'points'}, {nightRunWords(nights)}
+          </BoostChip>
+        </span>
+      )
+    })
+}

@@ -1,0 +1,14 @@
+import { useTitle } from '../../../../lib/use-title.ts'
+import { PartnershipTabs } from '../partnership-tabs.tsx'
+import { OfferList } from './offer-list.tsx'
+
+/** The tab of an affiliate's partnerships that lists what hotels pay extra. */
+export function OffersPage() {
+  useTitle('Offers')
+  return (
+    <>
+      <PartnershipTabs current="offers" />
+      <OfferList />
+    </>
+  )
+}

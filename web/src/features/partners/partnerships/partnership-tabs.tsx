@@ -1,0 +1,46 @@
+import { useOffersBeside } from '../../../data/boosts.ts'
+import { usePartnershipCounts } from '../../../data/own-partnerships.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+
+const tabs = { hotels: 'Your hotels', find: 'Find hotels', requests: 'Requests', offers: 'Offers' } as const
+type PartnershipTab = keyof typeof tabs
+
+const paths: Record<PartnershipTab, string> = {
+  hotels: '/partnerships',
+  find: '/partnerships/find',
+  requests: '/partnerships/requests',
+  offers: '/partnerships/offers',
+}
+
+/** What the pages of an affiliate's partnerships begin with. */
+export function PartnershipTabs({ current }: { current: PartnershipTab }) {
+  const { data: counts } = usePartnershipCounts()
+  const { data: offers } = useOffersBeside()
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="max-md:text-[26px] max-md:leading-8">Partnerships</h1>
+          <p className="mt-1 text-muted">The hotels you recommend, and some you might</p>
+        </div>
+        <ButtonLink to="/partnerships/profile" variant="quiet" className="max-md:-ml-3.5">
+          Your profile for hotels
+        </ButtonLink>
+      </div>
+      <TabLinks
+        label="Partnerships"
+        tabs={tabs}
+        current={current}
+        toTab={(tab) => paths[tab]}
+        counts={{
+          ...(counts && {
+            hotels: counts.active + counts.paused,
+            requests: counts.invited + counts.requested + counts.declined,
+          }),
+          ...(offers && { offers: offers.length }),
+        }}
+      />
+    </>
+  )
+}

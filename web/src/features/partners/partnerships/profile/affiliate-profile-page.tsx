@@ -1,0 +1,39 @@
+import { Id } from '@roomlark/contract/primitives'
+import { useLocation } from 'react-router'
+import { useAffiliateProfile } from '../../../../data/affiliate-profile.ts'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { CardSkeleton } from '../../../../ui/card-states.tsx'
+import { NotLoaded } from '../../../../ui/not-loaded.tsx'
+import { AffiliateProfileForm } from './affiliate-profile-form.tsx'
+
+/** How an affiliate presents itself to hotels. A request that was begun is gone on with afterwards. */
+export function AffiliateProfilePage() {
+  useTitle('Your profile for hotels')
+  const { search } = useLocation()
+  const profile = useAffiliateProfile()
+  const hotelId = Id.safeParse(new URLSearchParams(search).get('for')).data
+  return (
+    <>
+      <Breadcrumbs above={[{ label: 'Partnerships', to: '/partnerships' }]} here="Your profile for hotels" />
+      <h1 className="max-md:text-[26px] max-md:leading-8">Your profile for hotels</h1>
+      <p className="mt-1 mb-6 text-muted">
+        Hotels read it with your request; guests see only the name and the picture
+      </p>
+      {profile.data ? (
+        <AffiliateProfileForm profile={profile.data} hotelId={hotelId} />
+      ) : profile.isError ? (
+        <NotLoaded
+          title="Your profile did not load"
+          isBusy={profile.isFetching}
+          retry={() => void profile.refetch()}
+        />
+      ) : (
+        <Card>
+          <CardSkeleton />
+        </Card>
+      )}
+    </>
+  )
+}

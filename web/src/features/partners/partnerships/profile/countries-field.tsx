@@ -1,0 +1,56 @@
+import { affiliateProfileLimits } from '@roomlark/contract/partners/affiliate-profile'
+import { countries, countryName } from '@roomlark/contract/places'
+import { useController } from 'react-hook-form'
+import { Combobox } from '../../../../ui/combobox.tsx'
+import { X } from '../../../../ui/icons/x.ts'
+import type { Option } from '../../../../ui/match-options.ts'
+import type { ProfileForm } from './profile-values.ts'
+
+/** Built from the browser's Intl data on first use, and then kept. */
+let countryList: readonly Option[] | undefined
+function countryOptions(): readonly Option[] {
+  countryList ??= countries().map(({ code, name }) => ({ value: code, label: name, keywords: code }))
+  return countryList
+}
+
+/** Each choice is added to those below the field, where it can be removed. */
+export function CountriesField({ form }: { form: ProfileForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'countries' })
+  const left = countryOptions().filter(({ value }) => !field.value.includes(value))
+  return (
+    <div>
+      <Combobox
+        // Begins anew after each choice, with nothing chosen.
+        key={field.value.length}
+        label="Countries (optional)"
+        options={left}
+        value=""
+        placeholder="Add a country"
+        onChange={(code) => code && field.onChange([...field.value, code])}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        hint={`Where most of them live, at most ${affiliateProfileLimits.countries}`}
+      />
+      {field.value.length > 0 ? (
+        <ul aria-label="Chosen countries" className="mt-2 flex flex-wrap gap-1.5">
+          {field.value.map((code) => (
+            <li
+              key={code}
+              className="inline-flex h-8 items-center gap-1 rounded-full bg-primary-soft pr-1 pl-3 text-[14px] text-primary-text"
+            >
+              {countryName(code)}
+              <button
+                type="button"
+                aria-label={`Remove ${countryName(code)}`}
+                onClick={() => field.onChange(field.value.filter((one) => one !== code))}
+                className="grid size-6 place-items-center rounded-full hover:bg-surface"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import type { PartnershipStep } from '@roomlark/contract/partners/partnerships'
+import { useOwnStep } from '../../../../data/own-partnerships.ts'
+import { counted, percentText } from '../../../../lib/format-number.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { MessageSquareText } from '../../../../ui/icons/message-square-text.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { HotelLine } from '../hotel-line.tsx'
+import { askAgainWords, dayOf, refusalWords } from '../partnership-words.ts'
+import { StateBadge } from '../state-badge.tsx'
+
+export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
+  const { hotel, terms } = partnership
+  return (
+    <li
+      aria-label={hotel.name}
+      className="grid gap-3 border-t border-border px-[18px] py-4 first:border-t-0 md:grid-cols-[minmax(0,1fr)_auto] md:px-6"
+    >
+      <HotelLine hotel={hotel}>
+        <span className="mt-1 block text-sm text-muted">
+          {percentText(terms.ratePercent)} of each stay, yours: {percentText(terms.yoursPercent)}. A click
+          counts for {counted(terms.windowDays, 'day')}.
+        </span>
+      </HotelLine>
+      <div className="flex flex-wrap items-center gap-2.5 md:justify-end">
+        <span className="text-sm text-muted md:text-right">
+          <StateBadge {...badgeOf(partnership)} />
+          <span className="mt-1 block max-md:ml-2 max-md:inline">{sinceWords(partnership)}</span>
+        </span>
+        <Steps partnership={partnership} />
+      </div>
+      <Said partnership={partnership} />
+    </li>
+  )
+}
+
+/** What was asked and never agreed on has not ended but was withdrawn; and an invitation is declined by who was invited. */
+function badgeOf({ state, stopped }: OwnPartnership) {
+  if (state === 'ended') return { state, words: 'Withdrawn' }
+  if (state === 'declined' && stopped?.by === 'affiliate')
+    return { state: 'ended' as const, words: 'You declined' }
+  return { state }
+}
+
+function sinceWords({ state, stateSince, isRead }: OwnPartnership): string {
+  const day = dayOf(stateSince)
+  if (state === 'invited') return `Invited you on ${day}`
+  if (state === 'requested') return isRead ? `Asked on ${day}, read` : `Asked on ${day}, not read yet`
+  return day
+}
+
+/** The words that came with it: of the hotel, or the affiliate's own. */
+function Said({ partnership }: { partnership: OwnPartnership }) {
+  const { state, message, refusal, hotel } = partnership
+  if (refusal) {
+    return (
+      <Note tone="error" icon={<MessageSquareText />} className="md:col-span-2">
+        <b className="font-strong">{refusalWords(refusal)}</b>{' '}
+        {refusal.note ? (
+          <>
+            “<UserText>{refusal.note}</UserText>”{' '}
+          </>
+        ) : null}
+        <span className="text-muted">{askAgainWords(refusal)}</span>
+      </Note>
+    )
+  }
+  if (message === '' || (state !== 'invited' && state !== 'requested')) return null
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-[14px] whitespace-pre-line md:col-span-2">
+      <span className="block text-sm text-muted">
+        {state === 'invited' ? `${hotel.name} writes` : 'You wrote'}
+      </span>
+      <UserText>{message}</UserText>
+    </p>
+  )
+}
+
+function Steps({ partnership }: { partnership: OwnPartnership }) {
+  const { id, version, state, hotel, refusal } = partnership
+  const stepping = useOwnStep()
+  function take(step: PartnershipStep, done: string) {
+    if (stepping.isPending) return
+    stepping.mutate(
+      { id, version, step },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => showRefusal(error, 'That was not saved. Please try again.'),
+      },
+    )
+  }
+  const busy = (step: PartnershipStep) =>
+    stepping.isPending && stepping.variables.step === step && 'Saving...'
+  if (state === 'invited') {
+    return (
+      <>
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={busy('decline-invitation')}
+          onClick={() => take('decline-invitation', `You declined the invitation of ${hotel.name}.`)}
+        >
+          Decline
+        </Button>
+        <Button
+          size="sm"
+          busy={busy('accept')}
+          onClick={() => take('accept', `You are a partner of ${hotel.name}.`)}
+        >
+          Accept
+        </Button>
+      </>
+    )
+  }
+  if (state === 'requested') {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy('withdraw')}
+        onClick={() => take('withdraw', `Your request to ${hotel.name} is withdrawn.`)}
+      >
+        Withdraw
+      </Button>
+    )
+  }
+  if (refusal?.askAgainOn) return null
+  return (
+    <ButtonLink to={`/partnerships/find?hotel=${hotel.id}`} variant="secondary" size="sm">
+      Ask again
+    </ButtonLink>
+  )
+}

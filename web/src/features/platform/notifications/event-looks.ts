@@ -1,0 +1,125 @@
+import type { NotificationEvent } from '@roomlark/contract/platform/notifications'
+import type { Icon } from '../../../ui/create-icon.ts'
+import { Banknote } from '../../../ui/icons/banknote.ts'
+import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
+import { CalendarPlus } from '../../../ui/icons/calendar-plus.ts'
+import { CalendarSync } from '../../../ui/icons/calendar-sync.ts'
+import { CalendarX } from '../../../ui/icons/calendar-x.ts'
+import { ClockAlert } from '../../../ui/icons/clock-alert.ts'
+import { Handshake } from '../../../ui/icons/handshake.ts'
+import { ImageOff } from '../../../ui/icons/image-off.ts'
+import { KeyRound } from '../../../ui/icons/key-round.ts'
+import { MessageCircle } from '../../../ui/icons/message-circle.ts'
+import { Scale } from '../../../ui/icons/scale.ts'
+import { ServerCrash } from '../../../ui/icons/server-crash.ts'
+import { Sparkles } from '../../../ui/icons/sparkles.ts'
+import { UserRoundCheck } from '../../../ui/icons/user-round-check.ts'
+import { Users } from '../../../ui/icons/users.ts'
+import { UsersRound } from '../../../ui/icons/users-round.ts'
+
+type Look = { Icon: Icon; tint: string; label: string; text: string }
+
+export const eventLooks: Record<NotificationEvent, Look> = {
+  'booking-new': {
+    Icon: CalendarPlus,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'New booking',
+    text: 'Somebody books one of your rooms',
+  },
+  'booking-changed': {
+    Icon: CalendarClock,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'Changed booking',
+    text: 'Dates, rooms or guests of a booking change',
+  },
+  'booking-cancelled': {
+    Icon: CalendarX,
+    tint: 'bg-error-soft text-error-text',
+    label: 'Cancelled booking',
+    text: 'A booking is given up',
+  },
+  'option-ending': {
+    Icon: CalendarClock,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Option ends soon',
+    text: 'Rooms that you hold for a guest are about to be released',
+  },
+  'group-ending': {
+    Icon: UsersRound,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Cut-off of a group is near',
+    text: 'Rooms that you hold for a group are about to go back on sale',
+  },
+  'guest-message': {
+    Icon: MessageCircle,
+    tint: 'bg-accent-soft text-accent-text',
+    label: 'Message from a guest',
+    text: 'A guest writes to you about a booking',
+  },
+  'arrival-unconfirmed': {
+    Icon: ClockAlert,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Arrival not entered',
+    text: 'A guest was to arrive, and neither the arrival nor a no-show was entered',
+  },
+  'feed-failing': {
+    Icon: CalendarSync,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Calendar cannot be read',
+    text: 'A channel’s calendar begins to fail',
+  },
+  'image-rejected': {
+    Icon: ImageOff,
+    tint: 'bg-error-soft text-error-text',
+    label: 'Picture not taken',
+    text: 'A picture you sent was refused',
+  },
+  partnership: {
+    Icon: Handshake,
+    tint: 'bg-secondary-soft text-secondary-text',
+    label: 'Partnership',
+    text: 'A partner asks, answers, pauses or ends, or terms change',
+  },
+  boost: {
+    Icon: Sparkles,
+    tint: 'bg-accent-soft text-accent-text',
+    label: 'Offer',
+    text: 'A hotel of yours pays more for some nights',
+  },
+  money: {
+    Icon: Banknote,
+    tint: 'bg-success-soft text-success-text',
+    label: 'Money',
+    text: 'A statement, payment, payout, hold or dispute concerns you',
+  },
+  team: {
+    Icon: Users,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'Team',
+    text: 'Somebody joins or leaves, a role of yours changes, or a hotel changes hands',
+  },
+  'sign-in': {
+    Icon: KeyRound,
+    tint: 'bg-secondary-soft text-secondary-text',
+    label: 'New sign-in',
+    text: 'Your account is opened on a device we did not know',
+  },
+  account: {
+    Icon: UserRoundCheck,
+    tint: 'bg-accent-soft text-accent-text',
+    label: 'Account decisions',
+    text: 'An administrator changes something about your account',
+  },
+  terms: {
+    Icon: Scale,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'Terms and figures',
+    text: 'New legal texts and commission figures are announced',
+  },
+  system: {
+    Icon: ServerCrash,
+    tint: 'bg-error-soft text-error-text',
+    label: 'Something fails',
+    text: 'Jobs, mails or calendars begin to fail; at most once a day for each',
+  },
+}

@@ -1,0 +1,112 @@
+import {
+  essentialEvents,
+  eventAudience,
+  mailChannels,
+  type NotificationPreference,
+  notificationEvents,
+} from '@roomlark/contract/platform/notifications'
+import { useId } from 'react'
+import { usePreferences, useSavePreference, useWaitingPreferences } from '../../../data/notifications.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { useUser } from '../../../session/session-context.ts'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { ChipSelect } from '../../../ui/chip-select.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { Mail } from '../../../ui/icons/mail.ts'
+import { NotSavedYet } from '../../../ui/not-saved-yet.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { eventLooks } from './event-looks.ts'
+
+const channelWords = { off: 'No mail', now: 'Mail at once', digest: 'Daily digest' }
+const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))
+
+/** Each choice is saved as it is made. */
+export function PreferencesCard() {
+  const { userType } = useUser()
+  const preferences = usePreferences()
+  const saving = useSavePreference()
+  const waiting = useWaitingPreferences()
+  const shown = notificationEvents.filter((event) => eventAudience[event]?.includes(userType) ?? true)
+  return (
+    <Card>
+      <CardHead
+        title="Notifications"
+        subtitle="What you hear of, here and by mail. Each choice is saved at once; the digest comes at 06:00, your time."
+      />
+      {saving.error ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
+          {messageOf(saving.error, 'That was not saved. Please try again.')}
+        </Note>
+      ) : null}
+      {preferences.data ? (
+        <ul>
+          {preferences.data
+            .filter(({ event }) => shown.includes(event))
+            .map((row) => (
+              <PreferenceRow
+                key={row.event}
+                row={waiting.find(({ event }) => event === row.event) ?? row}
+                isWaiting={waiting.some(({ event }) => event === row.event)}
+                onChange={(next) => saving.mutate(next)}
+              />
+            ))}
+        </ul>
+      ) : preferences.isError ? (
+        <CardError retry={() => void preferences.refetch()} />
+      ) : (
+        <CardSkeleton />
+      )}
+    </Card>
+  )
+}
+
+type PreferenceRowProps = {
+  row: NotificationPreference
+  /** The server does not have it yet. */
+  isWaiting: boolean
+  onChange: (row: NotificationPreference) => void
+}
+
+function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
+  const id = useId()
+  const { Icon, tint, label, text } = eventLooks[row.event]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 not-first:border-t not-first:border-border">
+      <span aria-hidden="true" className={`grid size-10 shrink-0 place-items-center rounded-[10px] ${tint}`}>
+        <Icon className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-[180px] grow basis-0">
+        <p id={`${id}-label`} className="font-[560]">
+          {label}
+        </p>
+        <p className="text-sm text-muted">{text}</p>
+        <NotSavedYet isWaiting={isWaiting} />
+      </div>
+      <div className="flex items-center gap-4 max-md:w-full max-md:justify-between md:w-[270px] md:justify-end">
+        {essentialEvents.includes(row.event) ? (
+          <span className="text-sm text-muted">Always mailed</span>
+        ) : (
+          <ChipSelect
+            label={`Mail about: ${label}`}
+            icon={<Mail />}
+            value={row.mail}
+            words={channelWords[row.mail]}
+            choices={channels}
+            isOn={row.mail !== 'off'}
+            onChoose={(mail) => onChange({ ...row, mail })}
+          />
+        )}
+        <span className="flex items-center gap-2.5 text-[14px]">
+          <span id={`${id}-here`}>Here</span>
+          <Switch
+            checked={row.inApp}
+            onCheckedChange={(inApp) => onChange({ ...row, inApp })}
+            aria-labelledby={`${id}-here ${id}-label`}
+          />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { longDate, longDateTime } from '../../../lib/format-date.ts'
+import { counted, numberFormat } from '../../../lib/format-number.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ageWords, type CurrencyRates, staleDays } from './rates-list.ts'
+
+const rateText = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumSignificantDigits: 8,
+})
+
+type CurrencyRowProps = { row: CurrencyRates; today: string; onSet: () => void }
+
+export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
+  const { currency, name, hotels, now, ageDays } = row
+  return (
+    <li className="px-1 py-3 not-first:border-t not-first:border-border">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-[180px] flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <b>{currency}</b> <span className="text-muted">{name}</span>
+            {hotels > 0 ? <Badge tone="primary">{`In use by ${counted(hotels, 'hotel')}`}</Badge> : null}
+          </p>
+          <p className="text-sm text-muted">
+            {now ? (
+              ageWords(ageDays)
+            ) : (
+              <span className="text-error-text">No rate: these hotels cannot be booked</span>
+            )}
+            {now && hotels > 0 && ageDays > staleDays ? (
+              <span className="text-warning-text"> · worth a look</span>
+            ) : null}
+          </p>
+        </div>
+        {now ? <span className="font-display text-md tabular-nums">{rateText(now.usdRate)}</span> : null}
+        <Button variant="quiet" size="sm" onClick={onSet}>
+          {now ? 'Change' : 'Set'}
+          <span className="sr-only"> {currency}</span>
+        </Button>
+      </div>
+      {row.history.length > 0 ? <History row={row} today={today} /> : null}
+    </li>
+  )
+}
+
+function History({ row: { currency, history, now }, today }: { row: CurrencyRates; today: string }) {
+  return (
+    <details className="text-sm text-muted">
+      <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
+        History<span className="sr-only"> of {currency}</span> ({history.length})
+      </summary>
+      <table className="mt-2 w-full text-left tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className="py-1 font-[560]">
+              From
+            </th>
+            <th scope="col" className="py-1 text-right font-[560]">
+              Rate
+            </th>
+            <th scope="col" className="py-1 pl-5 font-[560]">
+              Set by
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((rate) => (
+            <tr key={`${rate.validFrom} ${rate.setAt}`} className="border-t border-border align-top">
+              <td className="py-1.5">
+                {longDate(new Date(`${rate.validFrom}T12:00:00`))}
+                {rate === now ? ' (now)' : null}
+                {rate.validFrom > today ? ' (upcoming)' : null}
+              </td>
+              <td className="py-1.5 text-right">{rateText(rate.usdRate)}</td>
+              <td className="py-1.5 pl-5">
+                {rate.setBy}, <time dateTime={rate.setAt}>{longDateTime(new Date(rate.setAt))}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
+import type { DefaultChange } from '@roomlark/contract/platform/platform'
+import { useState } from 'react'
+import { useCancelDefaultChange } from '../../../data/platform.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { dayText } from '../../../lib/day-words.ts'
+import { longDate } from '../../../lib/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type AnnouncedDefaultsProps = { change: DefaultChange; today: number }
+
+/** A change announced for a later day, which can be cancelled until then. */
+export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
+  const { name, value, effectiveOn, announcedAt } = change
+  const [asks, setAsks] = useState(false)
+  const cancelling = useCancelDefaultChange()
+  function cancel() {
+    cancelling.mutate(name, {
+      onSuccess: () => {
+        toast.success('The announced change is cancelled. Everyone who was notified of it will be informed.')
+        setAsks(false)
+      },
+    })
+  }
+  return (
+    <Note
+      tone="warning"
+      icon={<CalendarClock />}
+      title={`${defaultTitles[name]}: ${figureWords(name, value)} from ${dayText(effectiveOn)}`}
+      className="mb-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+        <p className="min-w-[200px] grow basis-0">
+          Until then {figureWords(name, today)}. Announced on {longDate(new Date(announcedAt))}. Existing
+          bookings keep their terms.
+        </p>
+        <Button variant="secondary" size="sm" onClick={() => setAsks(true)}>
+          Cancel the change<span className="sr-only">: {defaultTitles[name]}</span>
+        </Button>
+      </div>
+      {asks ? (
+        <FormDialog
+          title="Cancel the announced change?"
+          description={`${defaultTitles[name]} stays at ${figureWords(name, today)}. Everyone who was notified of the change will be informed by email and notification.`}
+          submitLabel="Cancel the change"
+          busyLabel="Cancelling..."
+          isDanger
+          isBusy={cancelling.isPending}
+          fault={
+            cancelling.error
+              ? messageOf(cancelling.error, 'The change was not cancelled. Please try again.')
+              : undefined
+          }
+          onSubmit={(event) => {
+            event.preventDefault()
+            cancel()
+          }}
+          onClose={() => setAsks(false)}
+        >
+          {null}
+        </FormDialog>
+      ) : null}
+    </Note>
+  )
+}

@@ -1,0 +1,65 @@
+import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
+import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/platform/legal'
+import { type Defaults, defaultNames, needsNotice } from '@roomlark/contract/platform/platform'
+import { dayText } from '../../../lib/day-words.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+
+type DefaultsConfirmProps = {
+  saved: Defaults
+  asked: Defaults
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says for each figure what it becomes, from when, and who is notified. */
+export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: DefaultsConfirmProps) {
+  const changes = defaultNames.filter((name) => asked[name] !== saved[name])
+  const waits = changes.some((name) => needsNotice(name, saved[name], asked[name]))
+  const later = dayText(firstDayAfterNotice(new Date()))
+  return (
+    <FormDialog
+      title={waits ? 'Announce these figures?' : 'Change these figures?'}
+      description={
+        waits
+          ? `The terms promise ${noticeDays} days’ notice. Everyone concerned will be notified now, also by email.`
+          : 'They take effect immediately.'
+      }
+      submitLabel={waits ? 'Announce and save' : 'Save now'}
+      busyLabel="Saving..."
+      isBusy={isBusy}
+      fault={undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The dialog is drawn in a portal, but React still sees its form inside the form of the figures.
+        event.stopPropagation()
+        onConfirm()
+      }}
+      onClose={onClose}
+    >
+      <dl className="grid gap-3">
+        {changes.map((name) => (
+          <div key={name} className="border-t border-border pt-3 first:border-t-0 first:pt-0">
+            <dt className="font-[560]">{defaultTitles[name]}</dt>
+            <dd>
+              <del className="text-muted">{figureWords(name, saved[name])}</del>{' '}
+              <ins className="font-strong no-underline">{figureWords(name, asked[name])}</ins>
+              <span className="block text-sm text-muted">
+                {needsNotice(name, saved[name], asked[name]) ? `From ${later}` : 'Immediately'}
+                {toldWords[name]}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">Existing bookings keep their terms.</p>
+    </FormDialog>
+  )
+}
+
+const toldWords = {
+  commissionRate: '. Hotels keep the rate they have.',
+  platformShare: '. Affiliates are notified.',
+  attributionDays: '. Hotels and affiliates are notified.',
+  holdDays: '. Hotels and affiliates are notified.',
+}

@@ -1,0 +1,43 @@
+import { useTestMail } from '../../../data/system.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { countText } from '../../../lib/format-number.ts'
+import { useUser } from '../../../session/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { Send } from '../../../ui/icons/send.ts'
+import { Note } from '../../../ui/note.tsx'
+
+export function EmailsCard() {
+  const { email } = useUser()
+  const test = useTestMail()
+  const fault = test.data?.fault ?? (test.error ? messageOf(test.error, 'The server did not answer.') : null)
+  return (
+    <Card>
+      <CardHead title="Emails" subtitle="Send yourself a test email to see that delivery works" />
+      <p className="mb-4">
+        It is sent to <b className="wrap-anywhere">{email}</b> in the same way as every other email.
+      </p>
+      <Button onClick={() => test.mutate()} busy={test.isPending && 'Sending...'}>
+        <Send aria-hidden="true" className="size-[18px]" />
+        Send test email
+      </Button>
+      {test.isPending ? null : fault ? (
+        <Note
+          tone="error"
+          icon={<CircleAlert />}
+          role="alert"
+          title="The email was not sent"
+          className="mt-5"
+        >
+          <span className="wrap-anywhere">{fault}</span>
+        </Note>
+      ) : test.data ? (
+        <Note tone="success" icon={<CircleCheck />} role="status" title="The email was sent" className="mt-5">
+          To {test.data.to}, in {countText(test.data.tookMs)} ms.
+        </Note>
+      ) : null}
+    </Card>
+  )
+}

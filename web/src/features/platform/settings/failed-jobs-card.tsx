@@ -1,0 +1,90 @@
+import type { FailedJob } from '@roomlark/contract/operations/system'
+import { useFailedJobs, useRetryJobs } from '../../../data/system.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { midSentence, relativeTime } from '../../../lib/format-date.ts'
+import { counted, countText } from '../../../lib/format-number.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CardError } from '../../../ui/card-states.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { RotateCw } from '../../../ui/icons/rotate-cw.ts'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { jobWords } from './job-words.ts'
+
+/** Jobs that failed every attempt, grouped by what they do. */
+export function FailedJobsCard() {
+  const failed = useFailedJobs()
+  const retrying = useRetryJobs()
+  function retry(jobs: readonly FailedJob[]) {
+    retrying.mutate(
+      jobs.map(({ id }) => id),
+      {
+        onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job is', 'jobs are')} being retried.`),
+      },
+    )
+  }
+  if (!failed.data && !failed.isError) return null
+  const jobs = failed.data?.data ?? []
+  const hidden = (failed.data?.meta.total ?? 0) - jobs.length
+  return (
+    <Card aria-labelledby="failed-jobs" className="md:col-span-2">
+      <CardHead
+        title={<span id="failed-jobs">Failed jobs</span>}
+        subtitle="These jobs failed every attempt. Retrying them is safe: nothing is done twice."
+      >
+        {jobs.length > 1 ? (
+          <Button variant="secondary" size="sm" disabled={retrying.isPending} onClick={() => retry(jobs)}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Retry all
+          </Button>
+        ) : null}
+      </CardHead>
+      {retrying.error ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
+          {messageOf(retrying.error, 'The jobs were not retried. Please try again.')}
+        </Note>
+      ) : null}
+      {failed.isError ? <CardError retry={() => void failed.refetch()} /> : null}
+      {failed.data && jobs.length === 0 ? <p className="text-muted">There are none.</p> : null}
+      <ul>
+        {[...Map.groupBy(jobs, ({ name }) => name)].map(([name, group]) => (
+          <JobGroup
+            key={name}
+            name={name}
+            jobs={group}
+            isBusy={retrying.isPending}
+            onRetry={() => retry(group)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 ? <p className="mt-3 text-sm text-muted">and {countText(hidden)} older</p> : null}
+    </Card>
+  )
+}
+
+type JobGroupProps = { name: string; jobs: readonly FailedJob[]; isBusy: boolean; onRetry: () => void }
+
+function JobGroup({ name, jobs, isBusy, onRetry }: JobGroupProps) {
+  const [newest] = jobs
+  if (!newest) return null
+  const times = jobs.length === 1 ? 'Once' : `${jobs.length} times`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 first:border-t-0 first:pt-0">
+      <div className="min-w-[200px] grow basis-0">
+        <p className="font-[560]">{jobWords(name)}</p>
+        <p className="text-sm text-muted">
+          {times}, last{' '}
+          <time dateTime={newest.failedAt}>
+            {midSentence(relativeTime(new Date(newest.failedAt), new Date()))}
+          </time>{' '}
+          after {counted(newest.tries, 'try', 'tries')}
+        </p>
+        {newest.reason ? <p className="text-sm wrap-anywhere text-error-text">{newest.reason}</p> : null}
+      </div>
+      <Button variant="secondary" size="sm" disabled={isBusy} onClick={onRetry}>
+        Try again<span className="sr-only">: {jobWords(name)}</span>
+      </Button>
+    </li>
+  )
+}

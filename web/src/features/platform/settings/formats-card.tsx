@@ -1,0 +1,84 @@
+import { locales } from '@roomlark/contract/accounts/users'
+import { useState } from 'react'
+import { useSaveProfile } from '../../../data/users.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { longDateTime } from '../../../lib/format-date.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { useUser } from '../../../session/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TimeZoneField } from '../../../ui/time-zone-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Saved with the account, so the same on every device. */
+export function FormatsCard() {
+  const { profile } = useUser()
+  const saving = useSaveProfile()
+  const [locale, setLocale] = useState(profile.locale)
+  const [timeZone, setTimeZone] = useState(profile.timeZone ?? '')
+  const [error, setError] = useState<string>()
+  function save() {
+    const { firstName, lastName, companyName, phone } = profile
+    const names = { firstName, lastName, companyName: companyName ?? '', phone: phone ?? '' }
+    setError(undefined)
+    saving.mutate(
+      { ...names, locale, timeZone: timeZone || null },
+      {
+        onSuccess: () => toast.success('Your formats are saved.'),
+        onError: (reason) => setError(messageOf(reason, 'Your formats were not saved. Please try again.')),
+      },
+    )
+  }
+  return (
+    <Card>
+      <CardHead
+        title="Language and formats"
+        subtitle={
+          <>
+            Dates, times and amounts now look like this:{' '}
+            <b>
+              {longDateTime(new Date())}, {moneyText(185_050, 'EUR')}
+            </b>
+          </>
+        }
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
+      >
+        <SelectField label="Language" defaultValue="en">
+          <option value="en">English</option>
+        </SelectField>
+        <SelectField
+          label="Formats"
+          value={locale}
+          onChange={(event) => {
+            const chosen = locales.find((one) => one === event.target.value)
+            if (chosen) setLocale(chosen)
+          }}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one}>
+              {names.of(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TimeZoneField value={timeZone} onChange={setTimeZone} onBlur={() => {}} error={error} />
+        <div className="flex items-end justify-end self-end sm:h-full">
+          <Button type="submit" busy={saving.isPending && 'Saving...'}>
+            Save formats
+          </Button>
+        </div>
+      </form>
+      <UnsavedGuard isDirty={locale !== profile.locale || timeZone !== (profile.timeZone ?? '')} />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useExchangeRates } from '../../../data/exchange.ts'
+import { isoDate } from '../../../lib/format-date.ts'
+import { counted } from '../../../lib/format-number.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Plus } from '../../../ui/icons/plus.ts'
+import { Search } from '../../../ui/icons/search.ts'
+import { CurrencyRow } from './currency-row.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+import { currencyRates } from './rates-list.ts'
+
+export function RatesCard() {
+  const rates = useExchangeRates()
+  const [search, setSearch] = useState('')
+  /** Null: closed; empty: the currency is still to be chosen. */
+  const [setting, setSetting] = useState<string | null>(null)
+  const today = isoDate(new Date())
+  const { data: all = [], meta } = rates.data ?? {}
+  const rows = currencyRates(all, meta?.inUse ?? [], today, search)
+  return (
+    <Card>
+      <CardHead
+        title="Exchange rates"
+        subtitle="Dollars for one unit of each currency. Bookings keep the rate of the day they were made."
+      >
+        <Button size="sm" onClick={() => setSetting('')}>
+          <Plus aria-hidden="true" className="size-4" />
+          Set rate
+        </Button>
+      </CardHead>
+      {rates.data ? (
+        <>
+          <TextField
+            label={<span className="sr-only">Search currencies</span>}
+            type="search"
+            icon={<Search />}
+            placeholder="Code or name of a currency"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            className="mb-3 max-w-[320px] [&>label]:mb-0"
+          />
+          <p role="status" className={rows.length === 0 ? 'text-muted' : 'sr-only'}>
+            {rows.length === 0
+              ? search
+                ? `No currency matches “${search}”.`
+                : 'No rate is set yet. Hotels that sell in dollars need none.'
+              : counted(rows.length, 'currency', 'currencies')}
+          </p>
+          <ul className="-mx-1">
+            {rows.map((row) => (
+              <CurrencyRow
+                key={row.currency}
+                row={row}
+                today={today}
+                onSet={() => setSetting(row.currency)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : rates.isError ? (
+        <CardError retry={() => void rates.refetch()} />
+      ) : (
+        <CardSkeleton />
+      )}
+      {setting === null ? null : <RateDialog currency={setting} onClose={() => setSetting(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { useTitle } from '../../../lib/use-title.ts'
+import { useUser } from '../../../session/session-context.ts'
+import { usePlatform } from '../../../session/use-platform.ts'
+import { DefaultsCard } from './defaults-card.tsx'
+import { EmailsCard } from './emails-card.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { LaunchSection } from './launch-section.tsx'
+import { LegalCard } from './legal-card.tsx'
+import type { FirstText } from './legal-form.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { RatesCard } from './rates-card.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { readSection, type Section, sectionsOf } from './settings-sections.ts'
+import { SystemSection } from './system-section.tsx'
+
+const contents: Record<
+  Exclude<Section, 'notifications' | 'legal' | 'team' | 'company' | 'developers'>,
+  ReactElement
+> = {
+  general: <GeneralSection />,
+  launch: <LaunchSection />,
+  defaults: <DefaultsCard />,
+  money: <MoneyCard />,
+  rates: <RatesCard />,
+  emails: <EmailsCard />,
+  system: <SystemSection />,
+}
+
+type SettingsPageProps = {
+  /** What other features show. */
+  notifications: ReactElement
+  team: ReactElement
+  company: ReactElement
+  developers: ReactElement
+  firstLegalText: FirstText
+}
+
+export function SettingsPage(props: SettingsPageProps) {
+  const { notifications, team, company, developers, firstLegalText } = props
+  useTitle('Settings')
+  const user = useUser()
+  const { userType } = user
+  const who = { ...user, platform: usePlatform().platform }
+  const section = readSection(useLocation(), who)
+  return (
+    <>
+      <h1 className="max-md:text-[26px] max-md:leading-8">Settings</h1>
+      <p className="mt-1 mb-6 text-muted">
+        {userType === 'admin'
+          ? 'How the platform behaves for everyone'
+          : userType === 'hotel'
+            ? 'How Roomlark works for you and your team'
+            : 'Appearance, formats, notifications and keys'}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
+        <SettingsNav hasAudit={userType === 'admin'} names={sectionsOf(who)} current={section} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {section === 'notifications' ? (
+            notifications
+          ) : section === 'team' ? (
+            team
+          ) : section === 'company' ? (
+            company
+          ) : section === 'developers' ? (
+            developers
+          ) : section === 'legal' ? (
+            <LegalCard firstText={firstLegalText} />
+          ) : (
+            contents[section]
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

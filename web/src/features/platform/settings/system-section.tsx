@@ -1,0 +1,137 @@
+import type { SystemStatus } from '@roomlark/contract/operations/system'
+import { useFailedJobs, useSystemStatus } from '../../../data/system.ts'
+import { longDateTime } from '../../../lib/format-date.ts'
+import { countText as count } from '../../../lib/format-number.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import type { Icon } from '../../../ui/create-icon.ts'
+import { CalendarSync } from '../../../ui/icons/calendar-sync.ts'
+import { Database } from '../../../ui/icons/database.ts'
+import { HardDrive } from '../../../ui/icons/hard-drive.ts'
+import { ListChecks } from '../../../ui/icons/list-checks.ts'
+import { Mail } from '../../../ui/icons/mail.ts'
+import { Package } from '../../../ui/icons/package.ts'
+import { Search } from '../../../ui/icons/search.ts'
+import { FailedJobsCard } from './failed-jobs-card.tsx'
+
+/** Jobs overdue for longer than this are not being processed. */
+const slowSeconds = 300
+/** Changes normally reach the search within two seconds. */
+const lateSeconds = 10
+
+export function SystemSection() {
+  const status = useSystemStatus()
+  // What has failed comes first, and would push the rest down.
+  const failed = useFailedJobs()
+  if (status.data && !failed.isLoading) return <Parts status={status.data} />
+  return <Card>{status.isError ? <CardError retry={() => void status.refetch()} /> : <CardSkeleton />}</Card>
+}
+
+function Parts({ status }: { status: SystemStatus }) {
+  const { versions, database, jobs, feeds, mail, search, storage } = status
+  const isSlow = (jobs.oldestWaitingSeconds ?? 0) > slowSeconds
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+      <FailedJobsCard />
+      <Part
+        title="Jobs"
+        Icon={ListChecks}
+        trouble={isSlow ? 'Behind' : jobs.failed > 0 ? 'Some failed' : null}
+        facts={[
+          ['Waiting', count(jobs.waiting)],
+          ['Running', count(jobs.running)],
+          ['Failed in 24 hours', count(jobs.failed)],
+          ['Last completed', when(jobs.lastDoneAt)],
+        ]}
+      />
+      <Part
+        title="Calendar feeds"
+        Icon={CalendarSync}
+        trouble={feeds.failing > 0 ? `${feeds.failing} failing` : null}
+        facts={[
+          ['Feeds', count(feeds.total)],
+          ['Failing', count(feeds.failing)],
+          ['Last read', when(feeds.lastReadAt)],
+        ]}
+      />
+      <Part
+        title="Mail"
+        Icon={Mail}
+        trouble={mail.failed > 0 ? `${mail.failed} not sent` : null}
+        facts={[
+          ['Delivery', mail.transport === 'smtp' ? 'Mail server' : 'Stored on this machine'],
+          ['Waiting', count(mail.waiting)],
+          ['Failed in 24 hours', count(mail.failed)],
+          ['Last sent', when(mail.lastSentAt)],
+        ]}
+      />
+      <Part
+        title="Search index"
+        Icon={Search}
+        trouble={search.behindSeconds > lateSeconds ? 'Behind' : null}
+        facts={[
+          ['Hotels', count(search.hotels)],
+          ['Waiting to be updated', count(search.waiting)],
+          ['Oldest change waiting', `${count(search.behindSeconds)} s`],
+        ]}
+      />
+      <Part
+        title="Storage"
+        Icon={HardDrive}
+        trouble={null}
+        facts={[
+          ['Kept in', storage.backend === 's3' ? 'Object storage' : 'Folder on this machine'],
+          ['Pictures', count(storage.pictures)],
+        ]}
+      />
+      <Part
+        title="Database"
+        Icon={Database}
+        trouble={database.answeredInMs > 1000 ? 'Slow' : null}
+        facts={[
+          ['Size', `${count(Math.round(database.sizeBytes / 1e6))} MB`],
+          ['Connections', count(database.connections)],
+          ['Answered in', `${count(database.answeredInMs)} ms`],
+        ]}
+      />
+      <Part
+        title="Versions"
+        Icon={Package}
+        trouble={null}
+        facts={[
+          ['Roomlark', versions.roomlark],
+          ['Node.js', versions.node],
+          ['PostgreSQL', versions.postgres],
+          ['Running since', when(versions.startedAt)],
+        ]}
+      />
+    </div>
+  )
+}
+
+type PartProps = { title: string; Icon: Icon; trouble: string | null; facts: [string, string][] }
+
+function Part({ title, Icon, trouble, facts }: PartProps) {
+  return (
+    <Card>
+      <div className="mb-3 flex items-center gap-3">
+        <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+        <h2 className="grow">{title}</h2>
+        <Badge tone={trouble ? 'warning' : 'success'}>{trouble ?? 'Fine'}</Badge>
+      </div>
+      <dl className="grid gap-1.5 text-[14px]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function when(at: string | null): string {
+  return at === null ? 'Never' : longDateTime(new Date(at))
+}

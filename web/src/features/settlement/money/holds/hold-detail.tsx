@@ -1,0 +1,111 @@
+import type { HoldDetail } from '@roomlark/contract/partners/holds'
+import { signalWords } from '@roomlark/contract/signal-words'
+import { useState } from 'react'
+import { longRangeWords } from '../../../../lib/day-words.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Check } from '../../../../ui/icons/check.ts'
+import { MessageCircle } from '../../../../ui/icons/message-circle.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { FactList } from './fact-list.tsx'
+import { AskDialog, DecideDialog } from './hold-dialogs.tsx'
+import { dayWords } from './hold-texts.ts'
+import { HoldThread } from './hold-thread.tsx'
+import { ReleaseBar } from './release-bar.tsx'
+
+/** One hold as administrators decide about it. */
+export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
+  const { booking, hotel, partner, kinds, state, against, messages } = hold
+  const why = kinds.map((kind) => signalWords[kind]).join(', ')
+  return (
+    <Card className="p-0!">
+      <div className="px-[18px] py-5 md:px-6">
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] text-muted">
+              <Link to={`/bookings?booking=${booking.id}`} className="keytag">
+                {booking.reference}
+              </Link>
+              <span>
+                <UserText>{hotel.name}</UserText>, {longRangeWords(booking.checkInOn, booking.checkOutOn)}
+              </span>
+            </p>
+            <h2>{why}</h2>
+            <p className="text-[14px] text-muted">
+              Held on {dayWords(hold.heldAt)}, for <UserText>{partner.name}</UserText>
+            </p>
+          </div>
+          <p className="shrink-0 text-right">
+            <span className="block text-[13px] leading-[18px] text-muted">{amountWords[state]}</span>
+            <span className="font-display text-[28px] leading-8 font-[540] tabular-nums">
+              {moneyText(hold.netUsdCents, 'USD')}
+            </span>
+          </p>
+        </div>
+        {state === 'open' ? <ReleaseBar hold={hold} /> : <Decision hold={hold} />}
+        <div className="mt-4 mb-5 grid gap-3.5 md:grid-cols-2">
+          <FactList side="against" facts={against} />
+          <FactList side="for" facts={hold.for} />
+        </div>
+        <h3 className="mb-2.5">Answers</h3>
+        <HoldThread
+          opening={`We hold this commission: ${why}. You can say what you know. If nobody decides, it is released on ${dayWords(hold.releasesAt)}.`}
+          heldAt={hold.heldAt}
+          messages={messages}
+        />
+      </div>
+      {state === 'open' ? <Decide hold={hold} /> : null}
+    </Card>
+  )
+}
+
+const amountWords = { open: 'Held', released: 'Released', voided: 'Made void' } as const
+
+function Decision({ hold }: { hold: HoldDetail }) {
+  const { state, decidedAt, decidedBy, reason } = hold
+  const what = state === 'voided' ? 'Made void' : 'Released'
+  return (
+    <div className="rounded-[12px] bg-sunken px-4 py-[13px] text-[14px]">
+      <b>
+        {what} by {decidedBy === null ? 'itself' : <UserText>{decidedBy}</UserText>}
+      </b>
+      {decidedAt ? `, ${dayWords(decidedAt)}` : null}
+      {reason ? (
+        <p className="mt-1 wrap-anywhere">
+          <UserText>{reason}</UserText>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Decide({ hold }: { hold: HoldDetail }) {
+  const [doing, setDoing] = useState<'release' | 'void' | 'ask' | null>(null)
+  const close = () => setDoing(null)
+  const amount = moneyText(hold.netUsdCents, 'USD')
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 border-t border-border px-[18px] py-4 md:px-6">
+      <Button onClick={() => setDoing('release')}>
+        <Check aria-hidden="true" className="size-[18px]" />
+        Release {amount}
+      </Button>
+      <Button variant="danger-line" onClick={() => setDoing('void')}>
+        Void with a reason
+      </Button>
+      <Button variant="quiet" onClick={() => setDoing('ask')}>
+        <MessageCircle aria-hidden="true" className="size-[18px]" />
+        Ask
+      </Button>
+      <p className="min-w-40 grow basis-40 text-[13px] leading-[18px] text-muted">
+        <UserText>{hold.partner.name}</UserText> and <UserText>{hold.hotel.name}</UserText> are notified of
+        what you decide, and why
+      </p>
+      {doing === 'ask' ? <AskDialog hold={hold} onClose={close} /> : null}
+      {doing === 'release' || doing === 'void' ? (
+        <DecideDialog hold={hold} outcome={doing} amount={amount} onClose={close} />
+      ) : null}
+    </div>
+  )
+}

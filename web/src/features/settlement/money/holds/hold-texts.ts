@@ -1,0 +1,30 @@
+import type { FactFormats } from '@roomlark/contract/partners/hold-words'
+import { weekdayLongDay } from '../../../../lib/day-words.ts'
+import { clockTime, isoDate } from '../../../../lib/format-date.ts'
+import { counted, countText } from '../../../../lib/format-number.ts'
+import { accountFormats } from '../../../../parts/word-formats.ts'
+
+/** `Tue 16 June at 10:24` */
+export function momentWords(instant: string): string {
+  const at = new Date(instant)
+  return `${weekdayLongDay(isoDate(at))} at ${clockTime(at)}`
+}
+
+/** `Tue 16 June` */
+export function dayWords(instant: string): string {
+  return weekdayLongDay(isoDate(new Date(instant)))
+}
+
+export const factFormats: FactFormats = { ...accountFormats, count: countText, moment: momentWords }
+
+/** How long a hold still lasts, and how much of its time is over. */
+export function timeLeft(hold: { heldAt: string; releasesAt: string }, now: Date) {
+  const from = new Date(hold.heldAt).getTime()
+  const until = new Date(hold.releasesAt).getTime()
+  const left = Math.max(0, until - now.getTime())
+  const days = Math.ceil(left / 86_400_000)
+  return {
+    words: left === 0 ? 'any moment' : `in ${counted(days, 'day')}`,
+    percent: Math.min(100, Math.max(0, ((now.getTime() - from) / (until - from)) * 100)),
+  }
+}

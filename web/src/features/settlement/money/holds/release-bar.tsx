@@ -1,0 +1,21 @@
+import { Timer } from '../../../../ui/icons/timer.ts'
+import { dayWords, timeLeft } from './hold-texts.ts'
+
+/** When a hold ends if nobody decides, and how much of that time is over. */
+export function ReleaseBar({ hold }: { hold: { heldAt: string; releasesAt: string } }) {
+  const { words, percent } = timeLeft(hold, new Date())
+  return (
+    <div className="flex items-center gap-x-4 gap-y-2 rounded-[12px] bg-sunken px-4 py-[13px] text-[14px] max-md:flex-wrap">
+      <Timer aria-hidden="true" className="size-[18px] shrink-0" />
+      <span>
+        Released by itself <b>{words}</b>, on {dayWords(hold.releasesAt)}
+      </span>
+      <span
+        aria-hidden="true"
+        className="h-1.5 min-w-24 grow overflow-hidden rounded-full bg-[color-mix(in_srgb,var(--color-control)_26%,var(--color-surface))] max-md:basis-full"
+      >
+        <i className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+    </div>
+  )
+}

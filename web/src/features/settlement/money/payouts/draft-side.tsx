@@ -1,0 +1,103 @@
+import type { PayoutChecks } from '@roomlark/contract/settlement/payouts'
+import { cx } from '../../../../lib/cx.ts'
+import { counted, countText } from '../../../../lib/format-number.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
+import type { RunProps } from './run-table.tsx'
+import { payDayWords, staleRateWords, usd } from './run-words.ts'
+import { type SumRow, SumRows } from './sum-rows.tsx'
+
+/** How what the ledger says becomes what is paid. */
+export function DraftSum({ run }: RunProps) {
+  const { checks, pays, leftOut } = run
+  if (!checks) return null
+  const rows: SumRow[] = [
+    { name: 'Partners payable, in the ledger', cents: checks.ledgerCents },
+    ...(checks.waitingCents === 0 ? [] : [{ name: 'Waits for hotels to pay', cents: -checks.waitingCents }]),
+    ...(checks.laterCents === 0 ? [] : [{ name: 'Payable later', cents: -checks.laterCents }]),
+    { name: `Left out, ${counted(leftOut.partners, 'partner')}`, cents: -leftOut.cents },
+    { name: 'Pays out', cents: pays.cents, isResult: true },
+  ]
+  return (
+    <Card aria-label="What is paid">
+      <p className="text-[14px] text-muted">To pay {payDayWords(run)}</p>
+      <p className="mb-2.5 font-display text-[38px] leading-[46px] font-[500] tracking-[-0.02em] tabular-nums">
+        {usd(pays.cents)}
+      </p>
+      <SumRows rows={rows} />
+    </Card>
+  )
+}
+
+type Check = { words: string; found: string; isFine: boolean }
+
+function checksOf(checks: PayoutChecks, isAdvance: boolean): Check[] {
+  const share = (words: string, { ok, of }: { ok: number; of: number }) => ({
+    words,
+    found: `${countText(ok)} of ${countText(of)}`,
+    isFine: ok === of,
+  })
+  return [
+    share('Every stay is payable and in no other run', checks.payable),
+    {
+      words: 'The total equals the ledger',
+      found: `${usd(checks.offCents)} off`,
+      isFine: checks.offCents === 0,
+    },
+    share('Payout details complete and past their three days', checks.details),
+    share(isAdvance ? 'No stay is disputed' : 'Hotels have paid, and no stay is disputed', checks.covered),
+    {
+      words: 'Amounts twice as high as the run before',
+      found: checks.doubled === 0 ? 'None' : `${countText(checks.doubled)} to look at`,
+      isFine: checks.doubled === 0,
+    },
+    {
+      words: `Exchange rates at most ${counted(checks.oldestRateDays, 'day')} old`,
+      found: staleRateWords(checks) || 'All',
+      isFine: checks.staleRates.length === 0,
+    },
+  ]
+}
+
+/** Counted whenever the page is read. */
+export function ChecksCard({ run }: RunProps) {
+  if (!run.checks) return null
+  return (
+    <Card>
+      <h2 className="mb-2">Checked before you approve</h2>
+      <ul>
+        {checksOf(run.checks, run.isAdvance).map(({ words, found, isFine }) => {
+          const Icon = isFine ? CircleCheck : CircleAlert
+          return (
+            <li key={words} className="flex items-start gap-3 py-2 text-[14px] leading-5">
+              <Icon
+                aria-hidden="true"
+                className={cx(
+                  'mt-px size-[18px] shrink-0',
+                  isFine ? 'text-success-text' : 'text-warning-text',
+                )}
+              />
+              <span className="min-w-0 grow">
+                <span className="sr-only">{isFine ? 'Passed: ' : 'Look at this: '}</span>
+                {words}
+              </span>
+              <b className="shrink-0 font-strong whitespace-nowrap tabular-nums">{found}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+export function RestartCard() {
+  return (
+    <Card>
+      <h3 className="text-md font-strong">If it stops half-way</h3>
+      <p className="mt-1 text-[14px] text-muted">
+        A run can be started again at any step. Each stay belongs to one run only, so nobody is paid twice.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { readPreview, useApproveRun, useDrawRun, useExportRun } from '../../../../data/payouts.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { Check } from '../../../../ui/icons/check.ts'
+import { FileDown } from '../../../../ui/icons/file-down.ts'
+import { RotateCw } from '../../../../ui/icons/rotate-cw.ts'
+import { toast } from '../../../../ui/toast.ts'
+import type { RunProps } from './run-table.tsx'
+import { hasStaleRates, payDayWords, usd } from './run-words.ts'
+
+/** What can be done with a run now. */
+export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <CsvButton read={() => readPreview(run.id)} isEmpty={run.pays.partners + run.leftOut.partners === 0} />
+      {isOpen && run.state === 'draft' ? <DraftActions run={run} /> : null}
+      {isOpen && run.state === 'approved' ? <ExportButton run={run} /> : null}
+    </div>
+  )
+}
+
+function DraftActions({ run }: RunProps) {
+  const [isAsked, setAsked] = useState(false)
+  if (run.working) {
+    return <Button busy={run.working === 'approving' ? 'Approving...' : 'Drawing up...'}>Wait</Button>
+  }
+  return (
+    <>
+      <DrawButton label="Draw up again" />
+      {/* Four eyes, and rates that somebody has looked at: the server refuses it too. */}
+      <Button disabled={run.needsAnother || hasStaleRates(run)} onClick={() => setAsked(true)}>
+        <Check aria-hidden="true" className="size-[18px]" />
+        Approve {usd(run.pays.cents)}
+      </Button>
+      {isAsked ? <ApproveDialog run={run} onClose={() => setAsked(false)} /> : null}
+    </>
+  )
+}
+
+/** Draws up the run of this month, or does it again. */
+export function DrawButton({ label }: { label: string }) {
+  const draw = useDrawRun()
+  function ask() {
+    draw.mutate(undefined, {
+      onSuccess: ({ number, working }) =>
+        toast.success(working ? `${number} is being drawn up.` : `${number} is drawn up.`),
+      onError: (error) => showRefusal(error, 'The run was not drawn up. Please try again.'),
+    })
+  }
+  return (
+    <Button variant="secondary" busy={draw.isPending && 'Drawing up...'} onClick={ask}>
+      <RotateCw aria-hidden="true" className="size-[18px]" />
+      {label}
+    </Button>
+  )
+}
+
+function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
+  const approve = useApproveRun(run.id)
+  const { pays, leftOut, number } = run
+  const carried = leftOut.partners === 0 ? '' : ` ${counted(leftOut.partners, 'partner')} left out.`
+  return (
+    <FormDialog
+      title={`Approve ${number}`}
+      description={`${usd(pays.cents)} for ${counted(pays.partners, 'partner')}, to be paid ${payDayWords(run)}.${carried}`}
+      submitLabel={`Approve ${usd(pays.cents)}`}
+      busyLabel="Approving..."
+      isBusy={approve.isPending}
+      fault={undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        approve.mutate(
+          { version: run.version, cents: pays.cents },
+          {
+            onSuccess: ({ working }) =>
+              toast.success(working ? `${number} is being approved.` : `${number} is approved.`),
+            onError: (error) => showRefusal(error, 'The run was not approved. Please try again.'),
+            onSettled: onClose,
+          },
+        )
+      }}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        Statements are numbered and everybody in the run is notified. This cannot be undone; transfers can
+        come back.
+      </p>
+    </FormDialog>
+  )
+}
+
+function ExportButton({ run }: RunProps) {
+  const make = useExportRun(run.id)
+  function ask() {
+    make.mutate(undefined, {
+      onSuccess: () => toast.success('The bank files are ready.'),
+      onError: (error) => showRefusal(error, 'The files were not made. Please try again.'),
+    })
+  }
+  return (
+    <Button busy={make.isPending && 'Making files...'} onClick={ask}>
+      <FileDown aria-hidden="true" className="size-[18px]" />
+      Make the bank files
+    </Button>
+  )
+}

@@ -1,0 +1,199 @@
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
+import {
+  type PayoutChecks,
+  type PayoutDecision,
+  type PayoutRun,
+  type PayoutRunDetail,
+  type PayoutRunState,
+  type RunStatement,
+  returnCodeWords,
+} from '@roomlark/contract/settlement/payouts'
+import { longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
+import { clockTime, isoDate, longDate } from '../../../../lib/format-date.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { platformDay } from '../../../../lib/platform-day.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+
+export function usd(cents: number): string {
+  return moneyText(cents, payoutCurrency)
+}
+
+export function hasStaleRates({ checks }: PayoutRunDetail): boolean {
+  return checks !== null && checks.staleRates.length > 0
+}
+
+/** `EUR 380 days old, XPF without a rate` */
+export function staleRateWords({ staleRates }: PayoutChecks): string {
+  return staleRates
+    .map(({ currency, since }) =>
+      since === null
+        ? `${currency} without a rate`
+        : `${currency} ${counted(daysBetween(since, platformDay()), 'day')} old`,
+    )
+    .join(', ')
+}
+
+/** `+$41.60`, `−$41.20` */
+export function signedUsd(cents: number): string {
+  return cents > 0 ? `+${usd(cents)}` : usd(cents)
+}
+
+export const stateBadges = {
+  draft: { tone: 'accent', word: 'Preview' },
+  approved: { tone: 'primary', word: 'Approved' },
+  exported: { tone: 'primary', word: 'With the bank' },
+  done: { tone: 'success', word: 'Done' },
+} as const satisfies Record<PayoutRunState, { tone: string; word: string }>
+
+/** `Thu 2 July` of the reader's clock. */
+function dayOf(instant: string): string {
+  return isoDate(new Date(instant))
+}
+
+export function timeWords(instant: string): string {
+  return `${longDate(new Date(instant))}, ${clockTime(new Date(instant))}`
+}
+
+export function subtitleOf(run: PayoutRun): string {
+  if (run.state === 'draft') return 'Nothing moves until it is approved'
+  if (run.state === 'approved') return 'Approved, and not with the bank yet'
+  const day = run.exportedAt ? weekdayLongDay(dayOf(run.exportedAt)) : ''
+  if (run.state === 'exported') return `With the bank since ${day}`
+  return run.pays.partners === 0 ? 'Nobody was to be paid' : 'Everything is paid or returned'
+}
+
+/** The four moments of a run. */
+export function runClock(run: PayoutRun, today = platformDay()): ClockMoment[] {
+  const { state, payOn, drawnAt, approvedAt, exportedAt, doneAt } = run
+  const reached = { draft: 1, approved: 2, exported: 3, done: 4 }[state]
+  const markOf = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
+  const moment = (at: number, words: [string, string], on: string, reason: string, wait: string | null) => ({
+    ...{ mark: markOf(at), word: words[at < reached ? 0 : 1], on, reason, wait },
+    progress: at < reached ? 1 : 0,
+  })
+  const lastDay = longDay(addDays(run.month, -1))
+  const by = run.preparedBy ? `By ${run.preparedBy}` : 'By itself'
+  // A run that is late is paid as soon as the bank can.
+  const isLate = payOn <= today
+  const approveBy = isLate ? today : addDays(payOn, -1)
+  return [
+    moment(
+      0,
+      ['Drawn up', 'Draw up'],
+      dayOf(drawnAt),
+      `${by}, everything payable by ${lastDay}`,
+      '3 days to review',
+    ),
+    moment(
+      1,
+      ['Approved', 'Approve'],
+      approvedAt ? dayOf(approvedAt) : approveBy,
+      run.approvedBy
+        ? `By ${run.approvedBy}`
+        : isLate
+          ? 'Late; paid as soon as the bank can'
+          : 'The last day in time; you see every line first',
+      'at once',
+    ),
+    moment(
+      2,
+      ['Exported', 'Export'],
+      exportedAt ? dayOf(exportedAt) : approveBy,
+      exportedAt
+        ? `Bank file, ${counted(run.pays.partners, 'transfer')}`
+        : 'Bank file and CSV, once approved',
+      '1 to 3 days',
+    ),
+    moment(3, ['Paid', 'Mark paid'], doneAt ? dayOf(doneAt) : isLate ? today : payOn, paidWords(run), null),
+  ]
+}
+
+/** When a draft would be paid: `on Sun 5 July`, unless that has passed. */
+export function payDayWords({ payOn }: PayoutRun, today = platformDay()): string {
+  return payOn <= today ? 'as soon as the bank can' : `on ${weekdayLongDay(payOn)}`
+}
+
+/** What became of the transfers. */
+function paidWords({ state, pays, paid, returned }: PayoutRun): string {
+  if (state === 'draft' || state === 'approved') return 'When the bank has moved it'
+  const left = pays.partners - paid.partners - returned.partners
+  const parts = [
+    `${paid.partners} paid`,
+    ...(returned.partners > 0 ? [`${returned.partners} returned`] : []),
+    ...(left > 0 ? [`${left} on the way`] : []),
+  ]
+  return parts.join(', ')
+}
+
+export const decisionBadges = {
+  pay: { tone: 'success', word: 'Pays out' },
+  suspended: { tone: 'error', word: 'Suspended' },
+  'cooling-off': { tone: 'warning', word: 'Cooling off' },
+  'no-details': { tone: 'warning', word: 'No account' },
+  'under-minimum': { tone: 'neutral', word: 'Carried over' },
+} as const satisfies Record<PayoutDecision, { tone: string; word: string }>
+
+/** Why somebody is left out, and until when. */
+export function leftOutWords(statement: RunStatement, { minimumCents, state }: PayoutRun): string {
+  const { decision, suspended, waitsUntil, remindedOn, totalCents } = statement
+  switch (decision) {
+    case 'suspended': {
+      const why = suspended?.reason ? `: ${suspended.reason}` : ''
+      return `Account suspended${suspended ? ` on ${longDay(dayOf(suspended.at))}` : ''}${why}`
+    }
+    case 'cooling-off': {
+      if (!waitsUntil) return 'The new payout details are not in use yet'
+      const after = state === 'draft' ? '. Included if you approve after that' : ''
+      return `The new account waits until ${timeWords(waitsUntil)}${after}`
+    }
+    case 'no-details':
+      return remindedOn.length === 0
+        ? 'No usable payout details'
+        : `No usable payout details. Reminded on ${remindedOn.toReversed().map(longDay).join(' and ')}`
+    default:
+      return totalCents < 0
+        ? 'Was paid too much before; set off against the next stays'
+        : `Under the ${usd(minimumCents)} minimum`
+  }
+}
+
+/** What explains the difference between what was earned and what is paid. */
+export function adjustmentWords({
+  correctionsCents,
+  correctionOf,
+  carriedCents,
+}: RunStatement): string | null {
+  const parts = [
+    ...(correctionsCents === 0 ? [] : [correctionOf ? `Correction of ${correctionOf}` : 'Corrections']),
+    ...(carriedCents === 0 ? [] : ['Carried over from before']),
+  ]
+  return parts.length > 0 ? parts.join(', ') : null
+}
+
+/** `Ending 7731, new on 19 June` */
+export function accountWords({ lastFour, newSince }: RunStatement): string {
+  if (!lastFour) return ''
+  return newSince ? `Ending ${lastFour}, new on ${longDay(dayOf(newSince))}` : `Ending ${lastFour}`
+}
+
+export function transferWords(statement: RunStatement, run: PayoutRun): string {
+  const { state, paidOn, bankReference, returnCode } = statement
+  if (state === 'paid' && paidOn)
+    return bankReference ? `${longDay(paidOn)}, ${bankReference}` : longDay(paidOn)
+  if (state === 'returned' && returnCode) {
+    const code = /^[A-Z]{2}\d{2}$/.test(returnCode) ? `${returnCode}, ` : ''
+    return `${code}${returnCodeWords[returnCode]}. Payable again, the partner was notified.`
+  }
+  return run.exportedAt ? `Sent ${longDay(dayOf(run.exportedAt))}` : 'Not with the bank yet'
+}
+
+/** The first letters of the first two words. */
+export function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

@@ -1,0 +1,113 @@
+import { addMonths } from '@roomlark/contract/money-calendar'
+import { messageIdOf, type PayoutFile, type PayoutFileKind } from '@roomlark/contract/settlement/payouts'
+import { useBankFile } from '../../../../data/payouts.ts'
+import { monthWords } from '../../../../lib/day-words.ts'
+import { counted, countText } from '../../../../lib/format-number.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Download } from '../../../../ui/icons/download.ts'
+import { FileCode } from '../../../../ui/icons/file-code.ts'
+import { FileText } from '../../../../ui/icons/file-text.ts'
+import type { RunProps } from './run-table.tsx'
+import { timeWords } from './run-words.ts'
+import { SumRows } from './sum-rows.tsx'
+
+const kinds = {
+  'pain.001': {
+    name: 'Credit transfers in US dollars',
+    format: 'ISO 20022 pain.001, not SEPA',
+    rows: 'transfer',
+    Icon: FileCode,
+    type: 'application/xml',
+  },
+  csv: { name: 'List', format: 'CSV', rows: 'row', Icon: FileText, type: 'text/csv;charset=utf-8' },
+} as const satisfies Record<PayoutFileKind, object>
+
+/** What the bank gets, made once. */
+export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
+  const file = useBankFile(run.id)
+  const [first] = run.files
+  if (!first) return null
+  function download(kind: PayoutFileKind) {
+    file.mutate(kind, {
+      onSuccess: ({ filename, content }) => saveFile(filename, kinds[kind].type, content),
+      onError: (error) => showRefusal(error, 'The file was not downloaded. Please try again.'),
+    })
+  }
+  return (
+    <Card>
+      <h2 className="mb-3.5">Bank files</h2>
+      <ul className="divide-y divide-border">
+        {run.files.map((one) => (
+          <FileRow
+            key={one.kind}
+            file={one}
+            onDownload={isOpen && !file.isPending ? () => download(one.kind) : null}
+          />
+        ))}
+      </ul>
+      <p className="mt-2.5 border-t border-border pt-3 text-sm text-muted">
+        Made once, on {timeWords(first.madeAt)}. Downloading again gives the same file, with the same message
+        number {messageIdOf(run.number)}. Each download is in the audit log.
+      </p>
+    </Card>
+  )
+}
+
+function FileRow({ file, onDownload }: { file: PayoutFile; onDownload: (() => void) | null }) {
+  const { name, format, rows, Icon } = kinds[file.kind]
+  return (
+    <li className="flex items-center gap-3.5 py-2.5">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-text"
+      >
+        <Icon className="size-[19px]" />
+      </span>
+      <span className="min-w-0 grow">
+        <b className="block font-strong">{name}</b>
+        <small className="block text-sm text-muted">
+          {format}, {counted(file.transfers, rows)}, {sizeWords(file.bytes)}
+        </small>
+      </span>
+      <IconButton label={`Download ${name}`} disabled={!onDownload} onClick={() => onDownload?.()}>
+        <Download aria-hidden="true" className="size-5" />
+      </IconButton>
+    </li>
+  )
+}
+
+function sizeWords(bytes: number): string {
+  return `${countText(Math.max(1, Math.round(bytes / 1024)))} KB`
+}
+
+/** What became of what was approved. */
+export function ResultCard({ run }: RunProps) {
+  const { pays, paid, returned } = run
+  const left = {
+    partners: pays.partners - paid.partners - returned.partners,
+    cents: pays.cents - paid.cents - returned.cents,
+  }
+  const next = monthWords(addMonths(run.month, 1))
+  return (
+    <Card aria-label="What became of it">
+      <SumRows
+        rows={[
+          { name: `Paid, ${countText(paid.partners)}`, cents: paid.cents },
+          { name: `On the way, ${countText(left.partners)}`, cents: left.cents },
+          ...(returned.partners === 0
+            ? []
+            : [
+                {
+                  ...{ name: `Returned, ${countText(returned.partners)}`, cents: returned.cents },
+                  note: `Payable again, goes into the run of ${next}`,
+                },
+              ]),
+          { name: 'Approved', cents: pays.cents, isResult: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../lib/cx.ts'
+import { fullDay } from '../../../../lib/day-words.ts'
+import { longDate } from '../../../../lib/format-date.ts'
+import { counted } from '../../../../lib/format-number.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Timeline, type TimelineItem } from '../../../../ui/timeline.tsx'
+
+/** What is left to pay, how it comes about, and the days of the statement. */
+export function StatementSum({ statement }: { statement: StatementAccount }) {
+  const { currency, openCents, totalCents, paidCents, writtenOffCents, shareCents } = statement
+  const money = (cents: number) => moneyText(cents, currency)
+  /** What is taken off, without a sign before nothing. */
+  const less = (cents: number) => money(cents === 0 ? 0 : -cents)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Card aria-label="Sum">
+        <p className="text-[14px] text-muted">{openCents < 0 ? 'Credit' : 'Left to pay'}</p>
+        <p className="font-display text-[38px] leading-[48px] tabular-nums max-md:text-[28px] max-md:leading-9">
+          {money(Math.abs(openCents))}
+        </p>
+        {openCents < 0 ? (
+          <p className="text-[14px] text-muted">The next statement in this currency takes it.</p>
+        ) : null}
+        <dl className="mt-4 grid gap-2.5 text-[14px]">
+          <Line term="Statement">{money(totalCents)}</Line>
+          <Line term="Paid">{less(paidCents)}</Line>
+          {writtenOffCents === 0 ? null : <Line term="Written off">{less(writtenOffCents)}</Line>}
+          <Line term={openCents < 0 ? 'Credit' : 'Left to pay'} isTotal>
+            {money(Math.abs(openCents))}
+          </Line>
+          <Line term="Of the statement, Roomlark’s share">{money(shareCents)}</Line>
+        </dl>
+      </Card>
+      <Days statement={statement} />
+    </div>
+  )
+}
+
+type LineProps = { term: string; isTotal?: boolean; children: ReactNode }
+
+function Line({ term, isTotal = false, children }: LineProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-3',
+        isTotal ? 'border-t-2 border-text pt-2.5 font-strong' : 'last:text-muted',
+      )}
+    >
+      <dt>{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function itemsOf(statement: StatementAccount): TimelineItem[] {
+  const { closedAt, dueOn, standing, daysOverdue, remindedAt, pausesOn, pausedAt, settledAt } = statement
+  const isOverdue = standing === 'overdue'
+  const reminded = remindedAt === null ? '' : `. The hotel was reminded on ${longDate(new Date(remindedAt))}`
+  const due = isOverdue ? `Overdue for ${counted(daysOverdue, 'day')}` : 'Payment by bank transfer'
+  return [
+    {
+      key: 'closed',
+      mark: 'done',
+      title: `Closed ${longDate(new Date(closedAt))}`,
+      detail: 'Its lines stand',
+    },
+    {
+      key: 'due',
+      mark: standing === 'due' ? 'now' : 'done',
+      title: `Due ${fullDay(dueOn)}`,
+      detail: due + reminded,
+    },
+    ...pauseItems(pausesOn, pausedAt),
+    settledAt === null
+      ? {
+          ...{ key: 'settled', mark: isOverdue ? 'now' : 'next', title: 'Settled' },
+          detail: 'When everything is paid or written off',
+        }
+      : {
+          ...{ key: 'settled', mark: 'done', title: `Settled ${longDate(new Date(settledAt))}` },
+          detail: 'Nothing is left to pay',
+        },
+  ]
+}
+
+function pauseItems(pausesOn: string | null, pausedAt: string | null): TimelineItem[] {
+  if (pausedAt !== null) {
+    const detail = `Since ${longDate(new Date(pausedAt))}`
+    return [{ key: 'pause', mark: 'done', title: 'Bookings are paused', detail }]
+  }
+  if (pausesOn === null) return []
+  const title = `Bookings pause ${fullDay(pausesOn)}`
+  return [{ key: 'pause', mark: 'next', title, detail: 'As announced to the hotel' }]
+}
+
+function Days({ statement }: { statement: StatementAccount }) {
+  return (
+    <Card aria-label="Until it is settled">
+      <h2 className="mb-4">Until it is settled</h2>
+      <Timeline items={itemsOf(statement)} />
+    </Card>
+  )
+}
