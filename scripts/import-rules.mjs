@@ -1,20 +1,35 @@
 import { posix } from 'node:path'
 
+/** From the ground up: in the contract and on the server, an area imports only from itself and from areas before it. */
+const areas = [
+  'platform',
+  'accounts',
+  'inventory',
+  'figures',
+  'partners',
+  'bookings',
+  'settlement',
+  'guest-site',
+  'operations',
+]
+const anArea = `(?:${areas.join('|')})`
+const aModule = `^server/src/(${anArea}/[^/]+)/`
+
 /**
  * Defines who may import whom (docs/architecture.md). Each rule names files and then what they may import:
- *   a kind of file; `own …` means of the same module or feature, and `type …` only types, nothing that runs;
+ *   a kind of file; `own …` means of the same module or screen, and `type …` only types, nothing that runs;
  *   `package` is any npm package or Node.js module, and `package x` only that one.
  * The first rule that matches a file counts. A file without a list here may import anything.
  */
 const kinds = [
   // Knows nothing of hotels, so everyone may use it, also what must not know the contract.
   ['shared tool', /^contract\/src\/csv\.ts$/],
-  ['contract', /^contract\/src\//],
-  ['routes', /^server\/src\/modules\/([^/]+)\/[^/]+\.routes\.ts$/],
-  ['service', /^server\/src\/modules\/([^/]+)\/[^/]+\.service\.ts$/],
-  ['queries', /^server\/src\/modules\/([^/]+)\/[^/]+\.queries\.ts$/],
-  ['policy', /^server\/src\/modules\/([^/]+)\/[^/]+\.policy\.ts$/],
-  ['part', /^server\/src\/modules\/([^/]+)\//],
+  ['contract', new RegExp(`^contract/src/(?:${anArea}/)?[^/]+$`)],
+  ['routes', new RegExp(`${aModule}.+\\.routes\\.ts$`)],
+  ['service', new RegExp(`${aModule}.+\\.service\\.ts$`)],
+  ['queries', new RegExp(`${aModule}.+\\.queries\\.ts$`)],
+  ['policy', new RegExp(`${aModule}.+\\.policy\\.ts$`)],
+  ['part', new RegExp(aModule)],
   ['context', /^server\/src\/context\.ts$/],
   ['http', /^server\/src\/http\//],
   ['errors', /^server\/src\/(errors|db\/database-errors|db\/startup-error)\.ts$/],
@@ -23,8 +38,9 @@ const kinds = [
   ['mail', /^server\/src\/mail\//],
   ['frame', /^server\/src\/(main|app|server|config)\.ts$/],
   ['base', /^server\/src\/[^/]+\.ts$/],
-  ['server', /^server\//],
-  ['feature', /^web\/src\/features\/([^/]+)\//],
+  ['server', /^server\/(?:test\/|src\/(?:commands|demo|jobs)\/|[^/]+$)/],
+  ['screen', new RegExp(`^web/src/features/(${anArea}/[^/]+)/`)],
+  ['in no area', /^(?:contract\/src|server\/src|web\/src\/features)\//],
   ['shared part', /^web\/src\/parts\//],
   ['ui', /^web\/src\/ui\//],
   ['call', /^web\/src\/lib\/(?:call|call-.+|api-error)\.ts$/],
@@ -52,8 +68,8 @@ const allowed = {
   part: ['contract', 'own part', 'type own queries', 'errors', 'base', 'type context', 'package'],
   data: ['contract', 'data', 'lib', 'call', 'session', 'package'],
   'guest data': ['contract', 'lib', 'call', 'package'],
-  feature: [
-    ...['contract', 'own feature', 'data', 'shared part', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
+  screen: [
+    ...['contract', 'own screen', 'data', 'shared part', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
   ],
   'shared part': ['contract', 'data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
   ui: ['ui', 'lib', 'asset', 'package'],
@@ -65,6 +81,7 @@ const allowed = {
     ...['contract', 'hotel contact', 'guest data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
   ],
   guest: ['contract', 'guest', 'ui', 'lib', 'asset', 'package'],
+  'in no area': [],
   // It is published without the contract, whose shapes it has as types.
   client: ['client', 'package openapi-fetch'],
 }
@@ -82,7 +99,8 @@ const refused = {
 export function findFaults(sources) {
   const imports = [...sources].flatMap(([file, source]) => importsOf(file, source))
   const refusedImports = imports.filter((entry) => !mayImport(entry)).map(describe)
-  return [...refusedImports, ...findCycles(imports), ...findModuleCycles(imports)]
+  const upwards = imports.filter(pointsUpwards).map(describeUpwards)
+  return [...refusedImports, ...upwards, ...findCycles(imports), ...findFolderCycles(imports)]
 }
 
 function importsOf(file, source) {
@@ -142,6 +160,25 @@ function leavesWorkspace(file, target) {
   return from !== to && to !== 'contract' && !drivers.includes(from)
 }
 
+/** The one list of all endpoints is made of every area. */
+const aboveAll = 'contract/src/api.ts'
+
+function pointsUpwards({ file, target }) {
+  const [from, to] = [heightOf(file), target === null ? undefined : heightOf(target)]
+  return from?.side === to?.side && from?.height < to?.height
+}
+
+/** Returns how far an area is above the ground on its side, where the contract has files of no area. */
+function heightOf(path) {
+  const [, side, area] = /^(contract|server)\/src\/(?:([^/]+)\/)?/.exec(path) ?? []
+  if (path === aboveAll || !side || (side === 'server' && !areas.includes(area))) return undefined
+  return { side, height: areas.indexOf(area) }
+}
+
+function describeUpwards({ file, line, target }) {
+  return { file, line, message: `must not import ${target} of an area above its own (${areas.join(' < ')})` }
+}
+
 function describe({ file, line, specifier, target }) {
   const { kind } = kindOf(file)
   const may = allowed[kind]?.join(', ') ?? `${kind} and contract`
@@ -171,13 +208,13 @@ function findCycles(imports) {
 }
 
 /**
- * Modules that need each other are really one module, even if no two files import each other. The folders
- * next to the modules count as modules too: functions that `http` needs from one are passed in.
+ * Areas and the folders next to them must not need each other, even if no two files import each other: functions that
+ * `http` needs from an area are passed in.
  */
-function findModuleCycles(imports) {
+function findFolderCycles(imports) {
   const edges = new Map()
   for (const entry of imports) {
-    const [from, to] = [moduleOf(entry.file), entry.target && moduleOf(entry.target)]
+    const [from, to] = [folderOf(entry.file), entry.target && folderOf(entry.target)]
     if (!from || !to || from === to) continue
     if (!edges.has(from)) edges.set(from, new Map())
     edges.get(from).set(to, [...(edges.get(from).get(to) ?? []), entry])
@@ -192,20 +229,19 @@ function findModuleCycles(imports) {
     const path = [...loop, start].join(' → ')
     for (const [index, from] of loop.entries()) {
       for (const { file, line, target } of edges.get(from).get(loop[index + 1] ?? start)) {
-        faults.push({ file, line, message: `imports ${target} in a cycle of modules: ${path}` })
+        faults.push({ file, line, message: `imports ${target} in a cycle of folders: ${path}` })
       }
     }
   }
   return faults
 }
 
-/** Returns the name of a module, of another server folder with a slash, or of a file next to them. */
-function moduleOf(path) {
-  const [, module, rest] = /^server\/src\/(?:modules\/([^/]+)\/|([^/]+\/?))/.exec(path) ?? []
-  return module ?? rest
+/** Returns the name of an area or another folder of the server, or of a file next to them. */
+function folderOf(path) {
+  return /^server\/src\/([^/]+)/.exec(path)?.[1]
 }
 
-/** Returns the modules on the shortest way from `start` back to itself, or null. */
+/** Returns the folders on the shortest way from `start` back to itself, or null. */
 function shortestLoop(edges, start) {
   const ways = [[start]]
   const seen = new Set()

@@ -115,7 +115,7 @@ function nameOf(users: string[]): string {
 
 function placeOf(id: string): { feature: string; screen: string } {
   const [feature = '', ...folders] = relative(source, dirname(id))
-    .replace(/^features[\\/]/, '')
+    .replace(/^features[\\/][^\\/]+[\\/]/, '')
     .split(sep)
   return { feature, screen: [feature, ...folders].join('.') }
 }
