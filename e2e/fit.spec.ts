@@ -234,7 +234,8 @@ async function makeWorld(server: Server): Promise<World> {
   })
   const stay = (email: string) =>
     book(names[0], 0, 2, {
-      ...{ source: 'affiliate', partnershipId },
+      source: 'affiliate',
+      partnershipId,
       guest: { name: names[0], email },
     })
   const billed = await stay('billed@guests.example')
@@ -252,7 +253,9 @@ async function makeWorld(server: Server): Promise<World> {
     await send('POST', `${base}/statements/questions/${id}`, { answer: 'stayed', version })
   }
   await send('POST', `/commissions/${disputed.id}/disputes`, {
-    ...{ reason: 'shorter-stay', claimedBaseCents: 10_000, text: 'One night was given back.' },
+    reason: 'shorter-stay',
+    claimedBaseCents: 10_000,
+    text: 'One night was given back.',
   })
   const month = monthOf(day(2))
   await server.setClock(`${addMonths(month, 1).slice(0, 8)}25T12:00:00Z`)
@@ -270,7 +273,8 @@ async function makeWorld(server: Server): Promise<World> {
     WHERE affiliate_id = ${affiliateId}`
   const inDays = daysBetween(today, now)
   const present = await book(names[0], inDays, inDays + 2, {
-    ...{ notes: names.join(' '), specialRequests: names.join(' ') },
+    notes: names.join(' '),
+    specialRequests: names.join(' '),
   })
   for (const [index, name] of names.entries()) {
     await book(name, inDays, inDays + 2, { guest: { name, email: `present-${index}@guests.example` } })
@@ -279,16 +283,17 @@ async function makeWorld(server: Server): Promise<World> {
   await book(names[0], inDays + 1, inDays + 3, { state: 'held' })
   await testHotel.addPhotos(['#04606c'])
   const group = await send<{ id: string }>('POST', `${base}/groups`, {
-    ...{
-      name: names[0].slice(0, 80),
-      contactName: '',
-      contactEmail: '',
-      contactPhone: '',
-      billing: 'guests',
-      payer: null,
-    },
-    ...{ ratePlanId: testHotel.plan.id, notes: '', cutOffAt: `${day(inDays + 8)}T12:00:00.000Z` },
-    ...{ arriveOn: day(inDays + 10), departOn: day(inDays + 12) },
+    name: names[0].slice(0, 80),
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    billing: 'guests',
+    payer: null,
+    ratePlanId: testHotel.plan.id,
+    notes: '',
+    cutOffAt: `${day(inDays + 8)}T12:00:00.000Z`,
+    arriveOn: day(inDays + 10),
+    departOn: day(inDays + 12),
     blocks: [{ roomTypeId: testHotel.type.id, priceCents: 9000, rooms: [1, 1] }],
   })
   const [made] = await server.sql<{ statement: string; hold: string; paid: string; guest: string }[]>`

@@ -15,7 +15,10 @@ test('a payment and a refund start with what is likely, and what looks like a mi
   await testHotel.send('PUT', `${testHotel.base}/rates/taxes`, { ...taxes, version: 0 })
   const { id } = await testHotel.book('Ana Ruiz', 0, 3)
   await testHotel.send('POST', `/bookings/${id}/folio/deposits`, {
-    ...{ amountCents: 10_000, dueOn: testHotel.today, howToPay: '', mailGuest: false },
+    amountCents: 10_000,
+    dueOn: testHotel.today,
+    howToPay: '',
+    mailGuest: false,
   })
   await page.goto(`/bookings/${id}/folio`)
   const dialog = page.getByRole('dialog')

@@ -16,8 +16,13 @@ async function openChoice(server: Server, rooms: number) {
     server.sql`SELECT state FROM bookings WHERE hotel_id = ${testHotel.hotel.id} ORDER BY created_at`
   const addCode = (code: string) =>
     testHotel.send('POST', `${testHotel.base}/promo-codes`, {
-      ...{ code, discountPercent: 15, fromOn: null, untilOn: null },
-      ...{ maxBookings: null, partnerId: null, isActive: true },
+      code,
+      discountPercent: 15,
+      fromOn: null,
+      untilOn: null,
+      maxBookings: null,
+      partnerId: null,
+      isActive: true,
     })
   return { path: `/stays/${testHotel.hotel.slug}?${stay}&${choice}`, states, addCode }
 }

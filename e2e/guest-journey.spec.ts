@@ -109,7 +109,10 @@ test('without script and consent, a guest with a phone books for somebody else, 
   const { day, states, referrals } = await openLinkedHotel(server, 'journey-de', 'de')
   const email = 'elena.reise@guests.example'
   const context = await browser.newContext({
-    ...{ javaScriptEnabled: false, baseURL: server.url, locale: 'de-DE', userAgent: person },
+    javaScriptEnabled: false,
+    baseURL: server.url,
+    locale: 'de-DE',
+    userAgent: person,
     viewport: { width: 360, height: 780 },
   })
   const page = await context.newPage()

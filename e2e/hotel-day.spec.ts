@@ -33,8 +33,11 @@ async function openTabOf(
   await context.addCookies([
     { name: 'cookie-consent', value: 'true', url: server.url },
     {
-      ...{ name: 'token', value: await createSession(server, account), url: server.url },
-      ...{ sameSite: 'Strict', secure: true },
+      name: 'token',
+      value: await createSession(server, account),
+      url: server.url,
+      sameSite: 'Strict',
+      secure: true,
     },
   ])
   return context.newPage()

@@ -15,10 +15,12 @@ test('housekeeping on a phone: rooms are cleaned with one thumb, seen by the des
   const { hotel, base } = testHotel
   const ana = await testHotel.assign(await testHotel.book('Ana Ruiz', 0, 2), 0)
   await testHotel.send('PUT', `${base}/housekeeping/rooms/${testHotel.type.rooms[0]?.id}/state`, {
-    ...{ state: 'dirty', version: 0 },
+    state: 'dirty',
+    version: 0,
   })
   await testHotel.send('PUT', `${base}/housekeeping/rooms/${testHotel.type.rooms[1]?.id}/state`, {
-    ...{ state: 'dirty', version: 0 },
+    state: 'dirty',
+    version: 0,
   })
   const stateOf = async (number: string) => {
     const [row] = await server.sql`

@@ -11,7 +11,8 @@ test('before the launch everything is exactly as the specification says', async 
 }) => {
   const owner = await signedIn('hotel')
   const testHotel = await openTestHotel(server, owner, 3, {
-    ...{ name: 'Casa Limone', currency: 'USD' },
+    name: 'Casa Limone',
+    currency: 'USD',
   })
   await testHotel.book('Hana Nakamura', 10, 12)
   await server.sql`

@@ -50,8 +50,11 @@ test('a commission goes from the click to the bank, as affiliate, hotel and admi
   const at = (months: number, rest: string) => `${addMonths(month, months).slice(0, 8)}${rest}Z`
   await addPartnership(server, { hotelId: hotel.id, affiliateId: affiliate.id, rateBps })
   await addLink(server, {
-    ...{ affiliateId: affiliate.id, hotelId: hotel.id, code: 'money-journey' },
-    ...{ checkInOn: `${month.slice(0, 8)}04`, checkOutOn: `${month.slice(0, 8)}14` },
+    affiliateId: affiliate.id,
+    hotelId: hotel.id,
+    code: 'money-journey',
+    checkInOn: `${month.slice(0, 8)}04`,
+    checkOutOn: `${month.slice(0, 8)}14`,
   })
   await server.sql`
     INSERT INTO settings (name, value) VALUES ('money', ${server.sql.json({
@@ -166,10 +169,13 @@ test('a held commission shows its reason, is answered by the affiliate and relea
   const affiliate = await createAccount(server, 'affiliate')
   const { hotel, book } = await openTestHotel(server, await createAccount(server), 2)
   const partnershipId = await addPartnership(server, {
-    ...{ hotelId: hotel.id, affiliateId: affiliate.id, rateBps },
+    hotelId: hotel.id,
+    affiliateId: affiliate.id,
+    rateBps,
   })
   const { reference } = await book('Hana Nakamura', 0, 10, {
-    ...{ source: 'affiliate', partnershipId },
+    source: 'affiliate',
+    partnershipId,
     guest: { name: 'Hana Nakamura', email: 'someone@mailinator.com' },
   })
 

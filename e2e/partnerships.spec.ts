@@ -31,7 +31,9 @@ async function presentAs(server: Server, affiliate: Account, publicName: string)
 /** Another browser in which this account is signed in. */
 async function openFor(browser: Browser, server: Server, account: Account, options?: BrowserContextOptions) {
   const context = await browser.newContext({
-    ...{ baseURL: server.url, locale: 'en-US', reducedMotion: 'reduce' },
+    baseURL: server.url,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
     ...options,
   })
   await context.addCookies([{ name: 'cookie-consent', value: 'true', url: server.url }])
@@ -168,15 +170,28 @@ test('an affiliate finds a hotel, is approved, and two guests book by the link: 
     // Without consent nothing is kept in the browser: the address carries what the visit needs.
     const visit = await follow(server, code, { 'user-agent': otherPerson })
     const begun = await post(server, '/guest/checkouts', {
-      ...{ slug: hotel.slug, checkInOn: day(10), checkOutOn: day(12), adults: 2, childAges: [] },
-      ...{ ratePlanId: plan.id, rooms: [{ roomTypeId: type.id, quantity: 1 }], expectedTotalCents: 20_000 },
-      ...{ key: randomUUID(), language: 'en', reference: visit.ref },
+      slug: hotel.slug,
+      checkInOn: day(10),
+      checkOutOn: day(12),
+      adults: 2,
+      childAges: [],
+      ratePlanId: plan.id,
+      rooms: [{ roomTypeId: type.id, quantity: 1 }],
+      expectedTotalCents: 20_000,
+      key: randomUUID(),
+      language: 'en',
+      reference: visit.ref,
     })
     const { token } = JSON.parse(begun.body).data
     const confirmed = await post(server, `/guest/checkouts/${token}/confirm`, {
       details: {
-        ...{ name: 'Nils Engdahl', email: 'nils.engdahl@guests.example', phone: '', specialRequests: '' },
-        ...{ forWhom: 'myself', stayingName: '', termsAccepted: true },
+        name: 'Nils Engdahl',
+        email: 'nils.engdahl@guests.example',
+        phone: '',
+        specialRequests: '',
+        forWhom: 'myself',
+        stayingName: '',
+        termsAccepted: true,
       },
       expectedTotalCents: 20_000,
     })

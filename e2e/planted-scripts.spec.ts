@@ -72,8 +72,12 @@ test('scripts that anybody plants anywhere are shown as text on every page and i
   const owner = await createAccount(server)
   const desk = 'desk@planted.example'
   const house = await openTestHotel(server, owner, 2, {
-    ...{ name: planted.hotel, city: planted.city, streetAddress: planted.street },
-    ...{ description: planted.about, houseRules: planted.rules, contactEmail: desk },
+    name: planted.hotel,
+    city: planted.city,
+    streetAddress: planted.street,
+    description: planted.about,
+    houseRules: planted.rules,
+    contactEmail: desk,
   })
   const { hotel, base, type, plan, send, day } = house
   await house.addPhotos(['teal'])
@@ -91,7 +95,10 @@ test('scripts that anybody plants anywhere are shown as text on every page and i
 
   // Without the policy that would stop it, whatever is not escaped runs.
   const context = await browser.newContext({
-    ...{ bypassCSP: true, baseURL: server.url, locale: 'en-US', userAgent: person },
+    bypassCSP: true,
+    baseURL: server.url,
+    locale: 'en-US',
+    userAgent: person,
     viewport: { width: 1440, height: 900 },
   })
   await context.addCookies([{ name: 'cookie-consent', value: 'true', url: server.url }])

@@ -55,13 +55,12 @@ test('exact prices in the account’s format, confirmed when they are low, and u
 
   // Someone else changes the second night in the meantime, so undoing leaves it alone.
   await testHotel.send('PUT', `${testHotel.base}/calendar`, {
-    ...{
-      roomTypeIds: [testHotel.type.id],
-      fromOn: testHotel.day(1),
-      untilOn: testHotel.day(1),
-      weekdays: [],
-    },
-    ...{ change: { priceCents: 2_000_000_000 }, preview: false },
+    roomTypeIds: [testHotel.type.id],
+    fromOn: testHotel.day(1),
+    untilOn: testHotel.day(1),
+    weekdays: [],
+    change: { priceCents: 2_000_000_000 },
+    preview: false,
   })
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
@@ -84,13 +83,12 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   const testHotel = await openTestHotel(server, await signedIn('hotel'))
   await testHotel.book('Ida', 0, 2)
   await testHotel.send('PUT', `${testHotel.base}/calendar`, {
-    ...{
-      roomTypeIds: [testHotel.type.id],
-      fromOn: testHotel.day(1),
-      untilOn: testHotel.day(1),
-      weekdays: [],
-    },
-    ...{ change: { closed: true }, preview: false },
+    roomTypeIds: [testHotel.type.id],
+    fromOn: testHotel.day(1),
+    untilOn: testHotel.day(1),
+    weekdays: [],
+    change: { closed: true },
+    preview: false,
   })
   await page.goto(`${testHotel.base}/rates?from=${testHotel.day(-40)}`)
   await page.getByRole('button', { name: 'Bulk edit' }).click()

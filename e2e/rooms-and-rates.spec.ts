@@ -51,13 +51,16 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
     'c.png',
   )
   const added = await fetch(`${api}/rooms/${type?.id}/images`, {
-    ...{ method: 'POST', headers: { authorization }, body: images },
+    method: 'POST',
+    headers: { authorization },
+    body: images,
   })
   expect(added.status).toBe(200)
   const on = addDays(dateIn('Europe/Rome', new Date()), 1)
   const sale = { roomTypeIds: [type?.id], fromOn: on, untilOn: on, weekdays: [], preview: false }
   const priced = await fetch(`${api}/calendar`, {
-    ...{ method: 'PUT', headers: { authorization, 'content-type': 'application/json' } },
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ ...sale, change: { minStay: 2 } }),
   })
   expect(priced.status).toBe(200)

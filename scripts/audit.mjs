@@ -5,7 +5,10 @@ import { inRoot, root } from './paths.mjs'
 
 // Usage: npm run audit. Exits with 0 if there is nothing to do, 1 if there is, and 2 if the registry did not answer.
 const { stdout, error } = spawnSync('npm', ['audit', '--json', '--audit-level=none'], {
-  ...{ cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+  cwd: root,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+  maxBuffer: 64 * 1024 * 1024,
 })
 const { report, reason } = error ? { report: null, reason: error.message } : readReport(stdout)
 if (report === null) {

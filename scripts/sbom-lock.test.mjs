@@ -29,7 +29,8 @@ test('what one workspace needs to run is kept, even if another one only tests wi
   )
   expect(pathsOf({ packages }, ['shop'])).toEqual(['', 'shop', ...inShop].toSorted())
   expect(lockOfProduct({ packages }, ['shop']).packages['']).toEqual({
-    ...{ workspaces: ['shop'], dependencies: { engine: '1' } },
+    workspaces: ['shop'],
+    dependencies: { engine: '1' },
   })
 })
 
@@ -46,7 +47,8 @@ test('everything that our server, our pages and our client depend on is in the l
 
 test('the list is named after the product, not after the folder it was made in', () => {
   const written = execFileSync(process.execPath, [inRoot('scripts/sbom.mjs')], {
-    ...{ encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   })
   const { component } = JSON.parse(written).metadata
   expect(component.name).toBe('roomlark')

@@ -32,7 +32,9 @@ function writeList() {
     mkdirSync(join(folder, path), { recursive: true })
     const { devDependencies: _, dependencies, ...manifest } = read(join(path, 'package.json'))
     write(join(path, 'package.json'), {
-      ...{ version, ...manifest, dependencies: withoutBuilders(dependencies) },
+      version,
+      ...manifest,
+      dependencies: withoutBuilders(dependencies),
       ...(path === '' && { workspaces }),
     })
     lock.packages[path].version ??= version
@@ -41,7 +43,10 @@ function writeList() {
   copyFileSync(inRoot('.npmrc'), join(folder, '.npmrc'))
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
   const { status, stdout, stderr, error } = spawnSync('npm', args, {
-    ...{ cwd: folder, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
   })
   if (status !== 0) throw new Stop(error?.message ?? stderr.trim())
   const file = process.argv[2]

@@ -11,10 +11,17 @@ import { noTaxes } from './no-taxes.ts'
  * counts no figures. Like the product, it has eight connections with up to three queries in flight on each.
  */
 const { DATABASE_URL = '', PORT = '' } = process.env
-const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })
+// The types of postgres.js do not know `max_pipeline`.
+const options = { max: 8, onnotice: () => {}, max_pipeline: 3 }
+const sql = postgres(DATABASE_URL, options)
 const created = {
-  ...{ heldMinutes: null, takenBy: null, rooms: [{ name: 'Double', quantity: 1 }], roomNumber: null },
-  ...{ checkInOn: '2026-06-16', checkOutOn: '2026-06-18', limits: [] },
+  heldMinutes: null,
+  takenBy: null,
+  rooms: [{ name: 'Double', quantity: 1 }],
+  roomNumber: null,
+  checkInOn: '2026-06-16',
+  checkOutOn: '2026-06-18',
+  limits: [],
 }
 
 async function book(hotel: string, owner: string, type: string, first: string, nights: number) {
@@ -76,22 +83,22 @@ async function offers(slug: string, fromOn: string, untilOn: string) {
       const own = byType.get(type.id) ?? []
       const cents = own.length * type.base_price_cents
       return {
-        ...{ roomTypeId: type.id, roomTypeName: type.name, ratePlanId: plan.id, ratePlanName: plan.name },
-        ...{ mealPlan: plan.meal_plan, left: Math.min(...own.map(({ capacity, sold }) => capacity - sold)) },
-        ...{
-          currency: hotel?.currency,
-          roomCents: cents,
-          fees: [],
-          cityTaxCents: 0,
-          cityTaxName: null,
-          vatCents: 0,
-        },
-        ...{
-          vatIncluded: true,
-          includedVatCents: taxes.length + rules.length,
-          totalCents: cents,
-          totalUsdCents: cents,
-        },
+        roomTypeId: type.id,
+        roomTypeName: type.name,
+        ratePlanId: plan.id,
+        ratePlanName: plan.name,
+        mealPlan: plan.meal_plan,
+        left: Math.min(...own.map(({ capacity, sold }) => capacity - sold)),
+        currency: hotel?.currency,
+        roomCents: cents,
+        fees: [],
+        cityTaxCents: 0,
+        cityTaxName: null,
+        vatCents: 0,
+        vatIncluded: true,
+        includedVatCents: taxes.length + rules.length,
+        totalCents: cents,
+        totalUsdCents: cents,
         cancellationPolicy: plan.cancellation_policy ?? hotel?.cancellation_policy,
       }
     }),

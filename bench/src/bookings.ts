@@ -64,7 +64,9 @@ export function pairsOf({ big, small }: Shops): Record<string, Pair> {
     checkInOn: addDays(today, offset),
     checkOutOn: addDays(today, offset + nights),
     rooms: [{ roomTypeId: type, quantity: 1 }],
-    ...{ ratePlanId: planId, adults: 2, childAges: [] },
+    ratePlanId: planId,
+    adults: 2,
+    childAges: [],
   })
   const guest = { name: 'Hana Nakamura', email: 'hana@example.test' }
   const details = { state: 'confirmed', source: 'direct', guest, notes: '', specialRequests: '' }

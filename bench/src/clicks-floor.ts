@@ -7,7 +7,9 @@ import postgres from 'postgres'
  * queries in flight on each.
  */
 const { DATABASE_URL = '', PORT = '' } = process.env
-const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })
+// The types of postgres.js do not know `max_pipeline`.
+const options = { max: 8, onnotice: () => {}, max_pipeline: 3 }
+const sql = postgres(DATABASE_URL, options)
 
 createServer(async (request, response) => {
   const code = request.url?.split('/')[2] ?? ''

@@ -34,7 +34,8 @@ export const dashboard: Bench = {
     const calls = await growthOfCalls(options, {
       title: 'median of the call',
       sizes: platforms.map(({ url, data, label }) => ({
-        ...{ label, serve: () => lab.serve(url) },
+        label,
+        serve: () => lab.serve(url),
         calls: Object.fromEntries(
           Object.entries(data).map(([role, token]): [string, () => Call] => [
             `dashboard, ${role}`,

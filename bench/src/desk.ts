@@ -53,7 +53,8 @@ type DeskContext = Parameters<typeof closeDay>[0]
 function contendersFor(pool: DeskContext['sql'], { hotelId, adminId }: Desk) {
   const contextOn = (day: string) =>
     ({
-      ...{ sql: pool, clock: () => new Date(`${day}T20:00:00Z`) },
+      sql: pool,
+      clock: () => new Date(`${day}T20:00:00Z`),
       actor: { userId: adminId, userType: 'admin', sessionId: adminId, mfaEnabled: true },
       origin: { requestId: 'bench', address: '127.0.0.1', userAgent: 'bench' },
     }) as DeskContext

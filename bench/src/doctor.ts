@@ -43,8 +43,13 @@ async function fill(to: string, wanted: number): Promise<void> {
     folder: to,
     durable: false,
     settings: {
-      ...{ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB', autovacuum: 'off' },
-      ...{ shared_buffers: '2GB', maintenance_work_mem: '1GB', work_mem: '512MB' },
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '4GB',
+      autovacuum: 'off',
+      shared_buffers: '2GB',
+      maintenance_work_mem: '1GB',
+      work_mem: '512MB',
       max_parallel_maintenance_workers: '0',
     },
   })

@@ -91,7 +91,9 @@ async function measureRendering(folder: string): Promise<Map<string, number>> {
   try {
     const render = await loadGuestRenderer(inRoot('web/dist'))
     const ctx = {
-      ...{ sql: database.pool, clock: () => new Date(), publicUrl: 'http://localhost' },
+      sql: database.pool,
+      clock: () => new Date(),
+      publicUrl: 'http://localhost',
       images: await createFolderStore(join(folder, 'media/hotels')),
       cipher: createCipher(Buffer.alloc(32)),
       setup: { startedAt: new Date(), mail: 'folder' as const, pictures: 'folder' as const },

@@ -9,7 +9,9 @@ import { imageUrls } from '../../server/src/adapters/image-store.ts'
  * faster.
  */
 const { DATABASE_URL = '', PORT = '', OWNER = '' } = process.env
-const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })
+// The types of postgres.js do not know `max_pipeline`.
+const options = { max: 8, onnotice: () => {}, max_pipeline: 3 }
+const sql = postgres(DATABASE_URL, options)
 
 const columns = sql`
   h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",

@@ -72,7 +72,9 @@ export async function withDemo<T>({ say }: Options, work: (demo: Demo) => Promis
   try {
     say('  filling the demo')
     const server = await startProcess('server/src/main.ts', '/health/ready', {
-      ...{ ROOMLARK_DATA: folder, DATABASE_URL: '', NODE_ENV: 'development' },
+      ROOMLARK_DATA: folder,
+      DATABASE_URL: '',
+      NODE_ENV: 'development',
     })
     try {
       const url = server.url.replace('127.0.0.1', 'localhost')

@@ -31,7 +31,11 @@ async function perform({ work, url, at, adminId }: MoneyTask): Promise<MoneyOutc
   await database.ping()
   const switches: SwitchCache = { known: () => undefined, find: (read) => read(), forget() {} }
   const ctx: MoneyContext = {
-    ...{ sql: database.pool, clock: () => new Date(at), jobs, switches, preview: false },
+    sql: database.pool,
+    clock: () => new Date(at),
+    jobs,
+    switches,
+    preview: false,
     actor: { userId: adminId, userType: 'admin', sessionId: adminId, mfaEnabled: true },
   }
   const times = work === 'close' ? await close(ctx) : await pay(ctx)

@@ -30,11 +30,15 @@ export const money: Bench = {
       ? { commissions: 500, statements: 10 }
       : { commissions: 100_000, statements: 1000 }
     const pay: Part = {
-      ...{ work: 'pay', unit: 'commission', counts: [size.commissions, size.commissions * times] },
+      work: 'pay',
+      unit: 'commission',
+      counts: [size.commissions, size.commissions * times],
       sizeOf: (count) => ({ commissions: count, hotels: size.commissions / 100, affiliates: count / 100 }),
     }
     const close: Part = {
-      ...{ work: 'close', unit: 'statement', counts: [size.statements, size.statements * times] },
+      work: 'close',
+      unit: 'statement',
+      counts: [size.statements, size.statements * times],
       sizeOf: (count) => ({ commissions: count * 10, hotels: count, affiliates: count / 10 }),
     }
     const tables = [...(await measurePart(options, pay)), ...(await measurePart(options, close))]

@@ -45,7 +45,8 @@ export const performanceOfAffiliates: Bench = {
     const table = await growthOfCalls(options, {
       title: 'median of the call',
       sizes: sizes.map(({ label, url }) => ({
-        ...{ label, serve: () => lab.serve(url) },
+        label,
+        serve: () => lab.serve(url),
         calls: Object.fromEntries(
           Object.entries(calls).map(([name, path]) => [name, () => ({ path, token: alone.data })]),
         ),

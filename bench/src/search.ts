@@ -31,7 +31,8 @@ export const search: Bench = {
     const table = await growthOfCalls(options, {
       title: 'median of the call',
       sizes: platforms.map(({ label, url, total }) => ({
-        ...{ label, serve: () => lab.serve(url) },
+        label,
+        serve: () => lab.serve(url),
         calls: {
           [`${placeSizes.small} hotels of a place by price`]: searchIn(smallPlace),
           ...(total > enoughForBig && {

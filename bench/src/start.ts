@@ -56,7 +56,9 @@ async function startOnce(folder: string): Promise<Record<string, number>> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
   const child = spawn('npm', ['start'], {
-    ...{ cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
     env: { ...process.env, PORT: String(port), NODE_COMPILE_CACHE: '', npm_execpath: '' },
   })
   let output = ''

@@ -27,8 +27,11 @@ export async function pictureOf(context: BrowserContext, address: string): Promi
 
 const types = new Map(
   Object.entries({
-    ...{ '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp' },
-    ...{ '.woff2': 'font/woff2', '.png': 'image/png' },
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+    '.webp': 'image/webp',
+    '.woff2': 'font/woff2',
+    '.png': 'image/png',
   }),
 )
 

@@ -32,19 +32,25 @@ export const unitCosts: Bench = {
       async (servers, { warmUpMs }) => {
         const pairs = pairsOf(shops.data)
         const ofPair = (name: string, title: string, leaves: boolean): Unit => ({
-          ...{ name: title, url: shops.url, leaves },
+          name: title,
+          url: shops.url,
+          leaves,
           target: { url: servers.shops.url, call: pairs[name]?.ours ?? (() => ({ path: '/' })) },
         })
         const stay = `checkInOn=${addDays(today, 40)}&checkOutOn=${addDays(today, 43)}&adults=2`
         const place = `city:IT:${smallPlace.toLowerCase()}`
         const reading = (name: string, path: string): Unit => ({
-          ...{ name, url: links.url, leaves: false },
+          name,
+          url: links.url,
+          leaves: false,
           target: { url: servers.links.url, call: () => ({ path }) },
         })
         const units = [
           ofPair('booking two nights of a year, in any hotel', 'booking of two nights', true),
           {
-            ...{ name: 'click on a tracked link', url: links.url, leaves: true },
+            name: 'click on a tracked link',
+            url: links.url,
+            leaves: true,
             target: { url: servers.links.url, call: follow, status: 302 },
           },
           reading(

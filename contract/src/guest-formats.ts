@@ -35,8 +35,11 @@ const at = (date: string) => new Date(`${date}T00:00:00Z`)
 export function moneyIn(language: GuestLanguage, cents: number, currency: string): string {
   const digits = currencyDecimals(currency)
   const options: Intl.NumberFormatOptions = {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }
   return numberFormat(language, options)
     .format(cents / minorUnits(currency))
@@ -48,8 +51,12 @@ export function wholeMoneyIn(language: GuestLanguage, cents: number, currency: s
   const units = Math.round(cents / minorUnits(currency))
   const notation = units >= 10_000 ? 'compact' : 'standard'
   const options: Intl.NumberFormatOptions = {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation },
-    ...{ minimumFractionDigits: 0, maximumFractionDigits: 0 },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
   }
   return numberFormat(language, options).format(units)
 }
@@ -87,7 +94,10 @@ export function weekdayRange(language: GuestLanguage, from: string, until: strin
 /** Writes, for example, `Wednesday 24 June 2026`. */
 export function longDay(language: GuestLanguage, date: string): string {
   const options: Intl.DateTimeFormatOptions = {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
   }
   return dateFormat(language, options).format(at(date))
 }

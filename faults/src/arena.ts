@@ -60,7 +60,11 @@ export async function openArena(partners: number): Promise<OpenArena> {
     }
     watch()
     return {
-      ...{ adminUrl, template, folder, partners, close },
+      adminUrl,
+      template,
+      folder,
+      partners,
+      close,
       async revive() {
         if (hasEnded) await restart()
       },

@@ -62,7 +62,14 @@ export async function runScenario(arena: Arena, scenario: Scenario, isQuick: boo
     const [faults, notes]: string[][] = [[], []]
     let overAt = 0
     const stage: Stage = {
-      ...{ sql, databaseUrl: database.url, postgres: arena.postgres, servers, proxy, shop, load, isQuick },
+      sql,
+      databaseUrl: database.url,
+      postgres: arena.postgres,
+      servers,
+      proxy,
+      shop,
+      load,
+      isQuick,
       async addServer() {
         const server = await createServerProcess(env)
         undo.push(server.kill)
@@ -92,10 +99,20 @@ export async function runScenario(arena: Arena, scenario: Scenario, isQuick: boo
     const { isWell, words } = await askDoctor(database.url, { ...env, DATABASE_URL: database.url })
     const { bookings, cancelled, clicks, approved, paid } = load.acknowledged
     return {
-      ...{ name: scenario.name, about: scenario.about, requests: load.requests() },
-      ...{ bookings: bookings.size, cancellations: cancelled.size, clicks: clicks.size },
-      ...{ payouts: approved.size + paid.size, lost, faults: faults ?? [], notes: notes ?? [] },
-      ...{ healthyMs, healthyWithinMs: recoveryMs + 2 * startMs, doctor: words, isDoctorWell: isWell },
+      name: scenario.name,
+      about: scenario.about,
+      requests: load.requests(),
+      bookings: bookings.size,
+      cancellations: cancelled.size,
+      clicks: clicks.size,
+      payouts: approved.size + paid.size,
+      lost,
+      faults: faults ?? [],
+      notes: notes ?? [],
+      healthyMs,
+      healthyWithinMs: recoveryMs + 2 * startMs,
+      doctor: words,
+      isDoctorWell: isWell,
     }
   } finally {
     for (const step of undo.reverse()) await step().catch(() => {})

@@ -35,12 +35,10 @@ async function openTestArena(): Promise<Arena> {
     throw new Error('PostgreSQL belongs to all tests')
   }
   return {
-    ...{
-      adminUrl: inject('postgresUrl'),
-      template: new URL(database.url).pathname.slice(1),
-      folder,
-      partners: 2,
-    },
+    adminUrl: inject('postgresUrl'),
+    template: new URL(database.url).pathname.slice(1),
+    folder,
+    partners: 2,
     postgres: { kill: refuse, restart: refuse },
     shop: await fillHere(database.url, 2),
   }
@@ -78,9 +76,20 @@ test('a scenario runs to its end, and names what was lost and what does not add 
 
 test('the table tells what passed, failed and was not run', () => {
   const good: Outcome = {
-    ...{ name: 'good', about: '', requests: 900, bookings: 300, cancellations: 70, clicks: 400, payouts: 5 },
-    ...{ lost: [], faults: [], notes: ['worth knowing'], healthyMs: 1234, healthyWithinMs: 15_000 },
-    ...{ doctor: 'well', isDoctorWell: true },
+    name: 'good',
+    about: '',
+    requests: 900,
+    bookings: 300,
+    cancellations: 70,
+    clicks: 400,
+    payouts: 5,
+    lost: [],
+    faults: [],
+    notes: ['worth knowing'],
+    healthyMs: 1234,
+    healthyWithinMs: 15_000,
+    doctor: 'well',
+    isDoctorWell: true,
   }
   const bad = { faults: ['a server crashed'], lost: ['a click'], healthyMs: 16_000, isDoctorWell: false }
   expect(isGood(good)).toBe(true)

@@ -10,13 +10,11 @@ const outlet = (hotelId: string): Outlet => {
   return { hotelId, roomTypeId: '', ratePlanId: '', partnershipId: '', code: hotelId }
 }
 const shop: Shop = {
-  ...{
-    token: 'owner',
-    drawer: 'drawer',
-    approver: 'approver',
-    large: outlet('large'),
-    small: outlet('small'),
-  },
+  token: 'owner',
+  drawer: 'drawer',
+  approver: 'approver',
+  large: outlet('large'),
+  small: outlet('small'),
   day: () => '2027-01-01',
 }
 

@@ -137,7 +137,8 @@ function spoilShape({ parts }: Sent, draw: Draw): string {
       break
     case 'add':
       Object.defineProperty(object, draw.one([...prototypeNames, 'unknown', '']), {
-        ...{ value: oddJson(draw), enumerable: true },
+        value: oddJson(draw),
+        enumerable: true,
       })
       break
     case 'replace':

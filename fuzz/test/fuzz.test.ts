@@ -151,7 +151,9 @@ test('a key may call what is open to keys, if its account may', () => {
 
 test('reads its options, and chooses a seed if none is given', () => {
   expect(readOptions(['--seed', '7', '--endpoint', 'hotels', '--minutes', '0.5'], () => 1)).toMatchObject({
-    ...{ seed: 7, minutes: 0.5, endpoints: ['hotels'] },
+    seed: 7,
+    minutes: 0.5,
+    endpoints: ['hotels'],
   })
   expect(readOptions([], () => 41).seed).toBe(41)
   expect(() => readOptions(['--minutes', 'long'], () => 1)).toThrow('--minutes must be a number above 0')

@@ -81,8 +81,12 @@ export type FolioPayer = z.infer<typeof FolioPayer>
 
 /** The same as it is read. */
 export const Payer = z.object({
-  ...{ name: z.string(), company: z.string(), vatId: z.string(), address: z.string() },
-  ...{ email: z.string(), language: z.string() },
+  name: z.string(),
+  company: z.string(),
+  vatId: z.string(),
+  address: z.string(),
+  email: z.string(),
+  language: z.string(),
 })
 
 export const Folio = z.object({

@@ -3,9 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { type BilledLine, printedLines } from './invoice-lines.ts'
 
 const plain: BilledLine = {
-  ...{ id: 'a', kind: 'extra', name: 'Minibar', fromOn: null, untilOn: null, quantity: 1, unitCents: 1450 },
-  ...{ amountCents: 1450, vatBps: 1000, method: null, cardDigits: null, onDate: '2026-06-19' },
-  ...{ endsId: null, correctsId: null },
+  id: 'a',
+  kind: 'extra',
+  name: 'Minibar',
+  fromOn: null,
+  untilOn: null,
+  quantity: 1,
+  unitCents: 1450,
+  amountCents: 1450,
+  vatBps: 1000,
+  method: null,
+  cardDigits: null,
+  onDate: '2026-06-19',
+  endsId: null,
+  correctsId: null,
 }
 const line = (change: Partial<BilledLine>): BilledLine => {
   const next = { ...plain, ...change }

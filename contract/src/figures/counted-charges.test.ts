@@ -6,12 +6,27 @@ import { type CountableLine, countedShares, spread, taxGroups } from './counted-
 import { mergedRates, rateSumsOf, type TaxedCharge } from './tax-sums.ts'
 
 const plain = {
-  ...{ cause: 'booking', name: null, fromOn: null, untilOn: null, quantity: 1, vatBps: null, at: 1 },
-  ...{ onDate: '2026-06-29', endsId: null, correctsId: null, vatOfId: null },
+  cause: 'booking',
+  name: null,
+  fromOn: null,
+  untilOn: null,
+  quantity: 1,
+  vatBps: null,
+  at: 1,
+  onDate: '2026-06-29',
+  endsId: null,
+  correctsId: null,
+  vatOfId: null,
 } as const
 const room: CountableLine = {
-  ...{ ...plain, id: 'room', kind: 'room', fromOn: '2026-06-29', untilOn: '2026-07-01', quantity: 3 },
-  ...{ amountCents: 30_000, vatBps: 1000 },
+  ...plain,
+  id: 'room',
+  kind: 'room',
+  fromOn: '2026-06-29',
+  untilOn: '2026-07-01',
+  quantity: 3,
+  amountCents: 30_000,
+  vatBps: 1000,
 }
 const line = (change: Partial<CountableLine> & Pick<CountableLine, 'id' | 'kind' | 'amountCents'>) => ({
   ...plain,
@@ -46,19 +61,25 @@ describe('when charges count', () => {
 
   test('nothing before the day it was written, so that a correction never changes an earlier month', () => {
     const ending = line({
-      ...{ id: 'ending', kind: 'room', amountCents: -30_000, endsId: 'room', at: 2, onDate: '2026-07-05' },
-      ...{ fromOn: room.fromOn, untilOn: room.untilOn, quantity: 3, vatBps: 1000 },
+      id: 'ending',
+      kind: 'room',
+      amountCents: -30_000,
+      endsId: 'room',
+      at: 2,
+      onDate: '2026-07-05',
+      fromOn: room.fromOn,
+      untilOn: room.untilOn,
+      quantity: 3,
+      vatBps: 1000,
     })
     const later = { at: 2, onDate: '2026-07-05' }
     const correction = line({
-      ...{
-        id: 'correction',
-        kind: 'room',
-        amountCents: -500,
-        correctsId: 'room',
-        cause: 'correction',
-        ...later,
-      },
+      id: 'correction',
+      kind: 'room',
+      amountCents: -500,
+      correctsId: 'room',
+      cause: 'correction',
+      ...later,
     })
     expect(counted([room, ending, correction]).slice(3)).toEqual([
       ['ending', '2026-07-05', -10_000],

@@ -60,7 +60,10 @@ export function billOf(rules: TaxRules, stay: TaxedStay): Bill {
   let vatCents = 0
   for (let rate = 0; rate <= rules.fees.length; rate += 1) vatCents += vatAmount(rules, stay, rate, roomCents)
   return {
-    ...{ roomCents, feesCents, cityTaxCents, vatCents },
+    roomCents,
+    feesCents,
+    cityTaxCents,
+    vatCents,
     includedVatCents: rules.vatIncluded ? vatIn(roomCents, bpsOf(rules.vat.rooms)) : 0,
     totalCents: roomCents + feesCents + cityTaxCents + (rules.vatIncluded ? 0 : vatCents),
   }
@@ -72,15 +75,25 @@ export function chargesOf(rules: TaxRules, stay: ChargedStay): Charge[] {
   const roomCents = taxed.nightCents.reduce((sum, cents) => sum + cents, 0)
   const roomBps = bpsOf(rules.vat.rooms)
   const charges: Charge[] = stay.nights.map(({ night, name, priceCents }) => ({
-    ...{ kind: 'room', name, night, quantity: 1, unitCents: priceCents, amountCents: priceCents },
+    kind: 'room',
+    name,
+    night,
+    quantity: 1,
+    unitCents: priceCents,
+    amountCents: priceCents,
     vatBps: roomBps,
   }))
   for (const fee of rules.fees) {
     const quantity = feeQuantity(fee, taxed)
     if (quantity === 0) continue
     charges.push({
-      ...{ kind: 'fee', name: fee.name, night: null, quantity, unitCents: fee.cents },
-      ...{ amountCents: quantity * fee.cents, vatBps: bpsOf(rules.vat[fee.vatKind]) },
+      kind: 'fee',
+      name: fee.name,
+      night: null,
+      quantity,
+      unitCents: fee.cents,
+      amountCents: quantity * fee.cents,
+      vatBps: bpsOf(rules.vat[fee.vatKind]),
     })
   }
   for (let rate = 0; rate < cityTaxRates(rules); rate += 1) {
@@ -89,7 +102,12 @@ export function chargesOf(rules: TaxRules, stay: ChargedStay): Charge[] {
     const { name, per } = rules.cityTax
     const quantity = per === 'percent' ? 1 : taxedUnits(rules.cityTax, taxed, rate)
     charges.push({
-      ...{ kind: 'city-tax', name, night: null, quantity, unitCents: amountCents / quantity, amountCents },
+      kind: 'city-tax',
+      name,
+      night: null,
+      quantity,
+      unitCents: amountCents / quantity,
+      amountCents,
       vatBps: null,
     })
   }
@@ -98,7 +116,12 @@ export function chargesOf(rules: TaxRules, stay: ChargedStay): Charge[] {
     const amountCents = vatAmount(rules, taxed, rate, roomCents)
     if (amountCents === 0) continue
     charges.push({
-      ...{ kind: 'vat', name: null, night: null, quantity: 1, unitCents: amountCents, amountCents },
+      kind: 'vat',
+      name: null,
+      night: null,
+      quantity: 1,
+      unitCents: amountCents,
+      amountCents,
       vatBps: vatRateBps(rules, rate),
     })
   }
@@ -166,7 +189,8 @@ export function taxedStayOf({ adults, childAges, nights }: ChargedStay): TaxedSt
     checkInOn: ordered[0]?.[0] ?? '',
     nightCents: ordered.map(([, sum]) => sum),
     nightRooms: ordered.map(([night]) => rooms.get(night) ?? 0),
-    ...{ adults, childAges },
+    adults,
+    childAges,
   }
 }
 

@@ -11,8 +11,12 @@ export type ExtraKind = (typeof extraKinds)[number]
 
 /** Whose rate of VAT an extra of this kind has, unless its hotel says otherwise. */
 export const vatKindOf: Record<ExtraKind, VatKind> = {
-  ...{ food: 'food', drinks: 'drinks', other: 'other' },
-  ...{ activity: 'services', wellness: 'services', transport: 'services' },
+  food: 'food',
+  drinks: 'drinks',
+  other: 'other',
+  activity: 'services',
+  wellness: 'services',
+  transport: 'services',
 }
 
 /** A rate of VAT in percent, with up to two decimals. */

@@ -84,7 +84,9 @@ export const RoomStates = z.object({
   needsInspection: z.boolean(),
   rooms: z.array(
     z.object({
-      ...{ id: Id, number: z.string(), state: RoomState },
+      id: Id,
+      number: z.string(),
+      state: RoomState,
       /** Whether guests who leave today, or should have left, have not checked out of it. */
       isStillIn: z.boolean(),
     }),

@@ -127,8 +127,11 @@ export const webhooks = {
     params: ById,
     body: WebhookChange,
     example: {
-      ...{ name: 'PMS', url: 'https://pms.example/roomlark', topics: ['booking'] },
-      ...{ isPaused: false, version: 1 },
+      name: 'PMS',
+      url: 'https://pms.example/roomlark',
+      topics: ['booking'],
+      isPaused: false,
+      version: 1,
     },
     response: Webhook,
   }),

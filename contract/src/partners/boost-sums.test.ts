@@ -16,7 +16,12 @@ const night = (
   boostPoints: number | null = null,
   baseCents = 100_00,
 ) => ({
-  ...{ night: `2026-06-${day}`, rooms, empty, priceCents: 2 * baseCents, baseCents, boostPoints },
+  night: `2026-06-${day}`,
+  rooms,
+  empty,
+  priceCents: 2 * baseCents,
+  baseCents,
+  boostPoints,
 })
 
 it.each([
@@ -78,8 +83,13 @@ describe('a replay', () => {
 
   it('fills a quarter of the empty rooms', () => {
     expect(replayBoost(chosen, terms)).toEqual({
-      ...{ empty: 33, filled: 8, nightCents: 291_00, revenueCents: 2_328_00 },
-      ...{ commissionCents: 419_04, boostCents: 69_84, keptCents: 1_908_96 },
+      empty: 33,
+      filled: 8,
+      nightCents: 291_00,
+      revenueCents: 2_328_00,
+      commissionCents: 419_04,
+      boostCents: 69_84,
+      keptCents: 1_908_96,
     })
   })
 

@@ -93,7 +93,12 @@ export function replayBoost(
   const boostCents = percentOf(revenueCents, pointsOnTop(ratePercent, points))
   const commissionCents = percentOf(revenueCents, boostedRate(ratePercent, points))
   return {
-    ...{ empty, filled, nightCents, revenueCents, commissionCents, boostCents },
+    empty,
+    filled,
+    nightCents,
+    revenueCents,
+    commissionCents,
+    boostCents,
     keptCents: revenueCents - commissionCents,
   }
 }

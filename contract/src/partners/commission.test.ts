@@ -3,7 +3,10 @@ import { type CommissionedStay, commissionOf } from './commission.ts'
 
 const stay: CommissionedStay = {
   state: 'confirmed',
-  ...{ roomCents: 40_000, includedVatCents: 0, droppedFeeCents: 0, feeCents: null },
+  roomCents: 40_000,
+  includedVatCents: 0,
+  droppedFeeCents: 0,
+  feeCents: null,
   boosted: [],
 }
 const terms = { rateBps: 1500, shareBps: 2000 }

@@ -23,7 +23,9 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
   const { amounts, source, partnerName } = receipt
   const { currency, baseCents, grossCents, shareCents, netCents } = amounts
   const line = (label: string, cents: number, more: Partial<SumLine> = {}): SumLine => ({
-    ...{ label, cents, currency },
+    label,
+    cents,
+    currency,
     ...more,
   })
   return [

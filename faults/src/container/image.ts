@@ -49,8 +49,13 @@ export async function buildImage(folder: string): Promise<Image> {
   const { Docker }: Inspected = JSON.parse(await run('buildah', ['inspect', '--type', 'image', name]))
   const { User, WorkingDir, Env, Cmd, Healthcheck } = Docker.config
   return {
-    ...{ name, size: await sizeOf(name), baseSize: await sizeOf(base) },
-    ...{ user: User, workingFolder: WorkingDir, environment: Env, command: Cmd },
+    name,
+    size: await sizeOf(name),
+    baseSize: await sizeOf(base),
+    user: User,
+    workingFolder: WorkingDir,
+    environment: Env,
+    command: Cmd,
     healthcheck: Healthcheck?.Test.slice(1) ?? [],
   }
 }

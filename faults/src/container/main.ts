@@ -51,15 +51,19 @@ async function tryContainer(): Promise<void> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const services = readServices({
-    ...{ PUBLIC_URL: url, POSTGRES_PASSWORD: 'a', S3_SECRET: 'b' },
+    PUBLIC_URL: url,
+    POSTGRES_PASSWORD: 'a',
+    S3_SECRET: 'b',
     ROOMLARK_SECRET: secret.toString('base64'),
   })
   const { roomlark, bucket, database } = services
   if (!roomlark || !bucket?.entrypoint || !database?.healthcheck) throw new Error('A service is missing')
   const addresses = await startNeighbours(folder, database.healthcheck.test)
   roomlark.environment = {
-    ...{ ...roomlark.environment, ...addresses },
-    ...{ PORT: String(port), METRICS_PORT: String(await freePort()) },
+    ...roomlark.environment,
+    ...addresses,
+    PORT: String(port),
+    METRICS_PORT: String(await freePort()),
   }
   const engine = await openEngine(image, folder)
   undo.push(() => engine.close())

@@ -60,8 +60,10 @@ async function startServer(folder: string): Promise<string> {
   const databaseUrl = clusters.primary.urlOf('roomlark')
   const target = `127.0.0.1:${await freePort()}`
   const server = await createServerProcess({
-    ...{ DATABASE_URL: databaseUrl, METRICS_PORT: target.split(':')[1] ?? '' },
-    ...{ DATABASE_REPLICA_URL: clusters.replica.urlOf('roomlark'), ROOMLARK_DATA: join(folder, 'data') },
+    DATABASE_URL: databaseUrl,
+    METRICS_PORT: target.split(':')[1] ?? '',
+    DATABASE_REPLICA_URL: clusters.replica.urlOf('roomlark'),
+    ROOMLARK_DATA: join(folder, 'data'),
   })
   mkdirSync(join(folder, 'data'))
   await server.start()
