@@ -39,8 +39,15 @@ export async function createApiKey(ctx: SignedInContext, input: ApiKeyInput): Pr
     }
     const { name, scopes, hotelIds } = input
     const id = await insertApiKey(tx, {
-      ...{ userId, name, prefix, keyHash, scopes, hasChosenHotels: hotelIds !== null },
-      ...{ createdBy: userId, createdAt: ctx.clock(), expiresAt: expiryOf(ctx, input) },
+      userId,
+      name,
+      prefix,
+      keyHash,
+      scopes,
+      hasChosenHotels: hotelIds !== null,
+      createdBy: userId,
+      createdAt: ctx.clock(),
+      expiresAt: expiryOf(ctx, input),
     })
     if (hotelIds && (await insertKeyHotels(tx, id, userId, hotelIds)) < hotelIds.length) {
       throw notFound('hotel')

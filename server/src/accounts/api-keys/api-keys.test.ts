@@ -36,8 +36,12 @@ describe('making a key', () => {
     const { key, secret } = body.data
     expect(secret).toMatch(/^rl_live_[A-Za-z0-9]{32}$/)
     expect(key).toMatchObject({
-      ...{ name: 'Front desk tablet', prefix: secret.slice(0, 12), scopes: ['bookings:change'] },
-      ...{ hotels: [{ id: hotelId, name }], madeBy: 'Ada Byron', lastUsedAt: null },
+      name: 'Front desk tablet',
+      prefix: secret.slice(0, 12),
+      scopes: ['bookings:change'],
+      hotels: [{ id: hotelId, name }],
+      madeBy: 'Ada Byron',
+      lastUsedAt: null,
       expiresAt: '2199-03-02T00:00:00.000Z',
     })
     const [row] = await app.sql`SELECT * FROM api_keys WHERE id = ${key.id}`

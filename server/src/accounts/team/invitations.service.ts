@@ -188,8 +188,11 @@ export async function acceptTeamInvitation(
     const userId =
       existing?.id ??
       (await createVerifiedAccount(ctx, tx, {
-        ...{ email, userType: 'hotel', passwordHash: passwordHash ?? '' },
-        ...{ firstName: account?.firstName ?? '', lastName: account?.lastName ?? '' },
+        email,
+        userType: 'hotel',
+        passwordHash: passwordHash ?? '',
+        firstName: account?.firstName ?? '',
+        lastName: account?.lastName ?? '',
       }))
     await insertMember(tx, userId, ownerId, ctx.clock())
     await replacePlaces(tx, { userId, ownerId }, places)

@@ -31,12 +31,16 @@ export async function readTeam(sql: Sql, ownerId: string): Promise<Team> {
   ])
   return {
     hotels: hotels.map(({ id, name, imageFile }) => ({
-      ...{ id, name },
+      id,
+      name,
       imageUrl: imageFile && imageUrls(imageFile).smallUrl,
     })),
     members: members.map(toMember),
     invitations: invitations.map(({ id, email, places, invitedAt, expiresAt, version }) => ({
-      ...{ id, email, places, version },
+      id,
+      email,
+      places,
+      version,
       invitedAt: invitedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
@@ -45,7 +49,11 @@ export async function readTeam(sql: Sql, ownerId: string): Promise<Team> {
 
 function toMember({ id, name, email, imageFile, places, lastSeenAt, version }: MemberRow): TeamMember {
   return {
-    ...{ id, name, email, places, version },
+    id,
+    name,
+    email,
+    places,
+    version,
     imageUrl: imageFile && imageUrls(imageFile).smallUrl,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }

@@ -199,8 +199,14 @@ describe('a member', () => {
 describe('the company', () => {
   test('is entered by the owner, in the version that was seen, and read by who sees the books', async () => {
     const input = {
-      ...{ name: 'Marenne srl', streetAddress: 'Via Cristoforo Colombo 14', postalCode: '84017' },
-      ...{ city: 'Positano', country: 'IT', vatId: 'it 0123-4567.890', registerNumber: '', version: 0 },
+      name: 'Marenne srl',
+      streetAddress: 'Via Cristoforo Colombo 14',
+      postalCode: '84017',
+      city: 'Positano',
+      country: 'IT',
+      vatId: 'it 0123-4567.890',
+      registerNumber: '',
+      version: 0,
     }
     const accountant = await createMember(app, house.owner.id, places('accountant'))
     const read = () => app.ask('GET', '/api/v1/company', { token: accountant.token })

@@ -87,13 +87,16 @@ describe('an account with several currencies', () => {
     const report = (currency = '') => read(token, `report?${currency && `currency=${currency}`}`)
     const whole = await report()
     expect(whole).toMatchObject({
-      ...{ currency: 'USD', currencies: ['EUR', 'MAD', 'USD'], isConverted: true },
+      currency: 'USD',
+      currencies: ['EUR', 'MAD', 'USD'],
+      isConverted: true,
       current: { figures: { revenueCents: 2 * 12_000 + 2 * 5000 } },
     })
     // €100 is $120, which is MAD 1,200 at the rate of ten days ago and MAD 960 at that of two days ago.
     const figures = { revenueCents: 100_000 + 120_000 + 96_000, roomRevenueCents: 316_000, roomNights: 4 }
     expect(await report('MAD')).toMatchObject({
-      ...{ currency: 'MAD', isConverted: true },
+      currency: 'MAD',
+      isConverted: true,
       current: { figures },
     })
     expect((await read(token, `report?hotelId=${fes.hotel.id}`)).current.figures.revenueCents).toBe(100_000)
@@ -103,7 +106,8 @@ describe('an account with several currencies', () => {
     await rome.put(pickUp)
     await fes.put({ ...pickUp, nightCents: 50_000 })
     expect(await read(token, 'pick-up?currency=MAD')).toMatchObject({
-      ...{ currency: 'MAD', roomRevenueCents: 50_000 + 96_000 },
+      currency: 'MAD',
+      roomRevenueCents: 50_000 + 96_000,
       nights: [{ revenueCents: 146_000 }],
     })
   })
@@ -114,7 +118,9 @@ describe('an account with several currencies', () => {
     await hotel.put({ madeAt: noon(3), checkInOn: inDays(-2), nights: 1 })
     await app.sql`UPDATE hotels SET currency = 'USD' WHERE id = ${hotel.hotel.id}`
     expect(await read(token, 'report')).toMatchObject({
-      ...{ currency: 'USD', currencies: ['USD'], isConverted: true },
+      currency: 'USD',
+      currencies: ['USD'],
+      isConverted: true,
       current: { figures: { revenueCents: 11_600, roomRevenueCents: 11_600 } },
     })
   })

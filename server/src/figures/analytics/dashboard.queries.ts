@@ -31,7 +31,12 @@ export async function selectTotals(
 }
 
 const nothing: Totals = {
-  ...{ bookings: 0, revenueCents: 0, commissionCents: 0, netCommissionCents: 0, referred: 0, clicks: 0 },
+  bookings: 0,
+  revenueCents: 0,
+  commissionCents: 0,
+  netCommissionCents: 0,
+  referred: 0,
+  clicks: 0,
 }
 
 export async function selectDaily(

@@ -43,8 +43,12 @@ const cases: Case[] = [
     put: async () => {},
     dashboard: { totalBookings: 0, totalRevenue: 0, totalCommissions: 0, conversionRate: 0 },
     figures: {
-      ...{ bookings: 0, cancellationRate: null, averageLeadDays: null, adrCents: null },
-      ...{ occupancy: 0, revparCents: 0 },
+      bookings: 0,
+      cancellationRate: null,
+      averageLeadDays: null,
+      adrCents: null,
+      occupancy: 0,
+      revparCents: 0,
     },
   },
   {
@@ -72,7 +76,11 @@ const cases: Case[] = [
     label: 'an expired hold is neither a booking nor a cancellation, and earns nothing',
     put: (hotel) =>
       hotel.put({
-        ...{ madeAt: noon(3), checkInOn: inDays(5), state: 'expired', source: 'affiliate', affiliateId },
+        madeAt: noon(3),
+        checkInOn: inDays(5),
+        state: 'expired',
+        source: 'affiliate',
+        affiliateId,
       }),
     dashboard: { totalBookings: 0, totalRevenue: 0, totalCommissions: 0 },
     figures: { bookings: 0, referred: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
@@ -199,8 +207,13 @@ const cases: Case[] = [
       await hotel.put({ madeAt: noon(40), checkInOn: inDays(1) })
     },
     figures: {
-      ...{ bookings: 0, roomNights: 4, availableNights: 300, occupancy: 1.3, roomRevenueCents: 69_600 },
-      ...{ adrCents: 17_400, revparCents: 232 },
+      bookings: 0,
+      roomNights: 4,
+      availableNights: 300,
+      occupancy: 1.3,
+      roomRevenueCents: 69_600,
+      adrCents: 17_400,
+      revparCents: 232,
     },
   },
 ]
@@ -326,8 +339,11 @@ describe('as time goes by', () => {
     expect(await figures(testHotel.token)).toMatchObject({ roomNights: 3 })
     await testHotel.data(testHotel.transition(id, 'checked-out'))
     expect(await figures(testHotel.token)).toMatchObject({
-      ...{ bookings: 1, revenueCents: 46_400, feesCents: 0 },
-      ...{ roomNights: 2, roomRevenueCents: 23_200 },
+      bookings: 1,
+      revenueCents: 46_400,
+      feesCents: 0,
+      roomNights: 2,
+      roomRevenueCents: 23_200,
     })
   })
 

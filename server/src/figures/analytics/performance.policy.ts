@@ -24,7 +24,12 @@ export type Clicked = { clicks: number; suspected: number } | null
 export const nothingClicked = { clicks: 0, suspected: 0 }
 
 export const nothingBrought: Brought = {
-  ...{ bookings: 0, cancelled: 0, noShows: 0, stays: 0, earnedCents: 0, expectedCents: 0 },
+  bookings: 0,
+  cancelled: 0,
+  noShows: 0,
+  stays: 0,
+  earnedCents: 0,
+  expectedCents: 0,
 }
 
 /** The period asked for and the one of the same length just before. */

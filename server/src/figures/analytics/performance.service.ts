@@ -140,7 +140,10 @@ function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Sp
       const canBeClicked = clicks !== null && (linkId !== null || (promoCode === null && method === null))
       return {
         ...noDays,
-        ...{ linkId, promoCode, hotelId, method },
+        linkId,
+        promoCode,
+        hotelId,
+        method,
         figures: performanceFiguresOf(
           booked.get(name) ?? nothingBrought,
           canBeClicked ? (clicked.get(name) ?? nothingClicked) : null,
@@ -181,7 +184,12 @@ async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<Performa
     const hotel = hotelId === null ? undefined : hotelOf.get(hotelId)
     return {
       link: (linkId !== null && linkOf.get(linkId)) || null,
-      ...{ promoCode, method, fromOn, untilOn, figures, clicksOverTime },
+      promoCode,
+      method,
+      fromOn,
+      untilOn,
+      figures,
+      clicksOverTime,
       hotel: hotel
         ? {
             id: hotel.id,

@@ -87,14 +87,23 @@ describe('the performance of an affiliate', () => {
     // Of €100 that the hotel kept of the no-show, the affiliate gets $13.92.
     const [earned, expected] = [netCents + 1392, 4 * netCents]
     expect(totals).toEqual({
-      ...{ clicks: 100, suspectedClicks: 7, bookings: 5, stays: 1, toCome: 3, cancelled: 1, noShows: 1 },
-      ...{ soFarUsdCents: earned, toComeUsdCents: expected, earningsUsdCents: earned + expected },
+      clicks: 100,
+      suspectedClicks: 7,
+      bookings: 5,
+      stays: 1,
+      toCome: 3,
+      cancelled: 1,
+      noShows: 1,
+      soFarUsdCents: earned,
+      toComeUsdCents: expected,
+      earningsUsdCents: earned + expected,
       conversionRate: 5,
       perClickUsdCents: Math.round((earned + expected) / 100),
       cancellationRate: 16.7,
     })
     expect(before).toMatchObject({
-      ...{ fromOn: addDays(today, -59), untilOn: addDays(today, -30) },
+      fromOn: addDays(today, -59),
+      untilOn: addDays(today, -30),
       totals: { clicks: 25, suspectedClicks: 3, bookings: 1, stays: 1, earningsUsdCents: netCents },
     })
     expect((await ask('compare=none')).before).toBeNull()
@@ -234,20 +243,23 @@ describe('the best affiliates', () => {
     const own = await top(owner.token)
     expect(own.map(({ id }: { id: string }) => id)).toEqual([kofi.id, jonas.id])
     expect(own[1]).toMatchObject({
-      ...{
-        clicks: 60,
-        suspectedClicks: 7,
-        bookings: 3,
-        revenueUsdCents: 4 * 23_200,
-        commissionUsdCents: 4 * 3480,
-      },
-      ...{ netCommissionUsdCents: null, perClickUsdCents: 232 },
+      clicks: 60,
+      suspectedClicks: 7,
+      bookings: 3,
+      revenueUsdCents: 4 * 23_200,
+      commissionUsdCents: 4 * 3480,
+      netCommissionUsdCents: null,
+      perClickUsdCents: 232,
     })
     const all = await top(admin.token)
     expect(all).toHaveLength(2)
     expect(all[0]).toMatchObject({
-      ...{ clicks: 100, suspectedClicks: 7, bookings: 5, commissionUsdCents: 5 * 3480 + 1740 },
-      ...{ netCommissionUsdCents: 5 * netCents + 1392, perClickUsdCents: 153 },
+      clicks: 100,
+      suspectedClicks: 7,
+      bookings: 5,
+      commissionUsdCents: 5 * 3480 + 1740,
+      netCommissionUsdCents: 5 * netCents + 1392,
+      perClickUsdCents: 153,
     })
     for (const [token, query, rows] of [
       [owner.token, 'currency=USD', own],

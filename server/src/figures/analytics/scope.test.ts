@@ -124,7 +124,9 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({
       happened: { kind: 'created' },
-      ...{ hotelName: 'Ada’s', totalCents: 20_000, currency: 'EUR' },
+      hotelName: 'Ada’s',
+      totalCents: 20_000,
+      currency: 'EUR',
       booking: { guestName: 'Hana Nakamura' },
     })
     const second = await read(tokenOf('ada'), `activity?limit=2&before=${first.meta.next}`)
@@ -132,9 +134,14 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(second.meta.next).toBeNull()
     const [referral] = await data(tokenOf('kim'), 'activity')
     expect(referral).toEqual({
-      ...{ id: referral.id, at: referral.at },
+      id: referral.id,
+      at: referral.at,
       happened: { kind: 'created', params: null, particulars: null },
-      ...{ hotelName: 'Bob’s', nights: 2, totalCents: 100_000, currency: 'EUR', booking: null },
+      hotelName: 'Bob’s',
+      nights: 2,
+      totalCents: 100_000,
+      currency: 'EUR',
+      booking: null,
     })
   })
 

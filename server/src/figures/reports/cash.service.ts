@@ -76,7 +76,10 @@ function sumsOf(rows: readonly CashRow[]): CashSums {
   const [paymentsCents, refundsCents] = [sum('paymentsCents'), sum('refundsCents')]
   const correctionsCents = sum('correctionsCents')
   return {
-    ...{ lines: sum('lines'), paymentsCents, refundsCents, correctionsCents },
+    lines: sum('lines'),
+    paymentsCents,
+    refundsCents,
+    correctionsCents,
     netCents: paymentsCents + refundsCents + correctionsCents,
   }
 }

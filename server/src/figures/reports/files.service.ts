@@ -60,8 +60,13 @@ export async function printReport(
   const { hotel, title, blocks } = await papers[report](ctx, hotelId, query, printedLines)
   const days = spanText(query)
   const document: PdfDocument = {
-    ...{ brand: hotel.name, brandNote: hotel.address, title, subtitle: days },
-    ...{ running: `${title}, ${days}`, number: title, issuer: `${hotel.name}, made with Roomlark` },
+    brand: hotel.name,
+    brandNote: hotel.address,
+    title,
+    subtitle: days,
+    running: `${title}, ${days}`,
+    number: title,
+    issuer: `${hotel.name}, made with Roomlark`,
     madeAt: ctx.clock(),
     blocks,
   }

@@ -39,13 +39,18 @@ export function addedUp(days: readonly ForecastPart[]): ForecastPart | undefined
   const before = days.flatMap((day) => day.before ?? [])
   const [firstBefore, lastBefore] = [before[0], before.at(-1)]
   return {
-    ...{ fromOn: first.fromOn, untilOn: last.untilOn, ...figuresOf(countsOf(days)) },
-    ...{ held: sum(({ held }) => held), options: sum(({ options }) => options) },
+    fromOn: first.fromOn,
+    untilOn: last.untilOn,
+    ...figuresOf(countsOf(days)),
+    held: sum(({ held }) => held),
+    options: sum(({ options }) => options),
     groups: sum(({ groups }) => groups),
     before:
       firstBefore && lastBefore
         ? {
-            ...{ fromOn: firstBefore.fromOn, untilOn: lastBefore.untilOn, ...figuresOf(countsOf(before)) },
+            fromOn: firstBefore.fromOn,
+            untilOn: lastBefore.untilOn,
+            ...figuresOf(countsOf(before)),
             onBooks: sum((day) => day.before?.onBooks ?? 0),
             onBooksCents: sum((day) => day.before?.onBooksCents ?? 0),
           }

@@ -46,8 +46,11 @@ export async function readForecast(
   const groupsOn = new Map(groups.map(({ night, rooms }) => [night, rooms]))
   const days = nightsOf(fromOn, addDays(untilOn, 1)).map(
     (day): ForecastPart => ({
-      ...{ fromOn: day, untilOn: day, ...figuresOn(day) },
-      ...{ held: heldOn.get(day)?.held ?? 0, options: heldOn.get(day)?.options ?? 0 },
+      fromOn: day,
+      untilOn: day,
+      ...figuresOn(day),
+      held: heldOn.get(day)?.held ?? 0,
+      options: heldOn.get(day)?.options ?? 0,
       groups: groupsOn.get(day) ?? 0,
       before: beforeOf?.(day) ?? null,
     }),
@@ -56,7 +59,10 @@ export async function readForecast(
   const total = addedUp(days)
   if (!total) throw new Error('a report has at least one day')
   const forecast = {
-    ...{ currency: hotel.currency, today, days, total },
+    currency: hotel.currency,
+    today,
+    days,
+    total,
     months: months.flatMap((own) => addedUp(own) ?? []),
   }
   return { hotel, forecast }
@@ -78,9 +84,12 @@ async function readFigures(
   return (day) => {
     const outOfOrder = blockedOn.get(day) ?? 0
     return figuresOf({
-      ...{ available: Math.max(0, roomsOn(day) - outOfOrder), outOfOrder },
-      ...{ sold: soldOn.get(day)?.rooms ?? 0, roomRevenueCents: soldOn.get(day)?.roomCents ?? 0 },
-      ...{ arrivals: movedOn.get(day)?.arrivals ?? 0, departures: movedOn.get(day)?.departures ?? 0 },
+      available: Math.max(0, roomsOn(day) - outOfOrder),
+      outOfOrder,
+      sold: soldOn.get(day)?.rooms ?? 0,
+      roomRevenueCents: soldOn.get(day)?.roomCents ?? 0,
+      arrivals: movedOn.get(day)?.arrivals ?? 0,
+      departures: movedOn.get(day)?.departures ?? 0,
     })
   }
 }
@@ -102,7 +111,10 @@ async function readBefore(
     span.untilOn < then
       ? []
       : selectOnBooks(ctx.sql, hotel.id, {
-          ...{ fromOn: laterDay(span.fromOn, then), untilOn: span.untilOn, at, currency },
+          fromOn: laterDay(span.fromOn, then),
+          untilOn: span.untilOn,
+          at,
+          currency,
         }),
   ])
   const bookedOn = new Map(books.map((row) => [row.night, row]))

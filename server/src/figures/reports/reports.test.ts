@@ -72,7 +72,10 @@ afterAll(() => app.close())
 
 describe('the cash book', () => {
   const sums = (lines: number, payments: number, refunds: number, corrections: number) => ({
-    ...{ lines, paymentsCents: payments, refundsCents: refunds, correctionsCents: corrections },
+    lines,
+    paymentsCents: payments,
+    refundsCents: refunds,
+    correctionsCents: corrections,
     netCents: payments + refunds + corrections,
   })
 
@@ -88,11 +91,15 @@ describe('the cash book', () => {
       { method: 'cash', clerk: other, sums: sums(1, 0, -2000, 0) },
     ]
     expect(book).toEqual({
-      ...{ currency: 'EUR', currencies: ['EUR'], total: sums(4, 30_000, -2000, -10_000) },
+      currency: 'EUR',
+      currencies: ['EUR'],
+      total: sums(4, 30_000, -2000, -10_000),
       parts: expect.arrayContaining(parts),
       days: [
         {
-          ...{ day: first, sums: sums(4, 30_000, -2000, -10_000), cashCents: 18_000 },
+          day: first,
+          sums: sums(4, 30_000, -2000, -10_000),
+          cashCents: 18_000,
           parts: expect.arrayContaining(parts),
         },
       ],
@@ -103,7 +110,8 @@ describe('the cash book', () => {
       days: [{ cashCents: 18_000 }, { day: addDays(first, 2), cashCents: 18_500 }],
     })
     expect(await ok(report(`cash?${both}&clerk=${clerk.id}&method=cash`))).toMatchObject({
-      ...{ total: sums(1, 0, -2000, 0), days: [{ cashCents: -2000 }] },
+      total: sums(1, 0, -2000, 0),
+      days: [{ cashCents: -2000 }],
       clerks: [{}, {}],
     })
   })
@@ -167,11 +175,13 @@ describe('the tax report', () => {
     })
     expect(months).toEqual([
       {
-        ...{ fromOn: `${first.slice(0, 7)}-01`, untilOn: addDays(first, 1) },
+        fromOn: `${first.slice(0, 7)}-01`,
+        untilOn: addDays(first, 1),
         rates: [
           // A third of the cleaning fee is of February: 33.33 and the minibar, 29.00, are 62.33 with VAT.
           {
-            ...{ vatPercent: 22, ...sums(5109, 1124) },
+            vatPercent: 22,
+            ...sums(5109, 1124),
             groups: [
               { group: 'extras', ...sums(2377, 523) },
               { group: 'fees', ...sums(2732, 601) },
@@ -180,13 +190,16 @@ describe('the tax report', () => {
           { vatPercent: 10, ...sums(18_182, 1818), groups: [{ group: 'room', ...sums(18_182, 1818) }] },
         ],
         cityTax: { amountCents: 1200, taxedNights: 4, exemptNights: 2 },
-        ...{ totalCents: 27_433, invoicedCents: 0 },
+        totalCents: 27_433,
+        invoicedCents: 0,
       },
       {
-        ...{ fromOn: addDays(first, 2), untilOn: addDays(first, 28) },
+        fromOn: addDays(first, 2),
+        untilOn: addDays(first, 28),
         rates: [
           {
-            ...{ vatPercent: 22, ...sums(178, 39) },
+            vatPercent: 22,
+            ...sums(178, 39),
             groups: [
               { group: 'extras', ...sums(-1189, -261) },
               { group: 'fees', ...sums(1367, 300) },
@@ -195,7 +208,8 @@ describe('the tax report', () => {
           { vatPercent: 10, ...sums(9091, 909), groups: [{ group: 'room', ...sums(9091, 909) }] },
         ],
         cityTax: { amountCents: 600, taxedNights: 2, exemptNights: 1 },
-        ...{ totalCents: 10_817, invoicedCents: 0 },
+        totalCents: 10_817,
+        invoicedCents: 0,
       },
     ])
     const folio = await ok<BookingFolio>(hotel.ask('GET', `/api/v1/bookings/${bookingId}/folio`))
@@ -209,7 +223,7 @@ describe('the tax report', () => {
     const before = await ok<{ months: object[] }>(report(`taxes?${january()}`))
     await ok(post(`${bookingId}/invoices`, { position: 1, kind: 'invoice' }))
     expect(await ok(report(`taxes?${january()}`))).toMatchObject({
-      ...{ total: { totalCents: 27_433, invoicedCents: 27_433 } },
+      total: { totalCents: 27_433, invoicedCents: 27_433 },
       papers: { invoices: 0, invoicedCents: 0 },
     })
     expect(await ok(report(`taxes?${february()}`))).toMatchObject({
@@ -296,27 +310,46 @@ describe('the forecast', () => {
     )
     expect([today, days.length]).toEqual([hotel.today(), 4])
     expect(days[1]).toEqual({
-      ...{ fromOn: on(2), untilOn: on(2), available: 9, outOfOrder: 1, sold: 3, occupancy: 33.3 },
-      ...{ arrivals: 3, departures: 0, roomRevenueCents: 30_000, adrCents: 10_000, revparCents: 3333 },
-      ...{ held: 0, options: 0, groups: 0 },
+      fromOn: on(2),
+      untilOn: on(2),
+      available: 9,
+      outOfOrder: 1,
+      sold: 3,
+      occupancy: 33.3,
+      arrivals: 3,
+      departures: 0,
+      roomRevenueCents: 30_000,
+      adrCents: 10_000,
+      revparCents: 3333,
+      held: 0,
+      options: 0,
+      groups: 0,
       before: {
-        ...{
-          fromOn: on(2 - 364),
-          untilOn: on(2 - 364),
-          available: 10,
-          outOfOrder: 0,
-          sold: 3,
-          occupancy: 30,
-        },
-        ...{ arrivals: 3, departures: 0, roomRevenueCents: 30_000, adrCents: 10_000, revparCents: 3000 },
+        fromOn: on(2 - 364),
+        untilOn: on(2 - 364),
+        available: 10,
+        outOfOrder: 0,
+        sold: 3,
+        occupancy: 30,
+        arrivals: 3,
+        departures: 0,
+        roomRevenueCents: 30_000,
+        adrCents: 10_000,
+        revparCents: 3000,
         // Two rooms at 90.00, and the one at 50.00 that was cancelled later.
-        ...{ onBooks: 3, onBooksCents: 23_000 },
+        onBooks: 3,
+        onBooksCents: 23_000,
       },
     })
     expect(days[3]).toMatchObject({ sold: 0, departures: 3, adrCents: null, before: { departures: 3 } })
     expect(total).toMatchObject({
-      ...{ available: 39, sold: 6, roomRevenueCents: 60_000, occupancy: 15.4, adrCents: 10_000 },
-      ...{ revparCents: 1538, before: { sold: 6, onBooks: 6, onBooksCents: 46_000, occupancy: 15 } },
+      available: 39,
+      sold: 6,
+      roomRevenueCents: 60_000,
+      occupancy: 15.4,
+      adrCents: 10_000,
+      revparCents: 1538,
+      before: { sold: 6, onBooks: 6, onBooksCents: 46_000, occupancy: 15 },
     })
     expect(months.reduce((sum, { sold }) => sum + sold, 0)).toBe(6)
     const byDate = await ok<Forecast>(report(`${asked}&compare=date`, hotel.token, base))
@@ -336,16 +369,17 @@ describe('the forecast', () => {
     await hotel.book({ state: 'held', rooms: [{ roomTypeId: hotel.type.id, quantity: 2 }], adults: 4 })
     await hotel.data(
       hotel.ask('POST', `${hotel.base}/groups`, {
-        ...{
-          name: 'Meier',
-          contactName: '',
-          contactEmail: '',
-          contactPhone: '',
-          notes: '',
-          cutOffAt: heldUntil,
-        },
-        ...{ billing: 'guests', payer: null, ratePlanId: hotel.plan.id },
-        ...{ arriveOn: hotel.day(10), departOn: hotel.day(11) },
+        name: 'Meier',
+        contactName: '',
+        contactEmail: '',
+        contactPhone: '',
+        notes: '',
+        cutOffAt: heldUntil,
+        billing: 'guests',
+        payer: null,
+        ratePlanId: hotel.plan.id,
+        arriveOn: hotel.day(10),
+        departOn: hotel.day(11),
         blocks: [{ roomTypeId: hotel.type.id, priceCents: 9000, rooms: [2] }],
       }),
     )

@@ -57,8 +57,10 @@ export async function readTaxReport(
       rates: mergedRates(months.flatMap(({ rates }) => rates)),
     }),
     papers: {
-      ...{ invoices: issued.papers, invoicedCents: issued.cents },
-      ...{ creditNotes: credited.papers, creditedCents: credited.cents },
+      invoices: issued.papers,
+      invoicedCents: issued.cents,
+      creditNotes: credited.papers,
+      creditedCents: credited.cents,
     },
   }
   return { hotel, report }
@@ -133,7 +135,9 @@ function countBooking(
     }
     const charged = line.vatOfId === null ? undefined : byId.get(line.vatOfId)
     addCharge(sums, {
-      ...{ vatIncluded, vatBps: line.vatBps ?? 0, amountCents },
+      vatIncluded,
+      vatBps: line.vatBps ?? 0,
+      amountCents,
       kind: line.kind === 'vat' ? 'vat' : 'charge',
       group: taxGroupOf(charged?.kind ?? line.kind) ?? null,
     })
@@ -169,9 +173,11 @@ function toMonth({ span, sums, rates }: { span: Span; sums: MonthSums; rates: Ra
     untilOn: span.untilOn,
     rates: rates.map(({ vatBps, ...rate }) => ({ vatPercent: vatBps / 100, ...rate })),
     cityTax: {
-      ...{ amountCents: cityTaxCents, taxedNights },
+      amountCents: cityTaxCents,
+      taxedNights,
       exemptNights: Math.max(0, guestNights - taxedNights),
     },
-    ...{ totalCents, invoicedCents },
+    totalCents,
+    invoicedCents,
   }
 }

@@ -246,18 +246,19 @@ test('a commission is the same in the database and in the contract, to the last 
     FROM jsonb_to_recordset(${app.sql.json(
       cases.map((one, turn) => ({
         turn,
-        ...{ booking_state: one.state, room: one.roomCents, vat: one.includedVatCents, fee: one.feeCents },
+        booking_state: one.state,
+        room: one.roomCents,
+        vat: one.includedVatCents,
+        fee: one.feeCents,
         dropped: one.droppedFeeCents,
         boosted: one.boosted.reduce((sum, { priceCents }) => sum + priceCents, 0),
         points: String(
           one.boosted.reduce((sum, night) => sum + BigInt(night.priceCents) * BigInt(night.bps), 0n),
         ),
-        ...{
-          rate: one.rateBps,
-          share: one.shareBps,
-          currency: one.money.currency,
-          usd_rate: one.money.usdRate,
-        },
+        rate: one.rateBps,
+        share: one.shareBps,
+        currency: one.money.currency,
+        usd_rate: one.money.usdRate,
       })),
     )}) AS asked (turn integer, booking_state text, room bigint, vat bigint, fee bigint, dropped bigint, boosted bigint, points numeric,
                   rate integer, share integer, currency text, usd_rate numeric)
@@ -267,9 +268,13 @@ test('a commission is the same in the database and in the contract, to the last 
     ORDER BY turn`
   const inDatabase = rows.map((row) => ({
     state: row.state,
-    ...{ baseCents: Number(row.base_cents), boostedCents: Number(row.boosted_cents) },
-    ...{ grossCents: Number(row.gross_cents), shareCents: Number(row.share_cents) },
-    ...{ netCents: Number(row.net_cents), grossUsd: Number(row.gross_usd), netUsd: Number(row.net_usd) },
+    baseCents: Number(row.base_cents),
+    boostedCents: Number(row.boosted_cents),
+    grossCents: Number(row.gross_cents),
+    shareCents: Number(row.share_cents),
+    netCents: Number(row.net_cents),
+    grossUsd: Number(row.gross_usd),
+    netUsd: Number(row.net_usd),
   }))
   const inContract = cases.map(({ money: { currency, usdRate }, rateBps, shareBps, ...stay }) => {
     const commission = commissionOf(stay, { rateBps, shareBps })

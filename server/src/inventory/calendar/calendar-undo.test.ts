@@ -112,11 +112,11 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     await testHotel.data(testHotel.edit({ priceCents: 13_000 }))
     const copied = await testHotel.data(
       testHotel.ask('PUT', `${testHotel.base}/calendar/copy`, {
-        ...{
-          roomTypeIds: [testHotel.type.id],
-          source: { fromOn: testHotel.day(10), untilOn: testHotel.day(10) },
-        },
-        ...{ fromOn: testHotel.day(11), untilOn: testHotel.day(24), preview: false },
+        roomTypeIds: [testHotel.type.id],
+        source: { fromOn: testHotel.day(10), untilOn: testHotel.day(10) },
+        fromOn: testHotel.day(11),
+        untilOn: testHotel.day(24),
+        preview: false,
         parts: { price: true, rooms: true, open: true, limits: true },
       }),
     )

@@ -98,13 +98,11 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     const testHotel = await openTestHotel(app)
     await testHotel.data(
       testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
-        ...{
-          name: 'Season',
-          roomTypeId: null,
-          fromOn: testHotel.day(10),
-          untilOn: testHotel.day(10),
-          weekdays: [],
-        },
+        name: 'Season',
+        roomTypeId: null,
+        fromOn: testHotel.day(10),
+        untilOn: testHotel.day(10),
+        weekdays: [],
         effect: { kind: 'price', cents: 20_001 },
       }),
     )

@@ -58,11 +58,11 @@ describe('a price of 0 or below the floor of its room type', () => {
     expect(refused.body).toMatchObject({ code: 'low_price' })
     await testHotel.data(testHotel.edit({ priceCents: 0 }, { acceptLow: true }))
     const copy = {
-      ...{
-        roomTypeIds: [testHotel.type.id],
-        source: { fromOn: testHotel.day(10), untilOn: testHotel.day(10) },
-      },
-      ...{ fromOn: testHotel.day(17), untilOn: testHotel.day(17), preview: false },
+      roomTypeIds: [testHotel.type.id],
+      source: { fromOn: testHotel.day(10), untilOn: testHotel.day(10) },
+      fromOn: testHotel.day(17),
+      untilOn: testHotel.day(17),
+      preview: false,
       parts: { price: true, rooms: false, open: false, limits: false },
     }
     const path = `${testHotel.base}/calendar/copy`
@@ -92,13 +92,11 @@ describe('a price of 0 or below the floor of its room type', () => {
   test('must be confirmed as the result of a season or weekday rule', async () => {
     const testHotel = await openFloored()
     const rule = {
-      ...{
-        name: 'Winter',
-        roomTypeId: null,
-        fromOn: testHotel.day(5),
-        untilOn: testHotel.day(6),
-        weekdays: [],
-      },
+      name: 'Winter',
+      roomTypeId: null,
+      fromOn: testHotel.day(5),
+      untilOn: testHotel.day(6),
+      weekdays: [],
       effect: { kind: 'percent', percent: -30 },
     }
     const path = `${testHotel.base}/rates/rules`

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { namedEvents, stayOfUid, uidOfStay } from './events.policy.ts'
 
 const event = (summary: string, fromOn = '2027-03-01', untilOn = '2027-03-04', uid: string | null = 'u') => ({
-  ...{ summary, fromOn, untilOn, uid },
+  summary,
+  fromOn,
+  untilOn,
+  uid,
 })
 
 describe('namedEvents', () => {

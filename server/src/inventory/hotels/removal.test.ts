@@ -111,7 +111,9 @@ describe('DELETE /hotels/{id}', () => {
       testHotel.undo(left.id, version),
       testHotel.transition(open.id, 'checked-in'),
       testHotel.changeStay(open.id, {
-        ...{ checkInOn: testHotel.day(3), checkOutOn: testHotel.day(4), version: open.version },
+        checkInOn: testHotel.day(3),
+        checkOutOn: testHotel.day(4),
+        version: open.version,
       }),
     ]
     for (const answer of await Promise.all(ways)) {

@@ -42,7 +42,10 @@ export async function getRoomStates(ctx: SignedInContext, hotelId: string): Prom
   return {
     needsInspection: (settings ?? defaults).needsInspection,
     rooms: rows.map(({ id, number, condition, isBlocked }) => ({
-      ...{ id, number, state: isBlocked ? 'out-of-order' : condition, isStillIn: stillIn.has(id) },
+      id,
+      number,
+      state: isBlocked ? 'out-of-order' : condition,
+      isStillIn: stillIn.has(id),
     })),
   }
 }
@@ -103,7 +106,14 @@ async function readRooms(
 function toRoom(row: BoardRow, stay: RoomToday | undefined, notes: RoomNote[]): HousekeepingRoom {
   const { id, number, roomTypeName, byName, version, assignee, block } = row
   return {
-    ...{ id, number, roomTypeName, byName, version, assignee, block, notes },
+    id,
+    number,
+    roomTypeName,
+    byName,
+    version,
+    assignee,
+    block,
+    notes,
     floor: floorOf({ number, floor: row.ownFloor }),
     state: block ? 'out-of-order' : row.condition,
     since: row.since?.toISOString() ?? null,

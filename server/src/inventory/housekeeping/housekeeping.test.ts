@@ -75,21 +75,28 @@ describe('the state of a room', () => {
     const { testHotel, path, mark, room, rooms, history } = await open()
     expect(await rooms()).toEqual(
       testHotel.type.rooms.map(({ id, number }: { id: string; number: string }) => ({
-        ...{ id, number, roomTypeName: 'Double', floor: '1', state: 'clean', since: null, byName: null },
-        ...{
-          version: 0,
-          departure: null,
-          arrival: null,
-          isStayOver: false,
-          assignee: null,
-          notes: [],
-          block: null,
-        },
+        id,
+        number,
+        roomTypeName: 'Double',
+        floor: '1',
+        state: 'clean',
+        since: null,
+        byName: null,
+        version: 0,
+        departure: null,
+        arrival: null,
+        isStayOver: false,
+        assignee: null,
+        notes: [],
+        block: null,
       })),
     )
     const page = await listenLive(app, testHotel.token)
     expect(await testHotel.data(mark(0, 'dirty', 0))).toMatchObject({
-      ...{ state: 'dirty', byName: 'Ada Byron', version: 1, since: expect.any(String) },
+      state: 'dirty',
+      byName: 'Ada Byron',
+      version: 1,
+      since: expect.any(String),
     })
     expect(await page.hear('housekeeping')).toEqual({ type: 'housekeeping', hotelId: testHotel.hotel.id })
     await testHotel.data(mark(0, 'clean', 1))
@@ -277,7 +284,8 @@ describe('the board', () => {
     expect((await settings(0)).status).toBe(409)
     const board = await testHotel.data(testHotel.ask('GET', path))
     expect(board).toMatchObject({
-      ...{ day: testHotel.day(0), settings: { needsInspection: true, version: 1 } },
+      day: testHotel.day(0),
+      settings: { needsInspection: true, version: 1 },
       cleaners: [{ userId, name: 'Ada Byron' }],
     })
     goTo(8)

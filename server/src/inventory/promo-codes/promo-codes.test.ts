@@ -27,7 +27,11 @@ test('a code is stored in capitals, listed, changed with its version and removed
   const made = await testHotel.data(testHotel.ask('POST', path, { ...welcome, code: ' welcome ' }))
   expect(made).toEqual({
     ...welcome,
-    ...{ id: expect.any(String), partnerName: null, agreement: 'agreed', bookings: 0, version: 1 },
+    id: expect.any(String),
+    partnerName: null,
+    agreement: 'agreed',
+    bookings: 0,
+    version: 1,
   })
   expect(await testHotel.data(testHotel.ask('GET', path))).toEqual([made])
 

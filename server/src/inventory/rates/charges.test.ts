@@ -37,7 +37,11 @@ describe('taxes without exceptions', () => {
     ['no VAT on the city tax', { cityTaxCents: 250, vatPercent: 10, vatIncluded: false }, 3750, 6000, 69_750],
   ])('%s', (_name, taxes, cityTaxCents, vatCents, totalCents) => {
     expect(bill(simpleTaxes(taxes))).toMatchObject({
-      ...{ roomCents: 60_000, feesCents: 0, cityTaxCents, vatCents, totalCents },
+      roomCents: 60_000,
+      feesCents: 0,
+      cityTaxCents,
+      vatCents,
+      totalCents,
     })
   })
 })
@@ -110,7 +114,10 @@ describe('a city tax', () => {
 
 describe('fees', () => {
   const fee = (per: TaxRules['fees'][number]['per']) => ({
-    ...{ name: per, cents: 1000, per, vatKind: 'fees' as const },
+    name: per,
+    cents: 1000,
+    per,
+    vatKind: 'fees' as const,
   })
   const rules: TaxRules = {
     ...simpleTaxes({ vatPercent: 7, vatIncluded: false }),
@@ -132,7 +139,11 @@ describe('fees', () => {
   test('have the VAT of their kind, and no commission', () => {
     const mixed = { ...rules, fees: [fee('stay')], vat: { ...rules.vat, fees: 19 } }
     expect(bill(mixed)).toEqual({
-      ...{ roomCents: 60_000, feesCents: 1000, cityTaxCents: 0, vatCents: 4200 + 190, includedVatCents: 0 },
+      roomCents: 60_000,
+      feesCents: 1000,
+      cityTaxCents: 0,
+      vatCents: 4200 + 190,
+      includedVatCents: 0,
       totalCents: 65_390,
     })
     const charges = chargesOf(mixed, stayOf()).filter(({ kind }) => kind === 'vat')
@@ -162,13 +173,11 @@ function formerBill(taxes: SimpleTaxes, stay: ChargedStay) {
     : Math.floor((roomCents * vatBps) / 10_000 + 0.5)
   const cityTaxCents = taxes.cityTaxCents * units
   return {
-    ...{
-      roomCents,
-      feesCents: 0,
-      cityTaxCents,
-      vatCents,
-      includedVatCents: taxes.vatIncluded ? vatCents : 0,
-    },
+    roomCents,
+    feesCents: 0,
+    cityTaxCents,
+    vatCents,
+    includedVatCents: taxes.vatIncluded ? vatCents : 0,
     totalCents: roomCents + cityTaxCents + (taxes.vatIncluded ? 0 : vatCents),
   }
 }
@@ -183,14 +192,13 @@ describe('for any rules and any stay', () => {
       prices: fc.array(fc.nat(5_000_000), { minLength: 1, maxLength: 20 }),
     })
     .map(({ adults, childAges, from, rooms, prices }) => ({
-      ...{ adults, childAges },
+      adults,
+      childAges,
       nights: prices.flatMap((priceCents, index) =>
         Array.from({ length: rooms }, (_, room) => ({
-          ...{
-            night: addDays('2026-01-01', from + index),
-            name: `Room ${room}`,
-            priceCents: priceCents + room,
-          },
+          night: addDays('2026-01-01', from + index),
+          name: `Room ${room}`,
+          priceCents: priceCents + room,
         })),
       ),
     }))
@@ -270,7 +278,9 @@ describe('for any rules and any stay', () => {
 
   test('amounts are exact beyond what a double can multiply', () => {
     const nights = Array.from({ length: 90 }, (_, index) => ({
-      ...{ night: addDays('2026-01-01', index), name: null, priceCents: 10_000_000_000 },
+      night: addDays('2026-01-01', index),
+      name: null,
+      priceCents: 10_000_000_000,
     }))
     const { roomCents, vatCents } = bill(simpleTaxes({ vatPercent: 33.33 }), stayOf({ nights }))
     expect(vatCents).toBe(Number((BigInt(roomCents) * 3333n * 2n + 13_333n) / (2n * 13_333n)))

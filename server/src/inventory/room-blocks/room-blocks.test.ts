@@ -84,7 +84,9 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
     const longer = await testHotel.data(
       testHotel.changeStay(before.id, {
-        ...{ checkInOn: testHotel.day(8), checkOutOn: testHotel.day(11), version: given.version },
+        checkInOn: testHotel.day(8),
+        checkOutOn: testHotel.day(11),
+        version: given.version,
       }),
     )
     expect(longer.stays[0].roomId).toBeNull()

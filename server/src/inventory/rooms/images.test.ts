@@ -101,8 +101,12 @@ describe('pictures of a room type', () => {
     expect(body.data.rooms).toEqual([
       {
         id: testHotel.type.id,
-        ...{ name: 'Double', description: 'Two windows to the sea.', beds: [{ kind: 'double', count: 1 }] },
-        ...{ maxAdults: 2, maxChildren: 2, sizeSqm: 24 },
+        name: 'Double',
+        description: 'Two windows to the sea.',
+        beds: [{ kind: 'double', count: 1 }],
+        maxAdults: 2,
+        maxChildren: 2,
+        sizeSqm: 24,
         photos: [photo],
       },
     ])

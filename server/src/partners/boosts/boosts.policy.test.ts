@@ -45,7 +45,11 @@ describe('the days of a boost', () => {
 
 describe('what a booking gets of boosts', () => {
   const offered = (night: string, change = {}) => ({
-    ...{ boostId: 'a', night, rooms: 1, pointsBps: 300, left: null },
+    boostId: 'a',
+    night,
+    rooms: 1,
+    pointsBps: 300,
+    left: null,
     ...change,
   })
 

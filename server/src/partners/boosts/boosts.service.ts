@@ -50,7 +50,11 @@ export async function startBoost(ctx: SignedInContext, hotelId: string, input: B
     const partners = await partnersOf(tx, hotelId, input, now)
     const { nights, points, roomTypeId, partnershipIds, maxNights } = input
     const id = await insertBoost(tx, {
-      ...{ hotelId, nights, roomTypeId, roomTypeIds, maxNights },
+      hotelId,
+      nights,
+      roomTypeId,
+      roomTypeIds,
+      maxNights,
       partnershipIds: partnershipIds && [...new Set(partnershipIds)],
       pointsBps: points * 100,
       startedAt: now,

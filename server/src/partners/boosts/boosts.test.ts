@@ -30,8 +30,12 @@ beforeEach(async () => {
 
 const nights = (...offsets: number[]) => offsets.map((offset) => testHotel.day(offset))
 const input = (change: object = {}) => ({
-  ...{ nights: nights(10, 11, 12, 13), points: 3, roomTypeId: null, partnershipIds: null },
-  ...{ maxNights: null, lastBookingOn: null },
+  nights: nights(10, 11, 12, 13),
+  points: 3,
+  roomTypeId: null,
+  partnershipIds: null,
+  maxNights: null,
+  lastBookingOn: null,
   ...change,
 })
 const start = (change: object = {}) => testHotel.ask('POST', `${testHotel.base}/boosts`, input(change))
@@ -43,8 +47,11 @@ const listed = () => testHotel.data(testHotel.ask('GET', `${testHotel.base}/boos
 /** The desk books for a partner, from one day to another. */
 const book = (from: number, until: number, { partnershipId }: Partner = lindqvist, rooms = 1) =>
   testHotel.book({
-    ...{ checkInOn: testHotel.day(from), checkOutOn: testHotel.day(until) },
-    ...{ source: 'affiliate', partnershipId, adults: 2 * rooms },
+    checkInOn: testHotel.day(from),
+    checkOutOn: testHotel.day(until),
+    source: 'affiliate',
+    partnershipId,
+    adults: 2 * rooms,
     rooms: [{ roomTypeId: testHotel.type.id, quantity: rooms }],
   })
 
@@ -66,16 +73,28 @@ describe('a boost', () => {
   test('is started, listed with whom it is for, and stopped with its version', async () => {
     const made = await started({ maxNights: 12 })
     expect(made).toEqual({
-      ...{ id: expect.any(String), nights: nights(10, 11, 12, 13), points: 3, roomTypeName: null },
-      ...{ partnerNames: null, maxNights: 12, soldNights: 0, bookings: 0, ended: null, version: 1 },
-      ...{ startedAt: expect.any(String), endsAt: expect.any(String) },
+      id: expect.any(String),
+      nights: nights(10, 11, 12, 13),
+      points: 3,
+      roomTypeName: null,
+      partnerNames: null,
+      maxNights: 12,
+      soldNights: 0,
+      bookings: 0,
+      ended: null,
+      version: 1,
+      startedAt: expect.any(String),
+      endsAt: expect.any(String),
     })
     const { body } = await testHotel.ask('GET', `${testHotel.base}/boosts`)
     expect(body.data).toEqual([made])
     expect(body.meta.baseRatePercent).toBe(15)
     expect(body.meta.partners).toHaveLength(2)
     expect(body.meta.partners).toContainEqual({
-      ...{ partnershipId: mensah.partnershipId, name: expect.any(String), ratePercent: 49, hasOwnRate: true },
+      partnershipId: mensah.partnershipId,
+      name: expect.any(String),
+      ratePercent: 49,
+      hasOwnRate: true,
     })
     expect((await stop({ ...made, version: 2 })).status).toBe(409)
     expect((await testHotel.data(stop(made))).ended).toEqual({ at: expect.any(String), why: 'stopped' })
@@ -256,8 +275,10 @@ describe('a booking made while a boost runs', () => {
     const kept = nights(10, 11)
     app.advance(wait)
     const late = await testHotel.book({
-      ...{ checkInOn: kept[0] ?? '', checkOutOn: kept[1] ?? '' },
-      ...{ source: 'affiliate', partnershipId: lindqvist.partnershipId },
+      checkInOn: kept[0] ?? '',
+      checkOutOn: kept[1] ?? '',
+      source: 'affiliate',
+      partnershipId: lindqvist.partnershipId,
     })
     expect((await frozen(late)).nights).toEqual([])
     expect((await listed())[0].ended).toEqual({ at: made.endsAt, why: 'over' })
@@ -336,15 +357,20 @@ describe('the offers of an affiliate', () => {
     const stranger = await createActor(app, 'affiliate')
     const [offer] = await offersOf(lindqvist)
     expect(offer).toEqual({
-      ...{ boostId: made.id, partnershipId: lindqvist.partnershipId, hotelName: 'Villa Marenne' },
-      ...{
-        city: testHotel.hotel.city,
-        country: testHotel.hotel.country,
-        pictureUrl: null,
-        roomTypeName: null,
-      },
-      ...{ nights: nights(10, 11, 12, 13), ratePercent: 15, boostedPercent: 18, yoursPercent: 14.4 },
-      ...{ supply: 'many', endsAt: made.endsAt, linkUrl: null },
+      boostId: made.id,
+      partnershipId: lindqvist.partnershipId,
+      hotelName: 'Villa Marenne',
+      city: testHotel.hotel.city,
+      country: testHotel.hotel.country,
+      pictureUrl: null,
+      roomTypeName: null,
+      nights: nights(10, 11, 12, 13),
+      ratePercent: 15,
+      boostedPercent: 18,
+      yoursPercent: 14.4,
+      supply: 'many',
+      endsAt: made.endsAt,
+      linkUrl: null,
     })
     expect(await offersOf(mensah)).toMatchObject([{ ratePercent: 49, boostedPercent: 50, yoursPercent: 40 }])
     expect(await offersOf(stranger)).toEqual([])
@@ -383,7 +409,8 @@ describe('the offers of an affiliate', () => {
         user_id: lindqvist.id,
         params: {
           nights: { firstOn: testHotel.day(10), lastOn: testHotel.day(13), count: 4 },
-          ...{ ratePercent: 15, boostedPercent: 18 },
+          ratePercent: 15,
+          boostedPercent: 18,
         },
         hotel_id: testHotel.hotel.id,
         link: '/partnerships/offers',

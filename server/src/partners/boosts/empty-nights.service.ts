@@ -29,7 +29,10 @@ export async function readEmptyNights(
   const { rules, taxes } = terms.get(hotelId) ?? termsOf({ plans: [], rules: [], taxes: null })
   const nights = nightsOf(fromOn, addDays(untilOn, 1))
   return {
-    ...{ fromOn, untilOn, today: dateIn(hotel.timeZone, now), currency: hotel.currency },
+    fromOn,
+    untilOn,
+    today: dateIn(hotel.timeZone, now),
+    currency: hotel.currency,
     roomTypes: types.map((type) => {
       const own = rules.filter((rule) => rule.roomTypeId === null || rule.roomTypeId === type.id)
       const rows = new Map(stored.filter((row) => row.roomTypeId === type.id).map((row) => [row.night, row]))
@@ -37,7 +40,8 @@ export async function readEmptyNights(
         boosted.filter((row) => row.roomTypeId === type.id).map((row) => [row.night, row]),
       )
       return {
-        ...{ id: type.id, name: type.name },
+        id: type.id,
+        name: type.name,
         nights: nights.map((night) => {
           const row = rows.get(night) ?? { capacity: type.units, sold: 0, blocked: 0, closed: false }
           const priceCents = listPriceCents(night, type, own, rows.get(night)?.priceOverrideCents ?? null)

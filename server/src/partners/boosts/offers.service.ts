@@ -20,8 +20,17 @@ export async function listOffers(ctx: SignedInContext): Promise<BoostOffer[]> {
     const boostedPercent = boostedRate(ratePercent, row.pointsBps / 100)
     return [
       {
-        ...{ boostId, partnershipId, hotelName, city, country, nights, roomTypeName, ratePercent },
-        ...{ boostedPercent, yoursPercent: yoursOf(boostedPercent, platformShare), supply },
+        boostId,
+        partnershipId,
+        hotelName,
+        city,
+        country,
+        nights,
+        roomTypeName,
+        ratePercent,
+        boostedPercent,
+        yoursPercent: yoursOf(boostedPercent, platformShare),
+        supply,
         pictureUrl: row.imageFile && imageUrls(row.imageFile).smallUrl,
         endsAt: row.endsAt.toISOString(),
         linkUrl: linkUrlOf(ctx, row),

@@ -19,7 +19,14 @@ function toFacts(row: ClockRow, advances: boolean): StayClockFacts {
   const { stage, outcome, timeZone, checkInOn, checkOutOn, endedOn, holdDays, settlement } = row
   const { disputeSide, disputedAt, answerBy } = row
   return {
-    ...{ stage, outcome, timeZone, checkInOn, checkOutOn, endedOn, holdDays, settlement },
+    stage,
+    outcome,
+    timeZone,
+    checkInOn,
+    checkOutOn,
+    endedOn,
+    holdDays,
+    settlement,
     bookedAt: row.bookedAt.toISOString(),
     earnedAt: instant(row.earnedAt),
     payableAt: instant(row.payableAt),

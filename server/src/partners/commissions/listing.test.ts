@@ -28,7 +28,8 @@ describe('GET /commissions', () => {
     const { expected, earned, payable, hotel, affiliate } = world
     expect(references).toEqual([expected, earned, payable].map(({ reference }) => reference))
     expect(meta).toMatchObject({
-      ...{ total: 3, totalPages: 1 },
+      total: 3,
+      totalPages: 1,
       countsByStanding: { expected: 1, earned: 1, payable: 1, held: 0, disputed: 0, settled: 0, void: 0 },
     })
     expect(data[1]).toMatchObject({
@@ -36,7 +37,8 @@ describe('GET /commissions', () => {
       hotel: { id: hotel.hotel.id, name: 'Villa Marenne' },
       partner: { affiliateId: affiliate.id, name: 'Ada Byron' },
       clock: { stage: 'earned', outcome: 'stayed' },
-      ...{ currency: 'EUR', ratePercent: 12.5 },
+      currency: 'EUR',
+      ratePercent: 12.5,
     })
     expect(data[1].grossCents).toBe(Math.floor(data[1].baseCents * 0.125 + 0.5))
     expect(JSON.stringify(data)).not.toMatch(/Hana|Nakamura|hana@/)

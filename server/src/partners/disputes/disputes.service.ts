@@ -89,7 +89,10 @@ export async function listDisputesOf(ctx: SignedInContext, bookingId: string): P
     side,
     obstacle: side && obstacleOf(ctx, commission, side),
     untilOn: side && untilOnOf(commission, side),
-    ...{ reference, currency, now, roomCents },
+    reference,
+    currency,
+    now,
+    roomCents,
   }
 }
 
@@ -129,7 +132,16 @@ function summaryOf(ctx: Pick<SignedInContext, 'clock'>, row: DisputeRow): Disput
   const { bookingId, reference, checkInOn, checkOutOn, hotelId, hotelName, timeZone, proposed, standsAt } =
     row
   return {
-    ...{ id, state, openedBy, reason, currency, claimedBaseCents, before, now, version, partnerName },
+    id,
+    state,
+    openedBy,
+    reason,
+    currency,
+    claimedBaseCents,
+    before,
+    now,
+    version,
+    partnerName,
     booking: { id: bookingId, reference, checkInOn, checkOutOn },
     hotel: { id: hotelId, name: hotelName },
     openedAt: row.openedAt.toISOString(),

@@ -259,7 +259,9 @@ describe('a proposal', () => {
       SELECT n.cause, n.gross_cents::integer AS gross, a.reason
       FROM commission_changes n JOIN commission_adjustments a ON a.id = n.adjustment_id WHERE n.booking_id = ${bookingId}`
     expect(change).toMatchObject({
-      ...{ cause: 'adjustment', gross: -gross / 2, reason: 'The guest stayed fewer nights' },
+      cause: 'adjustment',
+      gross: -gross / 2,
+      reason: 'The guest stayed fewer nights',
     })
   })
 

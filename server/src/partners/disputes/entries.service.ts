@@ -86,7 +86,9 @@ function newsFor(row: DisputeRow, { kind, side }: Told, reader: DisputeSide): Mo
     case 'proposed':
       if (!proposed || !standsAt) return null
       return {
-        ...{ news: 'dispute-proposed', reference, standsOn: dateIn(timeZone, standsAt) },
+        news: 'dispute-proposed',
+        reference,
+        standsOn: dateIn(timeZone, standsAt),
         ...amountOf(proposed),
       }
     case 'accepted':

@@ -53,7 +53,12 @@ export async function openDispute(
     const answerBy = answerByOf(at, commission.timeZone)
     const claim = claimedBaseCents ?? null
     const id = await insertDispute(tx, {
-      ...{ bookingId, side, reason, claimedBaseCents: claim, at, answerBy },
+      bookingId,
+      side,
+      reason,
+      claimedBaseCents: claim,
+      at,
+      answerBy,
       openedBy: ctx.actor.userId,
     })
     await moveCommissions(ctx, tx, [bookingId], { cause: 'dispute' })

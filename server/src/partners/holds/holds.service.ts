@@ -52,7 +52,12 @@ export function coreOf(row: HoldRow) {
   const { id, netUsdCents, state, reason, isAnswered, version } = row
   const { bookingId, reference, checkInOn, checkOutOn } = row
   return {
-    ...{ id, netUsdCents, state, reason, isAnswered, version },
+    id,
+    netUsdCents,
+    state,
+    reason,
+    isAnswered,
+    version,
     booking: { id: bookingId, reference, checkInOn, checkOutOn },
     heldAt: row.heldAt.toISOString(),
     releasesAt: row.releasesAt.toISOString(),
@@ -64,7 +69,8 @@ function holdOf(row: HoldRow): Hold {
   const { hotelId, hotelName, affiliateId, partnerName, decidedBy, kinds } = row
   return {
     ...coreOf(row),
-    ...{ kinds, decidedBy },
+    kinds,
+    decidedBy,
     hotel: { id: hotelId, name: hotelName },
     partner: { affiliateId, name: partnerName },
   }
@@ -72,5 +78,5 @@ function holdOf(row: HoldRow): Hold {
 
 export function messageOf({ partnerName }: HoldRow, { id, at, side, text }: MessageRow) {
   const author = side === 'affiliate' ? partnerName : 'Roomlark'
-  return { ...{ id, side, text, author }, at: at.toISOString() }
+  return { id, side, text, author, at: at.toISOString() }
 }

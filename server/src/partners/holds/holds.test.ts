@@ -37,7 +37,9 @@ async function openHeld(stay: Partial<BookingInput> = {}) {
   const partnershipId = await addPartnership(app, { hotelId: hotel.hotel.id, affiliateId: affiliate.id })
   const book = (guestEmail: string) =>
     hotel.book({
-      ...{ source: 'affiliate', partnershipId, ...stay },
+      source: 'affiliate',
+      partnershipId,
+      ...stay,
       guest: { name: 'Hana Nakamura', email: guestEmail },
     })
   const { id: bookingId, reference } = await book('someone@mailinator.com')
@@ -67,7 +69,10 @@ describe('a signal holds a commission', () => {
     const { affiliate, bookingId, reference, own, as, book } = await openHeld()
     expect(await commission(bookingId)).toMatchObject({ stage: 'expected', isHeld: true })
     expect(own).toMatchObject({
-      ...{ state: 'open', hotelName: hotel.hotel.name, isAnswered: false, messages: [] },
+      state: 'open',
+      hotelName: hotel.hotel.name,
+      isAnswered: false,
+      messages: [],
       booking: { reference },
       findings: [{ kind: 'disposable-email', evidence: null }],
     })
@@ -146,7 +151,10 @@ describe('the affiliate answers, an administrator decides', () => {
     const decision = { reason: 'Your own address', version: own.version }
     const done = await asAdmin('POST', `/holds/${own.id}/void`, decision)
     expect(done.body.data).toMatchObject({
-      ...{ state: 'voided', reason: 'Your own address', netUsdCents: net, decidedBy: 'Ada Byron' },
+      state: 'voided',
+      reason: 'Your own address',
+      netUsdCents: net,
+      decidedBy: 'Ada Byron',
     })
     expect(await commission(bookingId)).toEqual({ stage: 'void', isHeld: false, net: 0 })
     expect(await balances(affiliate.id)).toEqual({})
@@ -209,7 +217,9 @@ test('a held commission stays out of what is payable until it is released by its
   expect(await commission(bookingId)).toEqual({ stage: 'payable', isHeld: false, net })
   expect(await balances(affiliate.id)).toEqual({ 'affiliate-payable': -net })
   expect((await as('GET', `/holds/own/${own.id}`)).body.data).toMatchObject({
-    ...{ state: 'released', reason: null, decidedAt: expect.any(String) },
+    state: 'released',
+    reason: null,
+    decidedAt: expect.any(String),
   })
   const news = await app.sql`
       SELECT user_id FROM notifications WHERE occasion = ${`hold:${own.id}:ended`} AND params ->> 'outcome' = 'released-by-itself'`

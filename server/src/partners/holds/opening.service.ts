@@ -33,7 +33,11 @@ export async function holdCommission(
   await notify(ctx, tx, [affiliateId], {
     event: 'money',
     params: {
-      ...{ news: 'hold-opened', reference, cents: netUsdCents, currency: 'USD', kinds },
+      news: 'hold-opened',
+      reference,
+      cents: netUsdCents,
+      currency: 'USD',
+      kinds,
       releasesOn: releasesAt.toISOString().slice(0, 10),
     },
     hotelId,

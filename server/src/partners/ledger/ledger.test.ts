@@ -17,7 +17,9 @@ beforeAll(async () => {
   await settleCommission(app, world.payable.id)
   await app.pool.begin((tx) =>
     adjustCommission(app.services, tx, world.earned.id, {
-      ...{ baseCents: 5000, cause: 'refund', reason: 'The heating was out' },
+      baseCents: 5000,
+      cause: 'refund',
+      reason: 'The heating was out',
     }),
   )
   token = (await createActor(app, 'admin')).token

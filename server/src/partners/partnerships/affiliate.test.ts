@@ -72,13 +72,23 @@ describe('GET and PUT /affiliate-profile', () => {
     const affiliate = await createActor(app, 'affiliate', { firstName: 'Jonas', lastName: 'Lindqvist' })
     const path = '/api/v1/affiliate-profile'
     expect(await data(ask(affiliate, 'GET', path))).toEqual({
-      ...{ publicName: 'Jonas Lindqvist', site: '', audience: '', monthlyReach: null, countries: [] },
-      ...{ channels: [], pictureUrl: null, updatedAt: null, version: 0 },
+      publicName: 'Jonas Lindqvist',
+      site: '',
+      audience: '',
+      monthlyReach: null,
+      countries: [],
+      channels: [],
+      pictureUrl: null,
+      updatedAt: null,
+      version: 0,
     })
     const saved = await data(ask(affiliate, 'PUT', path, { ...profileInput, version: 0 }))
     expect(saved).toEqual({
       ...profileInput,
-      ...{ site: 'https://slowmiles.example', pictureUrl: null, updatedAt: expect.any(String), version: 1 },
+      site: 'https://slowmiles.example',
+      pictureUrl: null,
+      updatedAt: expect.any(String),
+      version: 1,
     })
     expect(await data(ask(affiliate, 'GET', path))).toEqual(saved)
     const [named] = await app.sql`SELECT partner_name(u) AS name FROM users u WHERE id = ${affiliate.id}`
@@ -93,7 +103,10 @@ describe('GET and PUT /affiliate-profile', () => {
       version: 1,
     }
     expect(await data(ask(affiliate, 'PUT', path, nameless))).toMatchObject({
-      ...{ monthlyReach: null, countries: [], site: 'http://a.example/b', version: 2 },
+      monthlyReach: null,
+      countries: [],
+      site: 'http://a.example/b',
+      version: 2,
     })
     const [entry] = await app.sql`
       SELECT count(*)::integer AS entries FROM audit_entries
@@ -126,20 +139,40 @@ describe('GET /partnerships/hotels', () => {
   it('says of a hotel what affiliates may know, and nothing of its owner or contact', async () => {
     const affiliate = await createAffiliate()
     const { hotel, owner } = await openListed({
-      ...{ name: 'Villa Märchen', city: 'Übersee', country: 'DE', starRating: 4, baseCommissionRate: 15 },
+      name: 'Villa Märchen',
+      city: 'Übersee',
+      country: 'DE',
+      starRating: 4,
+      baseCommissionRate: 15,
       contactEmail: 'secret-contact@example.test',
     })
     const body = await find(affiliate, 'search=villa%20marchen%20germany')
     expect(body.data).toEqual([
       {
         hotel: {
-          ...{ id: hotel.id, name: 'Villa Märchen', slug: hotel.slug, city: 'Übersee', country: 'DE' },
-          ...{ starRating: 4, imageUrl: null },
+          id: hotel.id,
+          name: 'Villa Märchen',
+          slug: hotel.slug,
+          city: 'Übersee',
+          country: 'DE',
+          starRating: 4,
+          imageUrl: null,
         },
-        ...{ ratePercent: 15, yoursPercent: 12, baseRatePercent: 15, announcedRate: null, windowDays: 30 },
-        ...{ allowsPaidAds: false, isAutoApproved: false, answerHours: null, priceLevel: null },
-        ...{ clicks: 0, suspectedClicks: 0 },
-        ...{ conversionPercent: null, typicalStay: null, hundredClicks: null, partnership: null },
+        ratePercent: 15,
+        yoursPercent: 12,
+        baseRatePercent: 15,
+        announcedRate: null,
+        windowDays: 30,
+        allowsPaidAds: false,
+        isAutoApproved: false,
+        answerHours: null,
+        priceLevel: null,
+        clicks: 0,
+        suspectedClicks: 0,
+        conversionPercent: null,
+        typicalStay: null,
+        hundredClicks: null,
+        partnership: null,
       },
     ])
     expect(body.meta).toMatchObject({ total: 1, totalPages: 1, page: 1, limit: 20, sharePercent: 20 })
@@ -194,8 +227,14 @@ describe('GET /partnerships/hotels', () => {
     for (const { hotel_id, clicks, link_bookings, cents, minutes } of figures) {
       await app.sql`
         INSERT INTO hotel_partner_figures ${app.sql({
-          ...{ hotel_id, clicks, link_bookings, typical_nights: 4, typical_room_usd_cents: cents },
-          ...{ is_estimated: false, answer_minutes: minutes, counted_at: new Date() },
+          hotel_id,
+          clicks,
+          link_bookings,
+          typical_nights: 4,
+          typical_room_usd_cents: cents,
+          is_estimated: false,
+          answer_minutes: minutes,
+          counted_at: new Date(),
         })}
         ON CONFLICT (hotel_id) DO UPDATE SET clicks = excluded.clicks, link_bookings = excluded.link_bookings,
           typical_nights = 4, typical_room_usd_cents = excluded.typical_room_usd_cents, is_estimated = false,
@@ -222,16 +261,30 @@ describe('GET /partnerships/hotels', () => {
 
     const [cala, , alba] = (await find(affiliate, `search=${city}`)).data
     expect(cala).toMatchObject({
-      ...{ isAutoApproved: true, clicks: 2000, conversionPercent: 3, priceLevel: 3, answerHours: null },
+      isAutoApproved: true,
+      clicks: 2000,
+      conversionPercent: 3,
+      priceLevel: 3,
+      answerHours: null,
       typicalStay: {
-        ...{ nights: 4, isEstimated: false, roomUsdCents: 80_000, commissionUsdCents: 9600 },
-        ...{ shareUsdCents: 1920, earnsUsdCents: 7680 },
+        nights: 4,
+        isEstimated: false,
+        roomUsdCents: 80_000,
+        commissionUsdCents: 9600,
+        shareUsdCents: 1920,
+        earnsUsdCents: 7680,
       },
       hundredClicks: { bookings: 3, earnsUsdCents: 23_040 },
     })
     expect(alba).toMatchObject({
-      ...{ ratePercent: 25, yoursPercent: 20, baseRatePercent: 8, clicks: 61, conversionPercent: null },
-      ...{ hundredClicks: null, answerHours: 10, partnership: { state: 'active', links: 0 } },
+      ratePercent: 25,
+      yoursPercent: 20,
+      baseRatePercent: 8,
+      clicks: 61,
+      conversionPercent: null,
+      hundredClicks: null,
+      answerHours: 10,
+      partnership: { state: 'active', links: 0 },
     })
     for (const query of ['sort=luck', 'minStars=6', 'answer=soon', 'country=XX', 'limit=1000', 'owner=me']) {
       expect((await ask(affiliate, 'GET', `${base}/hotels?${query}`)).status).toBe(400)
@@ -258,9 +311,19 @@ describe('asking a hotel', () => {
 
     const [mine] = await data(ask(affiliate, 'GET', `${base}?view=requests`))
     expect(mine).toMatchObject({
-      ...{ id: asked.id, state: 'requested', message: plan, isRead: false, refusal: null, stopped: null },
-      ...{ approvedAt: null, bookings: 0, links: 0, linkCode: null, isOnSale: true },
-      ...{ hotel: { id: hotel.id }, terms: { announced: [] } },
+      id: asked.id,
+      state: 'requested',
+      message: plan,
+      isRead: false,
+      refusal: null,
+      stopped: null,
+      approvedAt: null,
+      bookings: 0,
+      links: 0,
+      linkCode: null,
+      isOnSale: true,
+      hotel: { id: hotel.id },
+      terms: { announced: [] },
     })
     expect(JSON.stringify(mine)).not.toContain(owner.email)
     const found = await data(ask(affiliate, 'GET', `${base}/hotels/${hotel.id}`))
@@ -340,7 +403,12 @@ describe('an invitation', () => {
     const id = await addPartnership(app, { hotelId: hotel.id, affiliateId: affiliate.id, state: 'invited' })
     await app.sql`UPDATE partnerships SET approved_at = NULL, message = 'Join us' WHERE id = ${id}`
     expect(await data(ask(affiliate, 'GET', `${base}/counts`))).toEqual({
-      ...{ active: 0, paused: 0, ended: 0, requested: 0, invited: 1, declined: 0 },
+      active: 0,
+      paused: 0,
+      ended: 0,
+      requested: 0,
+      invited: 1,
+      declined: 0,
     })
     expect(await data(ask(other, 'GET', `${base}/counts`))).toMatchObject({ invited: 0 })
     const seen = await data(ask(affiliate, 'GET', `${base}/hotels/${hotel.id}`))
@@ -388,9 +456,16 @@ describe('GET /partnerships', () => {
     const list = await data(ask(affiliate, 'GET', `${base}?search=${city}`))
     const mine = list.find((one: { id: string }) => one.id === plainId)
     expect(mine).toMatchObject({
-      ...{ state: 'active', bookings: 7, links: 1, linkCode: code, isOnSale: true },
+      state: 'active',
+      bookings: 7,
+      links: 1,
+      linkCode: code,
+      isOnSale: true,
       terms: {
-        ...{ ratePercent: 15, yoursPercent: 12, ownRatePercent: null, windowDays: 30 },
+        ratePercent: 15,
+        yoursPercent: 12,
+        ownRatePercent: null,
+        windowDays: 30,
         announced: [{ term: 'rate', from: 15, to: 12, isBase: true, effectiveOn: expect.any(String) }],
       },
     })
@@ -403,7 +478,10 @@ describe('GET /partnerships', () => {
     const noticeMs = Date.parse(mine.terms.announced[0].effectiveOn) - app.services.clock().getTime()
     expect(noticeMs).toBeGreaterThan(29 * 86_400_000)
     expect(list.find((one: { hotel: { name: string } }) => one.hotel.name === 'Own').terms).toMatchObject({
-      ...{ ratePercent: 12, yoursPercent: 9.6, ownRatePercent: 12, announced: [] },
+      ratePercent: 12,
+      yoursPercent: 9.6,
+      ownRatePercent: 12,
+      announced: [],
     })
   })
 
@@ -446,7 +524,10 @@ describe('the first day', () => {
     await data(step({ id: owner.id, token }, asked.id, 'approve', asked.version))
     const [{ id: linkId }] = await data(ask(affiliate, 'GET', `${base}/${asked.id}/links`))
     expect(await day()).toEqual({
-      ...{ done: ['profile', 'hotel'], isWaiting: false, partnershipId: asked.id, linkId },
+      done: ['profile', 'hotel'],
+      isWaiting: false,
+      partnershipId: asked.id,
+      linkId,
     })
     const note = (name: string) => ask(affiliate, 'POST', `${base}/first-day`, { step: name })
     await data(note('link'))

@@ -16,7 +16,12 @@ export async function listAllPartnerships(
     selectCountsByState(ctx.sql, query),
   ])
   const countsByState: Record<PartnershipState, number> = {
-    ...{ invited: 0, requested: 0, active: 0, paused: 0, ended: 0, declined: 0 },
+    invited: 0,
+    requested: 0,
+    active: 0,
+    paused: 0,
+    ended: 0,
+    declined: 0,
     ...Object.fromEntries(counts.map(({ state, count }) => [state, count])),
   }
   const { page, limit, state } = query

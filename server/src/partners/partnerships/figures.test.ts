@@ -32,13 +32,11 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   const stay = (ago: number, nights: number, more: object = {}) =>
     past.put({
       madeAt: new Date(Date.parse(today) - (ago + 5) * 86_400_000),
-      ...{
-        checkInOn: addDays(today, -ago),
-        nights,
-        nightCents: 11_000,
-        vatCents: nights * 1000,
-        state: 'checked-out',
-      },
+      checkInOn: addDays(today, -ago),
+      nights,
+      nightCents: 11_000,
+      vatCents: nights * 1000,
+      state: 'checked-out',
       ...more,
     })
   for (const nights of [1, 2, 3, 30]) await stay(40, nights)
@@ -51,8 +49,13 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   const [rate] = await app.sql`SELECT usd_rate_on('EUR', ${today})::float8 AS usd`
   // Two nights at the price of its only room, 100.00.
   expect(await figuresOf(id)).toEqual({
-    ...{ clicks: 0, suspected: 0, bookings: 0, nights: 2, cents: Math.round(20_000 * rate?.usd) },
-    ...{ isEstimated: true, minutes: null },
+    clicks: 0,
+    suspected: 0,
+    bookings: 0,
+    nights: 2,
+    cents: Math.round(20_000 * rate?.usd),
+    isEstimated: true,
+    minutes: null,
   })
   await stay(30, 4)
   await count()
@@ -78,8 +81,13 @@ test('clicks and the bookings they became are those of the last year; other book
            (${id}, 'hotel', ${now}::date - 3, 'affiliate', 150, 7)`
   const bring = (ago: number, by: { linkId?: string }, state: 'confirmed' | 'cancelled' = 'confirmed') =>
     past.put({
-      ...{ madeAt: new Date(now.getTime() - ago * dayMs), checkInOn: '2031-01-01', state, ...by },
-      ...{ affiliateId: affiliate.id, source: 'affiliate', ...(state === 'cancelled' && { feeCents: 0 }) },
+      madeAt: new Date(now.getTime() - ago * dayMs),
+      checkInOn: '2031-01-01',
+      state,
+      ...by,
+      affiliateId: affiliate.id,
+      source: 'affiliate',
+      ...(state === 'cancelled' && { feeCents: 0 }),
     })
   await bring(3, { linkId })
   await bring(5, { linkId })

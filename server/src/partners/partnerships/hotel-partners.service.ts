@@ -51,9 +51,13 @@ export async function getHotelPartners(ctx: SignedInContext, hotelId: string): P
     baseRatePercent: hotel.baseRateBps / 100,
     announcedBase: nextBase
       ? {
-          ...{ id: nextBase.id, term: 'rate', isBase: true },
-          ...{ from: hotel.baseRateBps / 100, to: nextBase.toBps / 100 },
-          ...{ announcedAt: nextBase.announcedAt.toISOString(), effectiveOn: nextBase.effectiveOn },
+          id: nextBase.id,
+          term: 'rate',
+          isBase: true,
+          from: hotel.baseRateBps / 100,
+          to: nextBase.toBps / 100,
+          announcedAt: nextBase.announcedAt.toISOString(),
+          effectiveOn: nextBase.effectiveOn,
         }
       : null,
     basePartners: nextBase?.partners ?? 0,
@@ -137,8 +141,14 @@ export async function describePartners(
     const agreed = terms.get(row.id)
     if (!agreed) return []
     return {
-      ...{ id: row.id, state: row.state, stateSince: row.stateSince.toISOString(), version: row.version },
-      ...{ hotelId: row.hotelId, hotelName: row.hotelName, name: row.name, personName: row.personName },
+      id: row.id,
+      state: row.state,
+      stateSince: row.stateSince.toISOString(),
+      version: row.version,
+      hotelId: row.hotelId,
+      hotelName: row.hotelName,
+      name: row.name,
+      personName: row.personName,
       pictureUrl: row.imageFile === null ? null : imageUrls(row.imageFile).smallUrl,
       approvedAt: row.approvedAt?.toISOString() ?? null,
       pausedByAdmin: row.pausedByAdmin,

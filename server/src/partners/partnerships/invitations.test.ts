@@ -42,7 +42,11 @@ async function setRegistration(door: 'closed' | 'invitation' | 'open') {
 const register = (email: string, more: object = {}) =>
   app.ask('POST', '/api/v1/auth/register', {
     body: {
-      ...{ email, password: 'larks rise early', userType: 'affiliate', firstName: 'Hana', lastName: 'Kato' },
+      email,
+      password: 'larks rise early',
+      userType: 'affiliate',
+      firstName: 'Hana',
+      lastName: 'Kato',
       ...more,
     },
   })
@@ -55,7 +59,11 @@ test('does not tell whether the address has an account', async () => {
   expect(shapes[0]).toEqual(shapes[1])
   expect(await partners()).toMatchObject(
     ['nobody@example.test', 'known@example.test'].map((name) => ({
-      ...{ name, personName: null, pictureUrl: null, state: 'invited', version: 1 },
+      name,
+      personName: null,
+      pictureUrl: null,
+      state: 'invited',
+      version: 1,
     })),
   )
   for (const { body } of [toKnown, toNobody]) {
@@ -142,7 +150,10 @@ test('opens registration by invitation for the invited address, and waits while 
   const { data: news } = (await app.ask('GET', '/api/v1/notifications', { token: session.token })).body
   expect(worded(news)).toMatchObject([{ title: 'Villa Marenne invites you to be a partner' }])
   expect(await data(ask('GET', `${base}/partners/${id}`))).toMatchObject({
-    ...{ name: 'hana@example.test', personName: null, state: 'invited', version: 2 },
+    name: 'hana@example.test',
+    personName: null,
+    state: 'invited',
+    version: 2,
   })
   const accept = { step: 'accept', version: 2 }
   await data(app.ask('POST', `/api/v1/partnerships/${id}/steps`, { token: session.token, body: accept }))

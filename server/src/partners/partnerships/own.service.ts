@@ -40,7 +40,16 @@ function toOwn(
   if (!terms) return undefined
   const { id, state, version, isOnSale, bookings, links, linkCode, message, isRead } = row
   return {
-    ...{ id, state, version, isOnSale, bookings, links, linkCode, message, isRead, terms },
+    id,
+    state,
+    version,
+    isOnSale,
+    bookings,
+    links,
+    linkCode,
+    message,
+    isRead,
+    terms,
     stateSince: row.stateSince.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     referralsPausedAt: row.referralsPausedAt?.toISOString() ?? null,

@@ -55,20 +55,16 @@ describe('GET /partnerships/all', () => {
   test('shows terms, sides and counts; a state narrows the list, not the counts', async () => {
     const { data, meta } = await list('?state=active&sort=partner')
     expect(meta).toMatchObject({
-      ...{
-        total: 2,
-        countsByState: { active: 2, paused: 1, invited: 1, requested: 0, ended: 0, declined: 0 },
-      },
+      total: 2,
+      countsByState: { active: 2, paused: 1, invited: 1, requested: 0, ended: 0, declined: 0 },
     })
     expect(data[1]).toMatchObject({
-      ...{
-        id: zoeAtAlpina,
-        partnerName: 'Slow Miles',
-        ratePercent: 18.5,
-        bookings: 0,
-        openSignals: 0,
-        version: 1,
-      },
+      id: zoeAtAlpina,
+      partnerName: 'Slow Miles',
+      ratePercent: 18.5,
+      bookings: 0,
+      openSignals: 0,
+      version: 1,
       affiliate: { id: zoe.id, name: 'Zoë Quill', email: zoe.email },
       hotel: { id: alpina.hotel.id, name: 'Alpina Lodge', city: 'Zermatt', country: 'CH' },
     })

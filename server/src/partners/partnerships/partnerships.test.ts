@@ -303,8 +303,13 @@ describe('a booking that the desk takes for a partner', () => {
              b.partnership_id AS booked, b.commission_bps AS bps, b.affiliate_id AS affiliate
       FROM booking_referrals r JOIN bookings b ON b.id = r.booking_id WHERE b.id = ${booking.id}`
     expect(frozen).toEqual({
-      ...{ method: 'desk', rate: 1700, share: 2000, partnership: id },
-      ...{ booked: id, bps: 1700, affiliate: affiliate.id },
+      method: 'desk',
+      rate: 1700,
+      share: 2000,
+      partnership: id,
+      booked: id,
+      bps: 1700,
+      affiliate: affiliate.id,
     })
   })
 
@@ -312,7 +317,9 @@ describe('a booking that the desk takes for a partner', () => {
     const other = await openTestHotel(app, 1)
     const foreign = await addPartnership(app, { hotelId: other.hotel.id, affiliateId: affiliate.id })
     const paused = await addPartnership(app, {
-      ...{ hotelId: hotel.hotel.id, affiliateId: affiliate.id, state: 'paused' },
+      hotelId: hotel.hotel.id,
+      affiliateId: affiliate.id,
+      state: 'paused',
     })
     for (const body of [
       { source: 'affiliate' },

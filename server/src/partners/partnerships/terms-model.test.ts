@@ -52,7 +52,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ctx = (actorId: string, userType: 'hotel' | 'affiliate') => ({
-  ...{ ...app.services, sql: app.pool },
+  ...app.services,
+  sql: app.pool,
   origin: { requestId: 'model', address: '127.0.0.1', userAgent: 'model' },
   actor: { userId: actorId, userType, sessionId: actorId, mfaEnabled: false },
 })
@@ -155,7 +156,8 @@ const agree = (who: Who, term: 'rate' | 'window', value: number | null) =>
       ratePercent:
         (term === 'rate' ? value : rate) === null ? null : Number(term === 'rate' ? value : rate) / 100,
       windowDays: term === 'window' ? value : window,
-      ...{ note: '', version: partnership.version },
+      note: '',
+      version: partnership.version,
     }
     const changed = changePartnerTerms(ctx(real.hotel.owner.id, 'hotel'), partnership.id, input)
     expect(await isTaken(changed)).toBe(may)
@@ -264,8 +266,14 @@ const book = (guest: Guest) =>
     const affiliate = real.affiliates[last.by]?.id
     const rate = rateAt(model, last.by, now)
     expect(await frozen(id)).toEqual({
-      ...{ affiliate, partner: affiliate, source: 'affiliate', bps: rate, rate, share: 2000 },
-      ...{ days: windowAt(model, last.by, now), method: guest === 'consenting' ? 'link' : 'visit' },
+      affiliate,
+      partner: affiliate,
+      source: 'affiliate',
+      bps: rate,
+      rate,
+      share: 2000,
+      days: windowAt(model, last.by, now),
+      method: guest === 'consenting' ? 'link' : 'visit',
     })
   })
 
@@ -283,7 +291,13 @@ const bookAtDesk = (who: Who) =>
     const affiliate = real.affiliates[who]?.id
     const rate = rateAt(model, who, now)
     expect(await frozen((await made).id)).toMatchObject({
-      ...{ affiliate, partner: affiliate, source: 'affiliate', bps: rate, rate, share: 2000, method: 'desk' },
+      affiliate,
+      partner: affiliate,
+      source: 'affiliate',
+      bps: rate,
+      rate,
+      share: 2000,
+      method: 'desk',
     })
   })
 
@@ -326,11 +340,15 @@ test('in any order of agreements, clicks and bookings, who is credited and on wh
         () => ({
           model: {
             now: () => app.services.clock().getTime(),
-            ...{ states: [null, null], askAgainOn: [null, null], changes: [] },
+            states: [null, null],
+            askAgainOn: [null, null],
+            changes: [],
             touches: { consenting: [], refusing: [] },
           },
           real: {
-            ...{ hotel, affiliates, links: [] },
+            hotel,
+            affiliates,
+            links: [],
             carried: {
               consenting: { cookie: consentTo(true), ref: '' },
               refusing: { cookie: consentTo(false), ref: '' },

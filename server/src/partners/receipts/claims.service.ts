@@ -24,14 +24,20 @@ export async function askClaim(ctx: SignedInContext, claim: CommissionClaim): Pr
   const windowDays = found.windowDays ?? attributionDays
   const { hotelId, hotelName, timeZone, bookedAt, method, isOwn } = found
   const clicks = await selectOwnClicks(ctx.sql, {
-    ...{ affiliateId, hotelId, windowDays },
+    affiliateId,
+    hotelId,
+    windowDays,
     before: bookedAt,
     limit: claimedClicks,
   })
   return {
     outcome: outcomeOf(found),
     booking: {
-      ...{ reference: found.reference, hotelName, timeZone, method, windowDays },
+      reference: found.reference,
+      hotelName,
+      timeZone,
+      method,
+      windowDays,
       bookedAt: bookedAt.toISOString(),
       id: isOwn ? found.id : null,
       lastClickAt: clicks.lastAt?.toISOString() ?? null,

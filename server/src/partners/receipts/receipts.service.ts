@@ -65,9 +65,22 @@ function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {
   const { chargedNights, chargedCents } = row
   const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
   return {
-    ...{ currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents },
-    ...{ chargedNights, chargedCents },
-    ...{ agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents },
+    currency,
+    usdRate,
+    roomCents,
+    includedVatCents,
+    addedVatCents,
+    feesCents,
+    cityTaxCents,
+    chargedNights,
+    chargedCents,
+    agreement,
+    baseCents,
+    boostCents,
+    grossCents,
+    shareCents,
+    netCents,
+    netUsdCents,
   }
 }
 

@@ -74,7 +74,8 @@ describe('a guest who leaves early and is charged every night', () => {
     const receipt: CommissionReceipt = (await receiptOf(id, affiliate.token)).body.data
     const formats = { percent: String, day: String, rate: String }
     expect(receiptSum(receipt, formats)[0]).toMatchObject({
-      ...{ label: 'Room, 4 nights charged, left after 2', cents: 40_000 },
+      label: 'Room, 4 nights charged, left after 2',
+      cents: 40_000,
     })
     const month = hotel.day(0).slice(0, 7)
     const { body } = await app.ask('GET', `${hotel.base}/statements/${month}/lines`, { token: hotel.token })

@@ -108,7 +108,12 @@ export async function attributeDeskBooking(
   const { platformShare, attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
   await freeze(ctx, tx, {
     ...referral,
-    ...{ bookingId, linkId: null, click: null, tag: null, method: 'desk', at: ctx.clock() },
+    bookingId,
+    linkId: null,
+    click: null,
+    tag: null,
+    method: 'desk',
+    at: ctx.clock(),
     windowDays: attributionDays,
     platformShareBps: Math.round(platformShare * 100),
   })

@@ -70,8 +70,15 @@ const nobody = { affiliate: null, bps: null, source: 'direct', referrer: null }
 describe('a booking by a guest who followed a link', () => {
   test('without consent counts by this visit, with the terms of the day', async () => {
     expect(await termsOf(await bookWith(await visit(['lindqvist'])))).toEqual({
-      ...{ affiliate: lindqvist.id, referrer: lindqvist.id, bps: 1250, rate: 1250, source: 'affiliate' },
-      ...{ method: 'visit', days: 30, code: 'lindqvist', clicked: true },
+      affiliate: lindqvist.id,
+      referrer: lindqvist.id,
+      bps: 1250,
+      rate: 1250,
+      source: 'affiliate',
+      method: 'visit',
+      days: 30,
+      code: 'lindqvist',
+      clicked: true,
     })
   })
 

@@ -44,7 +44,10 @@ export async function followDry(
   const [touch] = readTouches(ctx, ref)
   const click = touch && (await selectClick(ctx.sql, { id: touch.clickId, at: touch.at }))
   return {
-    ...{ path: pathname, query: search.slice(1), hash, ref },
+    path: pathname,
+    query: search.slice(1),
+    hash,
+    ref,
     isPerson: isPerson(following),
     isCounted: click?.counted ?? false,
   }

@@ -92,7 +92,10 @@ describe('a booking that counts for an affiliate', () => {
     const netCents = seen.roomCents - (seen.vatIncluded ? seen.vatCents : 0)
     expect(costCents).toBe(Math.round((netCents * ratePercent) / 100))
     expect(platform).toEqual({
-      ...{ affiliateId: jonas.id, sharePercent: 20, shareCents: Math.round(costCents / 5), signals: [] },
+      affiliateId: jonas.id,
+      sharePercent: 20,
+      shareCents: Math.round(costCents / 5),
+      signals: [],
     })
     expect((await testHotel.get(id)).partner).toEqual({ ...seen.partner, platform: null })
   })

@@ -47,7 +47,11 @@ const promoCodeInput = {
   isActive: true,
 }
 const ruleInput = {
-  ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [5] },
+  name: 'Summer',
+  roomTypeId: null,
+  fromOn: null,
+  untilOn: null,
+  weekdays: [5],
   effect: { kind: 'percent', percent: 10 },
 }
 
@@ -120,7 +124,11 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     'partner-settings.updated',
     () =>
       testHotel.ask('PUT', `${testHotel.base}/partner-settings`, {
-        ...{ isListed: false, autoApprove: true, allowsPaidAds: false, otaRatePercent: null, version: 1 },
+        isListed: false,
+        autoApprove: true,
+        allowsPaidAds: false,
+        otaRatePercent: null,
+        version: 1,
       }),
     [{ field: 'autoApprove', before: 'false', after: 'true' }],
   ],

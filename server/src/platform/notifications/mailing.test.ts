@@ -32,7 +32,10 @@ const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
 function addNotification(userId: string, calendar: string, hotelId?: string) {
   const params = { calendar, fault: { kind: 'connection-failed' as const, params: { code: '<b>away</b>' } } }
   const news = {
-    ...{ event, params, link: '/hotels', occasion: randomUUID() },
+    event,
+    params,
+    link: '/hotels',
+    occasion: randomUUID(),
     ...(hotelId && { hotelId }),
   }
   return app.pool.begin((tx) => notify({ ...context(), clock: () => writtenAt }, tx, [userId], news))

@@ -97,7 +97,9 @@ const sendings: Record<Exclude<SentMail, 'booking'>, () => Promise<Sending>> = {
   deposit: () =>
     aboutBooking((hotel, id) =>
       keyed(hotel, `/bookings/${id}/folio/deposits`, {
-        ...{ amountCents: 1000, dueOn: hotel.day(5), mailGuest: true },
+        amountCents: 1000,
+        dueOn: hotel.day(5),
+        mailGuest: true,
       }),
     ),
   letter: () =>
