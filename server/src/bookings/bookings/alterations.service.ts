@@ -115,7 +115,12 @@ async function planOf(
     : booking.cancellationPolicy
   const isOtherType = change.names?.from !== change.names?.to
   return {
-    ...{ bill, nights, stays: altered.stays, party, cancellationPolicy, limits: altered.limits },
+    bill,
+    nights,
+    stays: altered.stays,
+    party,
+    cancellationPolicy,
+    limits: altered.limits,
     terms: plan && { ...plan, cancellationPolicy },
     change: fee === null ? change : { ...change, ...(isWaived ? { waivedCents: fee } : { feeCents: fee }) },
     details: [detailOf[change.kind]],

@@ -66,7 +66,11 @@ export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<F
   const isLast = (room: { id: string }, checkInOn: string) =>
     Number(checkInOn <= today && stillIn.has(room.id))
   return stays.map(({ id: stayId, roomTypeName, roomId, checkInOn, checkOutOn }) => ({
-    ...{ stayId, roomTypeName, roomId, checkInOn, checkOutOn },
+    stayId,
+    roomTypeName,
+    roomId,
+    checkInOn,
+    checkOutOn,
     rooms: (rooms.get(stayId) ?? []).toSorted((a, b) => isLast(a, checkInOn) - isLast(b, checkInOn)),
   }))
 }

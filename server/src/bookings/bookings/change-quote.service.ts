@@ -103,8 +103,11 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn
   if (state === 'held' || guest.email === null || isSame) return null
   const { subject, paragraph } = newDatesNotice({
-    ...{ language: guestLanguageOf(guest.language), hotelName, reference },
-    ...{ before: datesOf(booking), now: datesOf(dates) },
+    language: guestLanguageOf(guest.language),
+    hotelName,
+    reference,
+    before: datesOf(booking),
+    now: datesOf(dates),
   })
   return { to: guest.email, subject, text: paragraph }
 }

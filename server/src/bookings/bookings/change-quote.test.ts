@@ -38,8 +38,10 @@ describe('POST /bookings/:id/stay/quote', () => {
       removed: [{ night: testHotel.day(10), priceCents: 10_000 }],
       roomCents: 40_000,
       fees: [],
-      ...{ cityTaxCents: 600, cityTaxName: null },
-      ...{ vatCents: 4000, vatIncluded: false },
+      cityTaxCents: 600,
+      cityTaxName: null,
+      vatCents: 4000,
+      vatIncluded: false,
       totalCents: 44_600,
       differenceCents: 44_600 - booking.totalCents,
       lostRooms: [],
@@ -91,7 +93,8 @@ describe('POST /bookings/:id/stay/quote', () => {
     const past = await testHotel.data(quote(testHotel, one.id, dates(testHotel, -3, 2)))
     expect(past).toMatchObject({
       obstacles: [{ kind: 'check-in-past', params: {} }],
-      ...{ differenceCents: 0, mail: null },
+      differenceCents: 0,
+      mail: null,
     })
   })
 

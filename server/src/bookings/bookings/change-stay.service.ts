@@ -75,7 +75,9 @@ export async function changeStay(
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
       params: {
-        ...{ from: datesOf(booking), to: datesOf(wanted), guestMailed: mailGuest },
+        from: datesOf(booking),
+        to: datesOf(wanted),
+        guestMailed: mailGuest,
         totalCents: { from: booking.totalCents, to: plan.bill.totalCents },
       },
       quiet: booking.state === 'held',

@@ -46,7 +46,12 @@ export async function quoteOf(
   return {
     ...bill.lines,
     totalCents: bill.totalCents,
-    ...{ obstacles, limits, cancellationPolicy, feeCents, roomNumbers, currency: booking.currency },
+    obstacles,
+    limits,
+    cancellationPolicy,
+    feeCents,
+    roomNumbers,
+    currency: booking.currency,
     differenceCents: bill.totalCents - booking.totalCents,
     nights: changedNights(before, stays),
     cancelFeeCents: {

@@ -41,13 +41,19 @@ describe('a change of guests', () => {
     const change: BookingChange = { kind: 'guests', adults: 3, childAges: [4] }
     const { quote, after } = await changeAsQuoted(testHotel, booking, change)
     expect(quote).toMatchObject({
-      ...{ roomCents: 25_000, cityTaxCents: 800, vatCents: 2500, totalCents: 28_300 },
+      roomCents: 25_000,
+      cityTaxCents: 800,
+      vatCents: 2500,
+      totalCents: 28_300,
       differenceCents: 28_300 - booking.totalCents,
       nights: [10, 11].map((offset) => ({
         night: testHotel.day(offset),
         cents: { before: 10_000, after: 12_500 },
       })),
-      ...{ obstacles: [], limits: [], commissionCents: null, feeCents: null },
+      obstacles: [],
+      limits: [],
+      commissionCents: null,
+      feeCents: null,
       mail: { to: guest.email, text: 'Geändert: Gäste. So sieht Ihre Buchung jetzt aus.' },
     })
     expect(after).toMatchObject({ adults: 3, childAges: [4], totalCents: 28_300, version: 2 })
@@ -87,7 +93,10 @@ describe('a change of plan', () => {
         'POST',
         `${testHotel.base}/rates/plans`,
         planInput({
-          ...{ name: 'Saver', percent: -10, minStay: 3, mealPlan: 'breakfast' },
+          name: 'Saver',
+          percent: -10,
+          minStay: 3,
+          mealPlan: 'breakfast',
           cancellationPolicy: { steps: [], noShowFee: { kind: 'percent', percent: 100 } },
         }),
       ),
@@ -134,7 +143,9 @@ describe('rooms of a booking', () => {
     )
     expect(kept).toMatchObject({ totalCents: 20_000, differenceCents: 0, nights: [] })
     const { after } = await changeAsQuoted(testHotel, booking, {
-      ...{ kind: 'room-type', ...place, keepPrice: false },
+      kind: 'room-type',
+      ...place,
+      keepPrice: false,
     })
     expect(after).toMatchObject({
       totalCents: 60_000,
@@ -164,7 +175,10 @@ describe('rooms of a booking', () => {
     const testHotel = await openTestHotel(app, 2)
     const booking = await testHotel.book({ checkInOn: testHotel.day(3), checkOutOn: testHotel.day(5) })
     const { after: two } = await changeAsQuoted(testHotel, booking, {
-      ...{ kind: 'add-room', roomTypeId: testHotel.type.id, adults: 1, childAges: [6] },
+      kind: 'add-room',
+      roomTypeId: testHotel.type.id,
+      adults: 1,
+      childAges: [6],
     })
     expect(two).toMatchObject({ adults: 3, childAges: [6], totalCents: 40_000 })
     expect(two.stays).toHaveLength(2)
@@ -194,7 +208,9 @@ describe('rooms of a booking', () => {
     const testHotel = await openTestHotel(app, 3)
     const [, second] = testHotel.type.rooms
     const booking = await testHotel.book({
-      ...{ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(3), adults: 2 },
+      checkInOn: testHotel.day(0),
+      checkOutOn: testHotel.day(3),
+      adults: 2,
       rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }],
     })
     const here = await testHotel.data(testHotel.transition(booking.id, 'checked-in'))
@@ -215,7 +231,9 @@ describe('rooms of a booking', () => {
     expect(more).toMatchObject({ adults: 3, totalCents: 80_000 })
     const longer = await testHotel.data(
       testHotel.changeStay(more.id, {
-        ...{ checkInOn: more.checkInOn, checkOutOn: testHotel.day(3), version: more.version },
+        checkInOn: more.checkInOn,
+        checkOutOn: testHotel.day(3),
+        version: more.version,
       }),
     )
     // One room for the whole stay of four nights, one that was left after a night, one since then.
@@ -235,8 +253,11 @@ describe('rooms of a booking', () => {
     const assigned = await testHotel.data(testHotel.assign(booking.id, booking.stays[0].id, room.id, 1))
     const split: Change<'split'> = {
       kind: 'split',
-      ...{ stayId: assigned.stays[0].id, fromOn: testHotel.day(12), roomTypeId: suite.id },
-      ...{ roomId: suite.rooms[0].id, keepPrice: false },
+      stayId: assigned.stays[0].id,
+      fromOn: testHotel.day(12),
+      roomTypeId: suite.id,
+      roomId: suite.rooms[0].id,
+      keepPrice: false,
     }
     const { quote, after } = await changeAsQuoted(testHotel, assigned, split)
     expect(quote).toMatchObject({ totalCents: 50_000, roomNumbers: [suite.rooms[0].number] })
@@ -258,7 +279,9 @@ describe('rooms of a booking', () => {
     ])
     const moved = await testHotel.data(
       testHotel.changeStay(after.id, {
-        ...{ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(14), version: after.version },
+        checkInOn: testHotel.day(11),
+        checkOutOn: testHotel.day(14),
+        version: after.version,
       }),
     )
     expect(prices(moved)).toEqual([[10_000], [30_000, 30_000]])
@@ -275,7 +298,8 @@ describe('a swap', () => {
     return testHotel.data(testHotel.assign(id, stays[0].id, room.id, 1))
   }
   const swapOf = (one: Booking, other: Booking): Change<'swap'> => ({
-    ...{ kind: 'swap', stayId: one.stays[0]?.id ?? '' },
+    kind: 'swap',
+    stayId: one.stays[0]?.id ?? '',
     with: { bookingId: other.id, stayId: other.stays[0]?.id ?? '', version: other.version },
   })
 
@@ -288,7 +312,8 @@ describe('a swap', () => {
     const two = await inRoom(testHotel, suite.rooms[0], { rooms, checkInOn: testHotel.day(11) })
     const { quote, after } = await changeAsQuoted(testHotel, one, swapOf(one, two))
     expect(quote).toMatchObject({
-      ...{ differenceCents: 0, roomNumbers: [suite.rooms[0].number, room.number] },
+      differenceCents: 0,
+      roomNumbers: [suite.rooms[0].number, room.number],
       mail: { to: 'ada-swap@example.test' },
     })
     expect(after).toMatchObject({ totalCents: 20_000, stays: [{ roomId: suite.rooms[0].id }] })
@@ -372,11 +397,17 @@ describe('reinstating', () => {
     await testHotel.data(testHotel.assign(other.id, other.stays[0].id, room.id, 1))
     const { quote, after } = await changeAsQuoted(testHotel, gone, { kind: 'reinstate' })
     expect(quote).toMatchObject({
-      ...{ feeCents: 10_000, roomNumbers: [spare.number], differenceCents: 0, obstacles: [] },
+      feeCents: 10_000,
+      roomNumbers: [spare.number],
+      differenceCents: 0,
+      obstacles: [],
       mail: { to: guest.email, subject: expect.stringContaining('is confirmed') },
     })
     expect(after).toMatchObject({
-      ...{ state: 'confirmed', feeCents: null, cancelledBy: null, totalCents: 20_000 },
+      state: 'confirmed',
+      feeCents: null,
+      cancelledBy: null,
+      totalCents: 20_000,
       stays: [{ roomId: spare.id }],
     })
     expect(lastWords(after)).toBe(
@@ -409,7 +440,9 @@ describe('reinstating', () => {
     expect(full.obstacles).toHaveLength(2)
     expect((await makeChange(testHotel, gone, reinstate, gone.totalCents)).status).toBe(409)
     const held = await testHotel.book({
-      ...{ state: 'held', checkInOn: testHotel.day(20), checkOutOn: testHotel.day(21) },
+      state: 'held',
+      checkInOn: testHotel.day(20),
+      checkOutOn: testHotel.day(21),
     })
     const released = await testHotel.data(
       testHotel.transition(held.id, 'cancelled', { cancelledBy: 'hotel' }),
@@ -454,18 +487,27 @@ describe('POST /bookings/:id/changes', () => {
     const testHotel = await openTestHotel(app, 3)
     const affiliate = await createActor(app, 'affiliate')
     const partnershipId = await addPartnership(app, {
-      ...{ hotelId: testHotel.hotel.id, affiliateId: affiliate.id, rateBps: 1000 },
+      hotelId: testHotel.hotel.id,
+      affiliateId: affiliate.id,
+      rateBps: 1000,
     })
     const guest = { name: 'Hana Nakamura', email: 'three-rooms@example.test' }
     const booking: Booking = await testHotel.book({
-      ...{ checkInOn: testHotel.day(3), checkOutOn: testHotel.day(5), adults: 3, guest },
-      ...{ rooms: [{ roomTypeId: testHotel.type.id, quantity: 3 }], source: 'affiliate', partnershipId },
+      checkInOn: testHotel.day(3),
+      checkOutOn: testHotel.day(5),
+      adults: 3,
+      guest,
+      rooms: [{ roomTypeId: testHotel.type.id, quantity: 3 }],
+      source: 'affiliate',
+      partnershipId,
     })
     const [, second, third] = booking.stays
     const balance = async () =>
       (await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${booking.id}/folio`))).balanceCents
     const waived = await changeAsQuoted(testHotel, booking, {
-      ...{ kind: 'drop-room', stayId: third?.id ?? '', waiveFee: true },
+      kind: 'drop-room',
+      stayId: third?.id ?? '',
+      waiveFee: true,
     })
     expect(waived.quote).toMatchObject({ feeCents: 10_000, totalCents: 40_000 })
     expect(waived.after).toMatchObject({ totalCents: 40_000, droppedFeeCents: 0 })
@@ -476,7 +518,10 @@ describe('POST /bookings/:id/changes', () => {
     expect(after).toMatchObject({ totalCents: 30_000, droppedFeeCents: 10_000, partner: { costCents: 3000 } })
     const receipt = await app.ask('GET', `/api/v1/commissions/${booking.id}`, { token: affiliate.token })
     expect(receipt.body.data.amounts).toMatchObject({
-      ...{ roomCents: 20_000, chargedCents: 30_000, baseCents: 30_000, addedVatCents: 0 },
+      roomCents: 20_000,
+      chargedCents: 30_000,
+      baseCents: 30_000,
+      addedVatCents: 0,
     })
     await jobsDone(app)
     const mail = app.sent.findLast(({ to }) => to === guest.email)
@@ -497,7 +542,9 @@ describe('POST /bookings/:id/changes', () => {
     const testHotel = await openTestHotel(app, 2)
     const affiliate = await createActor(app, 'affiliate')
     const partnershipId = await addPartnership(app, {
-      ...{ hotelId: testHotel.hotel.id, affiliateId: affiliate.id, rateBps: 1000 },
+      hotelId: testHotel.hotel.id,
+      affiliateId: affiliate.id,
+      rateBps: 1000,
     })
     const booking = await testHotel.book({ source: 'affiliate', partnershipId })
     expect(booking.partner.costCents).toBe(2000)

@@ -83,7 +83,9 @@ export async function withReason<T>(counting: Promise<T>): Promise<T> {
 export function stayOf({ checkInOn, checkOutOn, ratePlanId, rooms }: SoldStay): StayInput {
   const types = Map.groupBy(rooms, ({ roomTypeId }) => roomTypeId)
   return {
-    ...{ checkInOn, checkOutOn, ratePlanId },
+    checkInOn,
+    checkOutOn,
+    ratePlanId,
     rooms: [...types].map(([roomTypeId, same]) => ({ roomTypeId, quantity: same.length })),
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
     childAges: rooms.flatMap(({ childAges }) => childAges),
@@ -112,7 +114,13 @@ async function write(
   const { checkInOn, checkOutOn, guest, specialRequests } = sold
   const booked = {
     ...stay,
-    ...{ id, guest, specialRequests, notes: '', heldUntil: null, bookedAt: now, now },
+    id,
+    guest,
+    specialRequests,
+    notes: '',
+    heldUntil: null,
+    bookedAt: now,
+    now,
     state: 'confirmed' as const,
     source: 'ota' as const,
     guestProfileId: recognisedGuest(ctx, tx, hotel, guest),
@@ -126,8 +134,14 @@ async function write(
   await announceBooking(ctx, tx, id, {
     kind: 'created',
     params: {
-      ...{ heldMinutes: null, takenBy: null, checkInOn, checkOutOn, roomNumber: null, limits: [] },
-      ...{ rooms: named, channel },
+      heldMinutes: null,
+      takenBy: null,
+      checkInOn,
+      checkOutOn,
+      roomNumber: null,
+      limits: [],
+      rooms: named,
+      channel,
     },
     // The channel writes to its guests itself.
     mailGuest: false,

@@ -96,7 +96,9 @@ function plannedStays(before: StayRow[], types: SoldType[], sold: SoldStay): Pla
     const had = new Map(stay.nightlyCents.map((night) => [night.night, night]))
     const wanted = new Set(nights.map(({ night }) => night))
     return keptStay(stay, {
-      ...{ guests, checkInOn, checkOutOn },
+      guests,
+      checkInOn,
+      checkOutOn,
       added: nights.filter(({ night }) => !had.has(night)),
       removed: stay.nightlyCents.filter(({ night }) => !wanted.has(night)),
       repriced: nights.filter(({ night, priceCents }) => {

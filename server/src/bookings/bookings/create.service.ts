@@ -152,7 +152,10 @@ async function write(
   const referral = partnershipId && (await getDeskReferral(ctx, tx, { hotelId: hotel.id, partnershipId }))
   const booked = {
     ...input,
-    ...{ id, heldUntil, now, referral: referral || undefined },
+    id,
+    heldUntil,
+    now,
+    referral: referral || undefined,
     // Whoever only holds rooms is not a guest yet.
     guestProfileId: input.guest && heldUntil === null ? recognisedGuest(ctx, tx, hotel, input.guest) : null,
     remindAt: heldUntil && input.heldUntil ? optionReminderAt(heldUntil, now) : null,
@@ -217,7 +220,10 @@ function createdOf(
     params: {
       ...hold,
       takenBy: takenBy ?? null,
-      ...{ rooms, checkInOn, checkOutOn, limits },
+      rooms,
+      checkInOn,
+      checkOutOn,
+      limits,
       roomNumber: roomNumber ?? null,
     },
     particulars: limits.length > 0 ? overrideReason : null,

@@ -61,7 +61,10 @@ describe('a guest is checked in into a room', () => {
     const [assigned, arriving, moving, ahead] = bookings
     await testHotel.data(testHotel.assign(moving.id, moving.stays[0].id, other.id, 1))
     const block = {
-      ...{ roomId: room.id, fromOn: testHotel.day(0), untilOn: testHotel.day(1), reason: 'Leaking tap' },
+      roomId: room.id,
+      fromOn: testHotel.day(0),
+      untilOn: testHotel.day(1),
+      reason: 'Leaking tap',
     }
     const answers = await Promise.all([
       testHotel.assign(assigned.id, assigned.stays[0].id, room.id, 1),
@@ -113,7 +116,8 @@ describe('a guest is checked in into a room', () => {
     const given = [{ stayId: stays[0].id, roomId: room.id }]
     const words = `The guests of room ${room.number} have not checked out. Check in anyway?`
     expect(await arrive(testHotel, id, given)).toMatchObject({
-      ...{ status: 409, body: { code: 'unlikely_value', message: words } },
+      status: 409,
+      body: { code: 'unlikely_value', message: words },
     })
     await testHotel.data(testHotel.assign(id, stays[0].id, room.id, 1))
     expect((await arrive(testHotel, id)).body.message).toBe(words)

@@ -69,7 +69,11 @@ describe('GET /bookings/arrivals', () => {
     const read = (limit = 5) =>
       testHotel.data(testHotel.ask('GET', `/api/v1/bookings/arrivals?limit=${limit}`))
     expect(await read()).toEqual({
-      ...{ hotels: 1, hotelName: testHotel.hotel.name, day: testHotel.day(0), total: 0, arrivals: [] },
+      hotels: 1,
+      hotelName: testHotel.hotel.name,
+      day: testHotel.day(0),
+      total: 0,
+      arrivals: [],
     })
     const here = await named(testHotel, 'Arrived', 0, 2)
     await named(testHotel, 'Expected', 0, 2)

@@ -154,7 +154,12 @@ async function write(
   const { checkInOn, checkOutOn, guest } = stay
   const booked = {
     ...stay,
-    ...{ id, groupId: group.id, ratePlanId: sale.plan.id, heldUntil: null, bookedAt: now, now },
+    id,
+    groupId: group.id,
+    ratePlanId: sale.plan.id,
+    heldUntil: null,
+    bookedAt: now,
+    now,
     state: 'confirmed' as const,
     source: 'direct' as const,
     guestProfileId: recognisedGuest(ctx, tx, hotel, guest),
@@ -165,8 +170,14 @@ async function write(
   await announceBooking(ctx, tx, id, {
     kind: 'created',
     params: {
-      ...{ heldMinutes: null, takenBy: null, checkInOn, checkOutOn, roomNumber: null, limits: [] },
-      ...{ rooms: [{ name, quantity: 1 }], group: group.name },
+      heldMinutes: null,
+      takenBy: null,
+      checkInOn,
+      checkOutOn,
+      roomNumber: null,
+      limits: [],
+      rooms: [{ name, quantity: 1 }],
+      group: group.name,
     },
     quiet: !mailGuest,
     informHotel: false,

@@ -55,7 +55,9 @@ export async function quoteGuestChange(
   const { bill } = considered.plan
   return {
     ...bill.lines,
-    ...{ totalCents: bill.totalCents, totalUsdCents: bill.totalUsdCents, isSame: considered.isSame },
+    totalCents: bill.totalCents,
+    totalUsdCents: bill.totalUsdCents,
+    isSame: considered.isSame,
     why: considered.obstacles.map(whyNotOf),
   }
 }
@@ -162,7 +164,13 @@ async function consider(
     return { plan, obstacles: unreal.length > 0 ? unreal : [closed], isSame, rooms }
   }
   const obstacles = guestObstacles({
-    ...{ booking, wanted, stays: plan.stays, nights: plan.nights, types, plan: ratePlan, today },
+    booking,
+    wanted,
+    stays: plan.stays,
+    nights: plan.nights,
+    types,
+    plan: ratePlan,
+    today,
     childrenPolicy: hotel.childrenPolicy,
     childAges: rooms ? wish.childAges : [],
   })
@@ -204,7 +212,9 @@ async function announceChange(
   ]
   if (details.length > 0) {
     await announceBooking(ctx, tx, booking.id, {
-      ...{ kind: 'changed', params: { details, totalCents }, quiet: isMoved },
+      kind: 'changed',
+      params: { details, totalCents },
+      quiet: isMoved,
     })
   }
   if (isMoved) {

@@ -62,8 +62,11 @@ describe('a hold', () => {
     await asAdmin('POST', `/api/v1/bookings/${held.id}/transitions`, { to: 'confirmed' })
     expect(await page.hear('booking')).toMatchObject({ bookingId: held.id, kind: 'confirmed' })
     expect(await newsOf(testHotel)).toEqual({
-      ...{ bookings: 1, revenue: true, rooms: 3 },
-      ...{ activity: ['confirmed'], notifications: ['booking-new'] },
+      bookings: 1,
+      revenue: true,
+      rooms: 3,
+      activity: ['confirmed'],
+      notifications: ['booking-new'],
     })
     const days = await app.sql`
       SELECT day::text, bookings, lead_days::integer AS lead FROM hotel_days
@@ -94,37 +97,39 @@ test('what was counted while holds were bookings is counted again by the migrati
     const [id, stayId] = [randomUUID(), randomUUID()]
     await sql`
       INSERT INTO bookings ${sql({
-        ...{ id, reference: id, hotel_id: hotelId, state, source: 'direct', guest_name: '', guest_email: '' },
-        ...{ adults: 1, child_ages: [], check_in_on: '2026-06-20', check_out_on: '2026-06-21' },
-        ...{
-          rate_plan_id: id,
-          rate_plan_name: '',
-          meal_plan: 'room-only',
-          plan_change_bps: 0,
-          plan_per_adult_cents: 0,
-        },
-        ...{
-          taxes: '{}',
-          cancellation_policy: '{}',
-          check_in_time: '',
-          check_out_time: '',
-          time_zone: 'UTC',
-        },
-        ...{
-          currency: 'USD',
-          room_cents: 100,
-          city_tax_cents: 0,
-          vat_cents: 0,
-          total_cents: 100,
-          usd_rate: 1,
-        },
-        ...{
-          total_usd_cents: 100,
-          notes: '',
-          special_requests: '',
-          held_until: state === 'held' ? new Date() : null,
-        },
-        ...{ created_at: events[0]?.[2] ?? '', updated_at: new Date() },
+        id,
+        reference: id,
+        hotel_id: hotelId,
+        state,
+        source: 'direct',
+        guest_name: '',
+        guest_email: '',
+        adults: 1,
+        child_ages: [],
+        check_in_on: '2026-06-20',
+        check_out_on: '2026-06-21',
+        rate_plan_id: id,
+        rate_plan_name: '',
+        meal_plan: 'room-only',
+        plan_change_bps: 0,
+        plan_per_adult_cents: 0,
+        taxes: '{}',
+        cancellation_policy: '{}',
+        check_in_time: '',
+        check_out_time: '',
+        time_zone: 'UTC',
+        currency: 'USD',
+        room_cents: 100,
+        city_tax_cents: 0,
+        vat_cents: 0,
+        total_cents: 100,
+        usd_rate: 1,
+        total_usd_cents: 100,
+        notes: '',
+        special_requests: '',
+        held_until: state === 'held' ? new Date() : null,
+        created_at: events[0]?.[2] ?? '',
+        updated_at: new Date(),
       })}`
     await sql`
       INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay)

@@ -216,7 +216,9 @@ function bookingOf(
   const { reference, guest, checkInOn, checkOutOn, source, specialRequests } = first.value
   const quantities = Map.groupBy(places, ({ type }) => type.id)
   const stay: StayInput = {
-    ...{ checkInOn, checkOutOn, ratePlanId: sale.plan.id },
+    checkInOn,
+    checkOutOn,
+    ratePlanId: sale.plan.id,
     rooms: [...quantities].map(([roomTypeId, { length: quantity }]) => ({ roomTypeId, quantity })),
     adults: places.reduce((sum, { room }) => sum + room.adults, 0),
     childAges: places.flatMap(({ room }) => room.childAges),

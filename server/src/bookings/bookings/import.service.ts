@@ -201,7 +201,11 @@ async function write(
   const { checkInOn, checkOutOn } = input
   const booked = {
     ...input,
-    ...{ id, externalReference: reference, heldUntil: null, bookedAt: now, now },
+    id,
+    externalReference: reference,
+    heldUntil: null,
+    bookedAt: now,
+    now,
     state: 'confirmed' as const,
     createdBy: ctx.actor.userId,
     guestProfileId: recognisedGuest(ctx, tx, hotel, input.guest),
@@ -214,7 +218,13 @@ async function write(
   await announceBooking(ctx, tx, id, {
     kind: 'created',
     params: {
-      ...{ heldMinutes: null, takenBy: null, rooms, checkInOn, checkOutOn, roomNumber: null, limits: [] },
+      heldMinutes: null,
+      takenBy: null,
+      rooms,
+      checkInOn,
+      checkOutOn,
+      roomNumber: null,
+      limits: [],
       imported: true,
     },
     quiet: !mailGuests,

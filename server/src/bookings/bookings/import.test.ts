@@ -284,7 +284,9 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
     await bring(own, 'bookings', [stay(own, { ...here, roomNumber: '102' })])
     const [listed] = await own.data(own.ask('GET', '/api/v1/bookings?search=old-1'))
     expect(await own.get(listed.id)).toMatchObject({
-      ...{ state: 'checked-in', checkInOn: own.day(-2), roomCents: 40_000 },
+      state: 'checked-in',
+      checkInOn: own.day(-2),
+      roomCents: 40_000,
       stays: [{ roomNumber: '102' }],
     })
     const folio = await own.data(own.ask('GET', `/api/v1/bookings/${listed.id}/folio`))

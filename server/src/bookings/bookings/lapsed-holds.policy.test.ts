@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { findHoldsInTheWay, freeOfLapsed } from './lapsed-holds.policy.ts'
 
 const night = (day: number, sold: number, capacity = 2) => ({
-  ...{ roomTypeId: 'double', night: `2027-06-0${day}`, sold, capacity, blocked: 0 },
+  roomTypeId: 'double',
+  night: `2027-06-0${day}`,
+  sold,
+  capacity,
+  blocked: 0,
 })
 const hold = (bookingId: string, ...days: number[]) =>
   days.map((day) => ({ bookingId, roomTypeId: 'double', night: `2027-06-0${day}`, rooms: 1 }))

@@ -103,9 +103,17 @@ describe('expired holds', () => {
     await ageHolds(app, 11)
     const cutOffAt = new Date(app.services.clock().getTime() + 8 * 86_400_000).toISOString()
     const group = {
-      ...{ name: 'Meier', contactName: 'Ute Meier', contactEmail: 'ute@example.test', contactPhone: '' },
-      ...{ billing: 'guests', payer: null, ratePlanId: testHotel.plan.id, notes: '', cutOffAt },
-      ...{ arriveOn: testHotel.day(10), departOn: testHotel.day(12) },
+      name: 'Meier',
+      contactName: 'Ute Meier',
+      contactEmail: 'ute@example.test',
+      contactPhone: '',
+      billing: 'guests',
+      payer: null,
+      ratePlanId: testHotel.plan.id,
+      notes: '',
+      cutOffAt,
+      arriveOn: testHotel.day(10),
+      departOn: testHotel.day(12),
       blocks: [{ roomTypeId: testHotel.type.id, priceCents: 9000, rooms: [2, 2] }],
     }
     await testHotel.data(testHotel.ask('POST', `${testHotel.base}/groups`, group))

@@ -68,8 +68,16 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
 export function letterFactsOf({ booking, hotel, stays }: Letter): LetterFacts {
   const { reference, checkInOn, checkOutOn, checkInTime, checkOutTime, currency, totalCents } = booking
   return {
-    ...{ reference, checkInOn, checkOutOn, checkInTime, checkOutTime, currency, totalCents },
-    ...{ guestName: booking.guest.name, hotelName: hotel.name, rooms: roomsWords(stays) },
+    reference,
+    checkInOn,
+    checkOutOn,
+    checkInTime,
+    checkOutTime,
+    currency,
+    totalCents,
+    guestName: booking.guest.name,
+    hotelName: hotel.name,
+    rooms: roomsWords(stays),
   }
 }
 
@@ -190,7 +198,10 @@ function calendarFile(
           status: isOff ? 'CANCELLED' : 'CONFIRMED',
           location: `${hotel.name}, ${hotel.streetAddress}, ${townLine(hotel)}`,
           description: say(calendar.description, {
-            ...{ reference, rooms: roomsWords(stays), checkInTime, checkOutTime },
+            reference,
+            rooms: roomsWords(stays),
+            checkInTime,
+            checkOutTime,
           }),
         },
       },

@@ -37,7 +37,11 @@ export async function writeBooking(
   const { id: bookingId, checkInOn, checkOutOn } = booked
   const stays = rooms.map((room, index) => ({
     ...room,
-    ...{ id: randomUUID(), bookingId, roomId: roomIds[index] ?? null, checkInOn, checkOutOn },
+    id: randomUUID(),
+    bookingId,
+    roomId: roomIds[index] ?? null,
+    checkInOn,
+    checkOutOn,
   }))
   const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
   const booking = {

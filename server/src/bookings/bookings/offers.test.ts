@@ -112,7 +112,10 @@ describe('GET /guest/hotels/:slug/nights', () => {
     expect(nights[0].night).toBe(testHotel.day(0))
     const [offer] = await offers(testHotel, { checkInOn: testHotel.day(9), checkOutOn: testHotel.day(10) })
     expect(nights[9]).toEqual({
-      ...{ night: testHotel.day(9), priceCents: offer?.totalCents, minStay: 1, arrivals: true },
+      night: testHotel.day(9),
+      priceCents: offer?.totalCents,
+      minStay: 1,
+      arrivals: true,
     })
     const [dearer] = await offers(testHotel, { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(11) })
     expect(nights[10]).toMatchObject({ priceCents: dearer?.totalCents })

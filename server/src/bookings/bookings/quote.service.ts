@@ -18,7 +18,9 @@ export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: Sta
 export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
   return perNight(
     stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
-      ...{ roomTypeId, adults, childAges },
+      roomTypeId,
+      adults,
+      childAges,
       nights: nightlyCents.map(({ night, priceCents, fullCents }) => ({
         night,
         priceCents: fullCents ?? priceCents,
@@ -44,7 +46,10 @@ export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays:
     currency: booking.currency,
     nights: perNight(
       stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
-        ...{ roomTypeId, adults, childAges, nights: nightlyCents },
+        roomTypeId,
+        adults,
+        childAges,
+        nights: nightlyCents,
       })),
     ),
     ...billLinesOfBooking(booking, stays),

@@ -36,16 +36,16 @@ export async function considerReinstating(
   const returning = await returningStays(sql, booking.id, stays)
   return {
     bill: billAsItIs(booking, stays),
-    ...{
-      before: stays,
-      stays: stays.map((stay) => keptStay(stay)),
-      after: 'confirmed',
-      limits: [],
-      returning,
-    },
-    ...{ cancellationPolicy: booking.cancellationPolicy, feeCents: endingFee(booking) },
+    before: stays,
+    stays: stays.map((stay) => keptStay(stay)),
+    after: 'confirmed',
+    limits: [],
+    returning,
+    cancellationPolicy: booking.cancellationPolicy,
+    feeCents: endingFee(booking),
     roomNumbers: returning.map(({ room }) => room?.number ?? null),
-    ...{ details: null, isConcerning: true },
+    details: null,
+    isConcerning: true,
     obstacles: [
       ...datesObstacles(booking, dateIn(booking.timeZone, ctx.clock())),
       ...(await fullAgain(sql, booking, stays)),

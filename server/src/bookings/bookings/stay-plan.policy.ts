@@ -63,8 +63,16 @@ export type PlannedStay = Dates & {
 export function keptStay(stay: StoredStay, changes: Partial<PlannedStay> = {}): PlannedStay {
   const { checkInOn, checkOutOn } = stay
   return {
-    ...{ stay, guests: stay, checkInOn, checkOutOn, added: [], removed: [], repriced: [] },
-    ...{ isLeft: true, isNew: false, ...changes },
+    stay,
+    guests: stay,
+    checkInOn,
+    checkOutOn,
+    added: [],
+    removed: [],
+    repriced: [],
+    isLeft: true,
+    isNew: false,
+    ...changes,
   }
 }
 
@@ -90,8 +98,15 @@ export function addedStay(
   const stay: StoredStay = {
     id: crypto.randomUUID(),
     roomTypeName: types.find(({ id }) => id === roomTypeId)?.name ?? '',
-    ...{ roomTypeId, adults, childAges, checkInOn, checkOutOn, nightlyCents: [], taking: true },
-    ...{ roomId: room?.id ?? null, roomNumber: room?.number ?? null },
+    roomTypeId,
+    adults,
+    childAges,
+    checkInOn,
+    checkOutOn,
+    nightlyCents: [],
+    taking: true,
+    roomId: room?.id ?? null,
+    roomNumber: room?.number ?? null,
   }
   return keptStay(stay, { guests, added, isNew: true })
 }
@@ -152,7 +167,10 @@ export function billOfPlan(
   const lines = billLinesOf(taxRules, taxed, bill)
   const totalCents = bill.totalCents + droppedFeeCents
   return {
-    ...{ ...bill, totalCents, droppedFeeCents, lines },
+    ...bill,
+    totalCents,
+    droppedFeeCents,
+    lines,
     totalUsdCents: usdCents(totalCents, currency, usdRate),
   }
 }
@@ -165,8 +183,14 @@ export function billAsItIs(
   const { roomCents, feesCents, cityTaxCents, vatCents, includedVatCents } = booking
   const { droppedFeeCents, totalCents, totalUsdCents } = booking
   return {
-    ...{ roomCents, feesCents, cityTaxCents, vatCents, includedVatCents },
-    ...{ droppedFeeCents, totalCents, totalUsdCents },
+    roomCents,
+    feesCents,
+    cityTaxCents,
+    vatCents,
+    includedVatCents,
+    droppedFeeCents,
+    totalCents,
+    totalUsdCents,
     lines: billLinesOfBooking(booking, stays),
   }
 }

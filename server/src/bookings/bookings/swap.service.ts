@@ -55,8 +55,13 @@ export async function considerSwap(
   const stays = await selectStays(sql, booking.id)
   return {
     bill: billAsItIs(booking, stays),
-    ...{ before: stays, stays: stays.map((one) => keptStay(one)), after: booking.state, limits: [] },
-    ...{ cancellationPolicy: booking.cancellationPolicy, feeCents: null, details: [detailOf.swap] },
+    before: stays,
+    stays: stays.map((one) => keptStay(one)),
+    after: booking.state,
+    limits: [],
+    cancellationPolicy: booking.cancellationPolicy,
+    feeCents: null,
+    details: [detailOf.swap],
     roomNumbers: [otherRoom.number, room.number],
     isConcerning: stay.roomTypeId !== otherStay.roomTypeId,
     obstacles: await swapObstacles(sql, [mine, theirs], types),

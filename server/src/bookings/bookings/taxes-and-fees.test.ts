@@ -26,7 +26,9 @@ function rulesOf(testHotel: TestHotel): TaxRules {
     vat: { ...plain.vat, fees: 20 },
     cityTax: {
       ...plainCityTax('person-night', 200),
-      ...{ name: 'Tourist tax', exemptBelowAge: 12, maxNights: 3 },
+      name: 'Tourist tax',
+      exemptBelowAge: 12,
+      maxNights: 3,
       seasons: [{ from: dearer, until: dearer, cents: 500, percent: 0 }],
     },
     fees: [
@@ -37,7 +39,10 @@ function rulesOf(testHotel: TestHotel): TaxRules {
 }
 
 const family = (testHotel: TestHotel, nights = 5) => ({
-  ...{ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(10 + nights), adults: 2, childAges: [8] },
+  checkInOn: testHotel.day(10),
+  checkOutOn: testHotel.day(10 + nights),
+  adults: 2,
+  childAges: [8],
 })
 
 /** Five nights at 100.00 for two adults and a child of 8. */
@@ -95,8 +100,11 @@ describe('taxes and fees', () => {
       testHotel.ask('POST', `/api/v1/bookings/${booking.id}/stay/quote`, shorter),
     )
     const change = {
-      ...{ roomCents: 20_000, cityTaxCents: 2 * (200 + 500), vatCents: 2180 + 1000 },
-      ...{ fees: [expected.fees[0], { name: 'Linen', cents: 1800 }], totalCents: 31_380 },
+      roomCents: 20_000,
+      cityTaxCents: 2 * (200 + 500),
+      vatCents: 2180 + 1000,
+      fees: [expected.fees[0], { name: 'Linen', cents: 1800 }],
+      totalCents: 31_380,
     }
     expect(quoted).toMatchObject(change)
     const changed = await testHotel.data(
@@ -149,7 +157,11 @@ describe('taxes and fees', () => {
     expect(commission).toEqual({ base: 20_000 - 1818 })
     const receipt = await testHotel.data(testHotel.ask('GET', `/api/v1/commissions/${booking.id}`))
     expect(receipt.amounts).toMatchObject({
-      ...{ roomCents: 20_000, includedVatCents: 1818, feesCents: 4000, cityTaxCents: 0, addedVatCents: 0 },
+      roomCents: 20_000,
+      includedVatCents: 1818,
+      feesCents: 4000,
+      cityTaxCents: 0,
+      addedVatCents: 0,
     })
   })
 
@@ -191,7 +203,9 @@ describe('PUT /hotels/:hotelId/rates/taxes', () => {
     const rules = rulesOf(testHotel)
     const fault = async (changes: object) => {
       const { status, body } = await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
-        ...{ ...rules, ...changes, version: 0 },
+        ...rules,
+        ...changes,
+        version: 0,
       })
       expect(status).toBe(400)
       return Object.keys(body.fields)

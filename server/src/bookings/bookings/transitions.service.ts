@@ -157,7 +157,8 @@ function eventOf(
       return {
         kind: 'checked-out',
         params: {
-          ...{ nights: released, bookedUntilOn: booking.checkOutOn },
+          nights: released,
+          bookedUntilOn: booking.checkOutOn,
           ...(balanceCents === 0 ? {} : { open: { cents: balanceCents, currency: booking.currency } }),
         },
         particulars: balanceCents === 0 ? null : input.openBalance,

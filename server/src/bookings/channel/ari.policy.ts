@@ -19,7 +19,11 @@ export function ariNight(
   return {
     night: night.night,
     available: closed ? 0 : roomsLeft(night),
-    ...{ closed, minStay, maxStay, closedToArrival, closedToDeparture },
+    closed,
+    minStay,
+    maxStay,
+    closedToArrival,
+    closedToDeparture,
     prices: rates.map(({ code, plan }) => ({
       rateCode: code,
       byAdultsCents: adults.map((count) =>

@@ -199,7 +199,10 @@ describe('a reservation of a channel', () => {
     expect(outcome).toBe('booked')
     const made = await testHotel.get(booking.id)
     expect(made).toMatchObject({
-      ...{ state: 'confirmed', source: 'ota', totalCents: 36_000, adults: 4 },
+      state: 'confirmed',
+      source: 'ota',
+      totalCents: 36_000,
+      adults: 4,
       channel: { name: 'Staylist', reservationId: 'A-1' },
       guest: { name: 'Elena Marchetti', email: null },
     })
@@ -324,7 +327,9 @@ describe('what the hotel does to a reservation', () => {
     const [moved, ...none] = await channel.messages()
     expect(none).toEqual([])
     expect(moved).toMatchObject({
-      ...{ kind: 'changed', reservationId: 'A-1', revision: 1 },
+      kind: 'changed',
+      reservationId: 'A-1',
+      revision: 1,
       booking: { checkOutOn: testHotel.day(13), state: 'confirmed' },
       rooms: [{ roomCode: 'DBL', ...dates }],
     })

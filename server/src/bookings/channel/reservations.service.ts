@@ -116,7 +116,11 @@ function soldStay({ rooms, rates }: ChannelConnection, message: BookedReservatio
   const rate = rates.find(({ code }) => code === rateCode)
   if (!rate) throw unknownCode('rate', rateCode)
   return {
-    ...{ checkInOn, checkOutOn, guest, specialRequests, ratePlanId: rate.ratePlanId },
+    checkInOn,
+    checkOutOn,
+    guest,
+    specialRequests,
+    ratePlanId: rate.ratePlanId,
     rooms: message.rooms.map(({ roomCode, adults, childAges, nights }) => {
       const room = rooms.find(({ code }) => code === roomCode)
       if (!room) throw unknownCode('room', roomCode)

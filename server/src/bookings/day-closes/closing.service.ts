@@ -88,16 +88,14 @@ async function writeClose(
   const reasons = reasonsFor(figures, input)
   const cash = countedCash(hotel, figures, input.cash)
   await insertClose(tx, {
-    ...{
-      hotelId: hotel.id,
-      day,
-      previousOn,
-      closedAt: ctx.clock(),
-      byId: ctx.actor.userId,
-      key,
-      figures,
-      cash,
-    },
+    hotelId: hotel.id,
+    day,
+    previousOn,
+    closedAt: ctx.clock(),
+    byId: ctx.actor.userId,
+    key,
+    figures,
+    cash,
   })
   await insertNotes(tx, { hotelId: hotel.id, day }, { reasons, cashNote: input.cash?.note ?? '' })
   const leftOpen = figures.openArrivals.length + figures.openDepartures.length

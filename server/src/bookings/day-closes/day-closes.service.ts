@@ -57,7 +57,13 @@ export async function getOpenDay(
   const summaries = await readSummaries(ctx.sql, [...arrivals, ...departures])
   return {
     ...(await headOf(ctx.sql, hotel, day, figures)),
-    ...{ closedAt: null, by: null, cash: null, today, choices, lastClosedOn, floatCents },
+    closedAt: null,
+    by: null,
+    cash: null,
+    today,
+    choices,
+    lastClosedOn,
+    floatCents,
     reasons: reasonsIn(notes).filter(({ bookingId }) => summaries.some(({ id }) => id === bookingId)),
     revision: revisionOf(figures),
     arrivals: summaries.filter(({ id }) => arrivals.includes(id)),
@@ -72,7 +78,10 @@ function idsOf(references: BookingReference[]): string[] {
 async function headOf(sql: Sql, hotel: ClosingHotel, day: string, figures: DayFigures) {
   const clerks = figures.money.flatMap(({ payments }) => payments.flatMap(({ byId }) => byId ?? []))
   return {
-    ...{ hotelId: hotel.id, hotelName: hotel.name, day, figures },
+    hotelId: hotel.id,
+    hotelName: hotel.name,
+    day,
+    figures,
     currency: figures.money[0]?.currency ?? hotel.currency,
     clerks: await selectNames(sql, [...new Set(clerks)]),
   }

@@ -121,14 +121,12 @@ describe('closing a day', () => {
     const today = hotel.day(0)
     const open = await readOpen(hotel, today)
     expect(open).toMatchObject({
-      ...{
-        day: today,
-        today,
-        choices: [hotel.day(-1), today],
-        lastClosedOn: null,
-        closedAt: null,
-        cash: null,
-      },
+      day: today,
+      today,
+      choices: [hotel.day(-1), today],
+      lastClosedOn: null,
+      closedAt: null,
+      cash: null,
       arrivals: [{ id: late.id, guestName: 'Hana Nakamura' }],
       departures: [],
     })
@@ -141,7 +139,10 @@ describe('closing a day', () => {
     })
     const [money] = open.figures.money
     expect(money).toMatchObject({
-      ...{ currency: 'EUR', roomCents: 20_000, adrCents: 10_000, revparCents: 3333 },
+      currency: 'EUR',
+      roomCents: 20_000,
+      adrCents: 10_000,
+      revparCents: 3333,
       charges: [
         { kind: 'room', amountCents: 10_000 },
         { kind: 'city-tax', amountCents: here.totalCents / 2 - 10_000 },
@@ -150,11 +151,18 @@ describe('closing a day', () => {
         { kind: 'waiver', amountCents: expect.any(Number) },
         { kind: 'extra', amountCents: 1450 },
       ],
-      ...{ openingCents: 0, chargedCents: charged, paidCents: 7000, closingCents: charged - 7000 },
-      ...{ ledgerCents: charged - 7000, adjustments: [] },
+      openingCents: 0,
+      chargedCents: charged,
+      paidCents: 7000,
+      closingCents: charged - 7000,
+      ledgerCents: charged - 7000,
+      adjustments: [],
     })
     expect(money?.taxes.find(({ vatPercent }) => vatPercent === 22)).toEqual({
-      ...{ vatPercent: 22, netCents: 1189, vatCents: 261, grossCents: 1450 },
+      vatPercent: 22,
+      netCents: 1189,
+      vatCents: 261,
+      grossCents: 1450,
     })
     expect(money?.payments).toHaveLength(3)
     expect(money?.payments).toEqual(
@@ -178,7 +186,11 @@ describe('closing a day', () => {
     const body = { ...input, reasons, cash: { ...cash, note: 'A euro fell behind it' } }
     const closed: DayReport = await hotel.data(send(hotel, body, key, clerk.token))
     expect(closed).toMatchObject({
-      ...{ day: today, figures: open.figures, reasons, closedAt: expect.any(String), by: expect.any(String) },
+      day: today,
+      figures: open.figures,
+      reasons,
+      closedAt: expect.any(String),
+      by: expect.any(String),
       cash: { floatCents: 10_000, recordedCents: 4000, countedCents: 13_900, differenceCents: -100 },
     })
 
@@ -197,7 +209,11 @@ describe('closing a day', () => {
     expect(await readClosed(hotel, today)).toEqual(closed)
     const next = await readOpen(hotel)
     expect(next).toMatchObject({
-      ...{ day: hotel.day(1), today, choices: [hotel.day(1)], lastClosedOn: today, floatCents: 10_000 },
+      day: hotel.day(1),
+      today,
+      choices: [hotel.day(1)],
+      lastClosedOn: today,
+      floatCents: 10_000,
     })
     expect(next.figures.money[0]).toMatchObject({ openingCents: charged - 7000, paidCents: 2000 })
     const early = await send(hotel, await inputOf(hotel))
@@ -240,14 +256,13 @@ describe('closing a day', () => {
         { kind: 'city-tax', amountCents: 500 },
         { kind: 'extra', amountCents: 1450 },
       ],
-      ...{
-        openingCents: 0,
-        chargedCents: night + 1450,
-        paidCents: 5000,
-        aheadBeforeCents: 0,
-        aheadCents: ahead,
-      },
-      ...{ closingCents: night + 1450 - 5000, ledgerCents: night + 1450 - 5000 },
+      openingCents: 0,
+      chargedCents: night + 1450,
+      paidCents: 5000,
+      aheadBeforeCents: 0,
+      aheadCents: ahead,
+      closingCents: night + 1450 - 5000,
+      ledgerCents: night + 1450 - 5000,
     })
     expect(vatOf(first)).toEqual([
       [22, 261],
@@ -257,8 +272,12 @@ describe('closing a day', () => {
     app.advance(dayMs)
     const second = await close(hotel)
     expect(second.figures.money[0]).toMatchObject({
-      ...{ openingCents: night + 1450 - 5000, chargedCents: night, closingCents: 2 * night + 1450 - 5000 },
-      ...{ ledgerCents: 2 * night + 1450 - 5000, aheadBeforeCents: ahead, aheadCents: ahead - night },
+      openingCents: night + 1450 - 5000,
+      chargedCents: night,
+      closingCents: 2 * night + 1450 - 5000,
+      ledgerCents: 2 * night + 1450 - 5000,
+      aheadBeforeCents: ahead,
+      aheadCents: ahead - night,
     })
     expect(vatOf(second)).toEqual(await taxesOf(second.day))
   })
@@ -309,7 +328,12 @@ describe('closing a day', () => {
     expect(month).toHaveLength(days.filter((day) => day.startsWith(first.slice(0, 7))).length)
     const { body } = await hotel.ask('GET', `${hotel.base}/day-closes`)
     expect(body.data[0]).toMatchObject({
-      ...{ day: days[4], sold: 0, available: 6, paidCents: 30_000, differenceCents: null, leftOpen: 1 },
+      day: days[4],
+      sold: 0,
+      available: 6,
+      paidCents: 30_000,
+      differenceCents: null,
+      leftOpen: 1,
     })
     // The guest was in house for three nights and has not left yet; the reason is offered again.
     expect(body.data.map(({ sold }: ClosedDay) => sold)).toEqual([0, 0, 1, 1, 1])

@@ -25,7 +25,9 @@ export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): P
   const [rooms, movements, counted, payments, adjustments, guestBalances, openBalances] = await Promise.all([
     selectRooms(sql, { hotelId, day, timeZone }),
     selectMovements(sql, {
-      ...{ hotelId, day, timeZone },
+      hotelId,
+      day,
+      timeZone,
       lateArrivals: idsOf(before?.openArrivals),
       lateDepartures: idsOf(before?.openDepartures),
     }),
@@ -36,8 +38,15 @@ export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): P
     selectOpenBalances(sql, hotelId, day),
   ])
   return figuresOf({
-    ...{ currency, before, rooms, movements, ...counted, payments },
-    ...{ adjustments, guestBalances, openBalances },
+    currency,
+    before,
+    rooms,
+    movements,
+    ...counted,
+    payments,
+    adjustments,
+    guestBalances,
+    openBalances,
   })
 }
 

@@ -43,7 +43,9 @@ export function figuresOf(facts: DayFacts): DayFigures {
     },
     guests,
     money: currenciesOf(facts).map((currency) => moneyOf(facts, currency, available)),
-    ...{ openArrivals, openDepartures, openBalances: facts.openBalances },
+    openArrivals,
+    openDepartures,
+    openBalances: facts.openBalances,
   }
 }
 
@@ -79,9 +81,12 @@ function moneyOf(facts: DayFacts, currency: string, available: number): DayMoney
     taxes: taxesOf(charged),
     payments,
     adjustments: facts.adjustments.filter(isIts).map(withoutCurrency),
-    ...{ openingCents, chargedCents, paidCents },
+    openingCents,
+    chargedCents,
+    paidCents,
     closingCents: openingCents + chargedCents - paidCents,
-    ...{ aheadBeforeCents: ahead.beforeCents, aheadCents: ahead.afterCents },
+    aheadBeforeCents: ahead.beforeCents,
+    aheadCents: ahead.afterCents,
     ledgerCents: inLedger.balanceCents - inLedger.laterCents - ahead.afterCents,
   }
 }

@@ -66,7 +66,11 @@ export async function mailDeposit(
   const language = guestLanguageOf(deposit.language)
   await ctx.mailer.send({
     ...depositMail({
-      ...{ ...words, language, isReminder, publicUrl: ctx.publicUrl, at: ctx.clock() },
+      ...words,
+      language,
+      isReminder,
+      publicUrl: ctx.publicUrl,
+      at: ctx.clock(),
       amount: moneyIn(language, amountCents, currency),
       day: longDay(language, dueOn),
     }),

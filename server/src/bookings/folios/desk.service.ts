@@ -35,7 +35,14 @@ export async function chargeExtra(
     if (extraId !== null && !(await selectExtra(tx, booking.hotelId, extraId))) throw notFound('extra')
     const folio = folioAt(folios, input.position)
     const line = lineWith({
-      ...{ id, folioId: folio.id, kind: 'extra', cause: 'desk', extraId, name, quantity, unitCents },
+      id,
+      folioId: folio.id,
+      kind: 'extra',
+      cause: 'desk',
+      extraId,
+      name,
+      quantity,
+      unitCents,
       amountCents: quantity * unitCents,
       vatBps: Math.round(input.vatPercent * 100),
       note: note || null,
@@ -53,8 +60,15 @@ function withVat({ taxRules }: FolioBooking, line: NewLine): NewLine[] {
 
 function vatLine({ id, folioId, cause, name, vatBps }: NewLine, vatCents: number): NewLine {
   return lineWith({
-    ...{ folioId, kind: 'vat', cause, name, vatBps, vatOfId: id },
-    ...{ quantity: 1, unitCents: vatCents, amountCents: vatCents },
+    folioId,
+    kind: 'vat',
+    cause,
+    name,
+    vatBps,
+    vatOfId: id,
+    quantity: 1,
+    unitCents: vatCents,
+    amountCents: vatCents,
   })
 }
 
@@ -150,9 +164,20 @@ export async function correctLine(
     const signed = line.amountCents > 0 ? -amount : amount
     const { folioId, kind, name, vatBps, extraId, method, cardDigits, refundsId } = line
     const correction = lineWith({
-      ...{ folioId, kind, cause: 'correction', name, vatBps, extraId, method, cardDigits },
-      ...{ quantity: 1, unitCents: signed, amountCents: signed },
-      ...{ correctsId: line.id, note: input.reason, refundsId },
+      folioId,
+      kind,
+      cause: 'correction',
+      name,
+      vatBps,
+      extraId,
+      method,
+      cardDigits,
+      quantity: 1,
+      unitCents: signed,
+      amountCents: signed,
+      correctsId: line.id,
+      note: input.reason,
+      refundsId,
     })
     const itsVat = open.lines.find((one) => one.vatOfId === line.id && isStanding(one))
     const lines =

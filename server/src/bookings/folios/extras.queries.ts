@@ -19,7 +19,10 @@ export async function selectExtra(sql: Sql, hotelId: string, id: string): Promis
 
 function valuesOf({ name, kind, priceCents, vatPercent, isArchived }: HotelExtraInput) {
   return {
-    ...{ name, kind, price_cents: priceCents, vat_bps: Math.round(vatPercent * 100) },
+    name,
+    kind,
+    price_cents: priceCents,
+    vat_bps: Math.round(vatPercent * 100),
     is_archived: isArchived,
   }
 }

@@ -75,8 +75,20 @@ export function differenceOf(
 export function endingOf(line: LineRow, cause: 'booking' | 'move'): NewLine {
   const { name, fromOn, untilOn, quantity, vatBps, extraId, method, cardDigits } = line
   return lineWith({
-    ...{ folioId: line.folioId, kind: line.kind, cause, name, fromOn, untilOn, quantity, vatBps, extraId },
-    ...{ method, cardDigits, unitCents: -line.unitCents, amountCents: -line.amountCents, endsId: line.id },
+    folioId: line.folioId,
+    kind: line.kind,
+    cause,
+    name,
+    fromOn,
+    untilOn,
+    quantity,
+    vatBps,
+    extraId,
+    method,
+    cardDigits,
+    unitCents: -line.unitCents,
+    amountCents: -line.amountCents,
+    endsId: line.id,
   })
 }
 
@@ -88,9 +100,23 @@ export function copiesOf(company: readonly LineRow[], folioId: string): NewLine[
     const { kind, name, fromOn, untilOn, quantity, unitCents, amountCents, vatBps } = line
     const { extraId, method, cardDigits, note } = line
     return lineWith({
-      ...{ id: ids.get(line.id) ?? randomUUID(), folioId, kind, cause: 'move', name, fromOn, untilOn },
-      ...{ quantity, unitCents, amountCents, vatBps, extraId, method, cardDigits, note },
-      ...{ correctsId: copied(line.correctsId), vatOfId: copied(line.vatOfId) },
+      id: ids.get(line.id) ?? randomUUID(),
+      folioId,
+      kind,
+      cause: 'move',
+      name,
+      fromOn,
+      untilOn,
+      quantity,
+      unitCents,
+      amountCents,
+      vatBps,
+      extraId,
+      method,
+      cardDigits,
+      note,
+      correctsId: copied(line.correctsId),
+      vatOfId: copied(line.vatOfId),
       refundsId: copied(line.refundsId),
     })
   })

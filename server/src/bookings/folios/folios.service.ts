@@ -43,7 +43,9 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
   const charges = shown.flatMap((folio) => folio.lines.filter(({ kind }) => folioGroupOf(kind) !== undefined))
   const paidCents = sumOf(shown, 'paidCents')
   return {
-    ...{ bookingId, hotelId: booking.hotelId, currency: booking.currency },
+    bookingId,
+    hotelId: booking.hotelId,
+    currency: booking.currency,
     vatIncluded: booking.taxRules.vatIncluded,
     usualVatPercent: booking.taxRules.vat.other,
     isOpened: folios.length > 0,
@@ -82,10 +84,20 @@ function computed(booking: FolioBooking): Folio {
   const lines = openingCharges(booking).map(
     ({ vatBps, ...charge }): FolioLine => ({
       ...charge,
-      ...{ cause: 'booking', event: null, vatPercent: vatBps === null ? null : vatBps / 100 },
-      ...{ method: null, cardDigits: null, note: null, at: null, by: null },
-      ...{ endsId: null, correctsId: null, vatOfId: null, refundsId: null },
-      ...{ isEnded: false, isCorrected: false },
+      cause: 'booking',
+      event: null,
+      vatPercent: vatBps === null ? null : vatBps / 100,
+      method: null,
+      cardDigits: null,
+      note: null,
+      at: null,
+      by: null,
+      endsId: null,
+      correctsId: null,
+      vatOfId: null,
+      refundsId: null,
+      isEnded: false,
+      isCorrected: false,
     }),
   )
   return summed({ position: 1, payer: payerOf(booking, { payer: null }), takes: [], version: 0, lines })

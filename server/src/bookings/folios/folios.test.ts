@@ -40,11 +40,20 @@ function post(of: TestHotel, id: string, what: string, body: object, key: string
 const done = (of: TestHotel, answer: Promise<Answer>): Promise<BookingFolio> => of.data(answer)
 
 const charge = (more: object = {}) => ({
-  ...{ position: 1, extraId: null, name: 'Minibar', quantity: 1, unitCents: 1450, vatPercent: 22 },
+  position: 1,
+  extraId: null,
+  name: 'Minibar',
+  quantity: 1,
+  unitCents: 1450,
+  vatPercent: 22,
   ...more,
 })
 const cash = (amountCents: number, more: object = {}) => ({
-  ...{ position: 1, kind: 'payment', method: 'cash', amountCents, isMeant: true },
+  position: 1,
+  kind: 'payment',
+  method: 'cash',
+  amountCents,
+  isMeant: true,
   ...more,
 })
 const charged = (of: TestHotel, id: string, more: object = {}, key?: string): Promise<ChargedLines> =>
@@ -93,15 +102,21 @@ describe('charges and payments', () => {
     const paid = await done(hotel, post(hotel, id, 'payments', cash(totalCents, card)))
     expect(paid).toMatchObject({ paidCents: totalCents, balanceCents: 2900 })
     expect(paid.folios[0]?.lines.at(-1)).toMatchObject({
-      ...{ kind: 'payment', method: 'card', cardDigits: '4417', amountCents: -totalCents },
-      ...{ note: 'At the terminal', by: 'Ada Byron', cause: 'desk' },
+      kind: 'payment',
+      method: 'card',
+      cardDigits: '4417',
+      amountCents: -totalCents,
+      note: 'At the terminal',
+      by: 'Ada Byron',
+      cause: 'desk',
     })
     const refund = { kind: 'refund', method: 'cash', note: 'Broken shower' }
     expect((await post(hotel, id, 'payments', cash(totalCents + 1, refund))).body.fields).toEqual({
       amountCents: expect.stringContaining('at most'),
     })
     expect(await done(hotel, post(hotel, id, 'payments', cash(500, refund)))).toMatchObject({
-      ...{ paidCents: totalCents - 500, balanceCents: 3400 },
+      paidCents: totalCents - 500,
+      balanceCents: 3400,
     })
     const entries = await app.sql`
       SELECT a.kind, sum(e.amount)::integer AS amount
@@ -188,10 +203,14 @@ describe('corrections', () => {
     const { folios, balanceCents } = await done(hotel, post(hotel, id, 'corrections', part))
     expect(balanceCents).toBe(totalCents - 1000)
     expect(folios[0]?.lines.at(-1)).toMatchObject({
-      ...{ correctsId: room?.id, amountCents: -1000, note: 'The lift was out', cause: 'correction' },
+      correctsId: room?.id,
+      amountCents: -1000,
+      note: 'The lift was out',
+      cause: 'correction',
     })
     expect((await post(hotel, id, 'corrections', part)).body).toMatchObject({
-      ...{ code: 'conflict', message: 'This line was corrected already.' },
+      code: 'conflict',
+      message: 'This line was corrected already.',
     })
     const again = { lineId: folios[0]?.lines.at(-1)?.id, reason: 'Too much' }
     expect((await post(hotel, id, 'corrections', again)).status).toBe(409)
@@ -262,7 +281,8 @@ describe('a folio follows its booking', () => {
     const cancelled = await hotel.data(hotel.transition(late.id, 'cancelled', { cancelledBy: 'guest' }))
     expect(cancelled.feeCents).toBeGreaterThan(0)
     expect(await read(hotel, late.id)).toMatchObject({
-      ...{ balanceCents: cancelled.feeCents, paidCents: 0 },
+      balanceCents: cancelled.feeCents,
+      paidCents: 0,
       folios: [{ lines: [{ kind: 'cancellation', amountCents: cancelled.feeCents }] }],
     })
     const free = await book(hotel, 60, 62)
@@ -299,8 +319,12 @@ describe('check-out with a balance', () => {
 
 describe('several folios', () => {
   const company = {
-    ...{ name: '', company: 'Bell Ltd', vatId: 'IE6388047V', address: '1 Quay\nCork' },
-    ...{ email: 'books@bell.example', language: 'en' },
+    name: '',
+    company: 'Bell Ltd',
+    vatId: 'IE6388047V',
+    address: '1 Quay\nCork',
+    email: 'books@bell.example',
+    language: 'en',
   }
 
   test('take parts of the bill, now and later', async () => {
@@ -568,7 +592,12 @@ describe('the lines', () => {
     const { folios, balanceCents } = await read(hotel, id)
     expect(balanceCents).toBe(0)
     expect(folios[0]?.payer).toEqual({
-      ...{ name: 'Former guest', company: '', vatId: '', address: '', email: '', language: '' },
+      name: 'Former guest',
+      company: '',
+      vatId: '',
+      address: '',
+      email: '',
+      language: '',
     })
     expect(folios[0]?.lines.at(-1)).toMatchObject({ kind: 'payment', note: null, amountCents: -totalCents })
   })

@@ -35,7 +35,11 @@ export async function writeLines(
     entries.length === 0
       ? null
       : await postTransaction(tx, {
-          ...{ cause, at, actorId: byId, bookingId: booking.id, entries },
+          cause,
+          at,
+          actorId: byId,
+          bookingId: booking.id,
+          entries,
           causeKey: eventId === null ? randomUUID() : `event:${eventId}`,
         })
   const writing = { bookingId: booking.id, hotelId: booking.hotelId, onDate, at, byId, eventId }

@@ -64,7 +64,9 @@ export async function cancelGroup(
     for (const bookingId of cancelled) {
       const booking = await lockBooking(ctx, tx, bookingId)
       await applyTransition(ctx, tx, booking, {
-        ...{ to: 'cancelled', cancelledBy: 'guest', waiveFee },
+        to: 'cancelled',
+        cancelledBy: 'guest',
+        waiveFee,
         ...(reason ? { reason } : {}),
       })
     }

@@ -108,7 +108,11 @@ export async function createGroup(
     const cutOffAt = new Date(input.cutOffAt)
     const groupId = await insertGroup(tx, {
       ...input,
-      ...{ hotelId, byId: ctx.actor.userId, state: 'open', cutOffAt, now },
+      hotelId,
+      byId: ctx.actor.userId,
+      state: 'open',
+      cutOffAt,
+      now,
       remindAt: cutOffReminderAt(cutOffAt, now),
     })
     await holdBlocks(tx, hotelId, groupId, { ...input, blocks })
@@ -148,7 +152,9 @@ export async function updateGroup(
     const isSameCutOff = cutOffAt.getTime() === group.cutOffAt.getTime()
     await updateGroupRow(tx, id, {
       ...input,
-      ...{ state, cutOffAt, now },
+      state,
+      cutOffAt,
+      now,
       remindAt: isSameCutOff ? group.remindAt : cutOffReminderAt(cutOffAt, now),
     })
     const earlier = await selectBlocks(tx, id)

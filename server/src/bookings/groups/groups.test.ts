@@ -20,23 +20,29 @@ afterAll(() => app.close())
 const dayMs = 86_400_000
 const sweep = () => sweepGroups({ ...app.services, sql: app.pool })
 const payer = {
-  ...{
-    name: '',
-    company: 'Meier GmbH',
-    vatId: 'DE811569869',
-    address: 'Hafenstr. 3',
-    email: '',
-    language: 'de',
-  },
+  name: '',
+  company: 'Meier GmbH',
+  vatId: 'DE811569869',
+  address: 'Hafenstr. 3',
+  email: '',
+  language: 'de',
 }
 
 async function openGroup(units: number, rooms: number, changes: Partial<GroupInput> = {}) {
   const own = await openTestHotel(app, units)
   const inDays = (days: number) => new Date(app.services.clock().getTime() + days * dayMs).toISOString()
   const input = (more: Partial<GroupInput> = {}): GroupInput => ({
-    ...{ name: 'Meier', contactName: 'Ute Meier', contactEmail: 'ute@example.test', contactPhone: '' },
-    ...{ billing: 'guests', payer: null, ratePlanId: own.plan.id, notes: '', cutOffAt: inDays(8) },
-    ...{ arriveOn: own.day(10), departOn: own.day(13) },
+    name: 'Meier',
+    contactName: 'Ute Meier',
+    contactEmail: 'ute@example.test',
+    contactPhone: '',
+    billing: 'guests',
+    payer: null,
+    ratePlanId: own.plan.id,
+    notes: '',
+    cutOffAt: inDays(8),
+    arriveOn: own.day(10),
+    departOn: own.day(13),
     blocks: [{ roomTypeId: own.type.id, priceCents: 9000, rooms: [rooms, rooms, rooms] }],
     ...changes,
     ...more,
@@ -45,12 +51,24 @@ async function openGroup(units: number, rooms: number, changes: Partial<GroupInp
   const made: Group = await own.data(own.ask('POST', path, input()))
   const at = `/api/v1/groups/${made.id}`
   const pickInput = (name: string, more: object = {}) => ({
-    ...{ roomTypeId: own.type.id, checkInOn: own.day(10), checkOutOn: own.day(13), adults: 1, childAges: [] },
-    ...{ guest: { name }, notes: '', specialRequests: '', mailGuest: false },
+    roomTypeId: own.type.id,
+    checkInOn: own.day(10),
+    checkOutOn: own.day(13),
+    adults: 1,
+    childAges: [],
+    guest: { name },
+    notes: '',
+    specialRequests: '',
+    mailGuest: false,
     ...more,
   })
   return {
-    ...{ own, made, at, path, input, inDays },
+    own,
+    made,
+    at,
+    path,
+    input,
+    inDays,
     get: (): Promise<Group> => own.data(own.ask('GET', at)),
     update: (more: Partial<GroupInput>, version: number) => own.ask('PUT', at, { ...input(more), version }),
     pick: (name: string, more: object = {}, key: string = randomUUID()) =>

@@ -26,9 +26,15 @@ type Rows = readonly Record<string, unknown>[]
 function profileOf(guest: GuestProfile): Record<string, unknown> {
   const { name, email, phone, country, language, birthday, preferences, notes, consent, createdAt } = guest
   return {
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     other_contacts: guest.otherContacts.join(' '),
-    ...{ country, language, birthday, preferences, notes },
+    country,
+    language,
+    birthday,
+    preferences,
+    notes,
     news_agreed_at: consent?.at ?? null,
     news_agreed_by: consent?.source ?? null,
     no_letters: guest.noLetters,

@@ -71,7 +71,8 @@ export async function changeGuest(
       consentAt: isSame ? consentAt : consent && ctx.clock(),
       consentSource: consent,
       noLettersAt: noLetters ? (guest.noLettersAt ?? ctx.clock()) : null,
-      ...{ byId: ctx.actor.userId, now: ctx.clock() },
+      byId: ctx.actor.userId,
+      now: ctx.clock(),
     })
     await writeContacts(tx, [guest], values)
     await recordAudit(ctx, tx, { action: 'guest.changed', target: `guest:${id}` })

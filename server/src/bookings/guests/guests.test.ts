@@ -41,7 +41,13 @@ function changeOf(guest: GuestProfile, changes: object = {}) {
   const { name, email, phone, country, language, birthday, preferences, notes, consent, noLetters, version } =
     guest
   return {
-    ...{ name, birthday, preferences, notes, noLetters, version, consent: consent?.source ?? null },
+    name,
+    birthday,
+    preferences,
+    notes,
+    noLetters,
+    version,
+    consent: consent?.source ?? null,
     ...(email && { email }),
     ...(phone && { phone }),
     ...(country && { country }),
@@ -166,7 +172,10 @@ describe('recognising a guest', () => {
     const details = (version: number, email: string) =>
       hotel.data(
         hotel.ask('PUT', `/api/v1/bookings/${typo.id}/details`, {
-          ...{ guest: { name: 'Ola Nord', email }, notes: '', specialRequests: '', version },
+          guest: { name: 'Ola Nord', email },
+          notes: '',
+          specialRequests: '',
+          version,
         }),
       )
     const corrected = await details(typo.version, 'ola@example.test')
@@ -268,12 +277,10 @@ describe('PUT /guests/:id', () => {
     })
     const saved = await hotel.data(hotel.ask('PUT', `/api/v1/guests/${id}`, change))
     expect(saved).toMatchObject({
-      ...{
-        preferences: 'High floor',
-        birthday: '1988-04-02',
-        changedBy: 'Ada Byron',
-        version: guest.version + 1,
-      },
+      preferences: 'High floor',
+      birthday: '1988-04-02',
+      changedBy: 'Ada Byron',
+      version: guest.version + 1,
       consent: { source: 'in-person' },
     })
     expect((await hotel.ask('PUT', `/api/v1/guests/${id}`, change)).status).toBe(409)
@@ -348,7 +355,10 @@ describe('POST /guests/:id/merge', () => {
       (await merge(first.id, second.id, { preferences: 'Quiet room', email: 'hana@work.test' }))(),
     )
     expect(merged).toMatchObject({
-      ...{ id: first.id, email: 'hana@work.test', preferences: 'Quiet room', stays: 1 },
+      id: first.id,
+      email: 'hana@work.test',
+      preferences: 'Quiet room',
+      stays: 1,
       otherContacts: [hana.email],
     })
     expect(await guestOf(hotel, two.id)).toMatchObject({ id: first.id, stayNumber: 1 })

@@ -19,13 +19,11 @@ export async function sendInvoice(
   const values = { number, hotel: isolate(mail.hotelName), reference: mail.reference }
   await ctx.mailer.send({
     ...paperMail({
-      ...{
-        to: mail.email,
-        language: paper.language,
-        hotelName: mail.hotelName,
-        publicUrl: ctx.publicUrl,
-        at: mail.at,
-      },
+      to: mail.email,
+      language: paper.language,
+      hotelName: mail.hotelName,
+      publicUrl: ctx.publicUrl,
+      at: mail.at,
       subject: say(words.mailSubject[kind], values),
       text: say(words.mailBody, values),
       reference: mail.reference,

@@ -244,9 +244,14 @@ export async function upsertInvoicing(
   { version, ...input }: InvoicingInput & { version: number },
 ): Promise<number | undefined> {
   const row = {
-    ...{ company: input.company, address: input.address, vat_id: input.vatId, email: input.email },
+    company: input.company,
+    address: input.address,
+    vat_id: input.vatId,
+    email: input.email,
     register_number: input.registerNumber ?? null,
-    ...{ prefix: input.prefix, tax_note: input.taxNote, closing: input.closing },
+    prefix: input.prefix,
+    tax_note: input.taxNote,
+    closing: input.closing,
   }
   const [written] =
     version === 0

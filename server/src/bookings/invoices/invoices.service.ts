@@ -157,7 +157,9 @@ async function frameOf(
     },
     payer,
     stay: { reference, checkInOn, checkOutOn, guests, rooms },
-    ...{ issuedOn, currency, vatIncluded },
+    issuedOn,
+    currency,
+    vatIncluded,
   }
 }
 
@@ -247,8 +249,21 @@ async function issue(
   const number = numberOf(prefix, { series, year, sequence })
   const { kind, issuedOn, totalCents, paidCents } = paper
   const id = await insertInvoice(tx, {
-    ...{ hotelId, bookingId, folioId, kind, year, sequence, number, currency, totalCents, paidCents },
-    ...{ at: ctx.clock(), onDate: issuedOn, byId: ctx.actor.userId, creditsId, paper },
+    hotelId,
+    bookingId,
+    folioId,
+    kind,
+    year,
+    sequence,
+    number,
+    currency,
+    totalCents,
+    paidCents,
+    at: ctx.clock(),
+    onDate: issuedOn,
+    byId: ctx.actor.userId,
+    creditsId,
+    paper,
   })
   await broadcastInvoices(tx, bookingId)
   const after = { number, kind, totalCents, currency }

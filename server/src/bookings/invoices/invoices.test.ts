@@ -32,9 +32,16 @@ const minibar = { position: 1, extraId: null, name: 'Minibar', quantity: 1, unit
 const cash = { position: 1, kind: 'payment', isMeant: true, method: 'cash', amountCents: 30_000 }
 const book = () => hotel.book({ checkInOn: hotel.day(5), checkOutOn: hotel.day(8) })
 const settings = (change: object = {}) => ({
-  ...{ company: 'Okafor Hotels', address: 'Via Roma 1', vatId: 'IT07412880635', registerNumber: '' },
-  ...{ email: 'ciao@hotel.test' },
-  ...{ prefix: 'VM', taxNote: 'Small business scheme.', closing: 'Come back soon.', version: 0, ...change },
+  company: 'Okafor Hotels',
+  address: 'Via Roma 1',
+  vatId: 'IT07412880635',
+  registerNumber: '',
+  email: 'ciao@hotel.test',
+  prefix: 'VM',
+  taxNote: 'Small business scheme.',
+  closing: 'Come back soon.',
+  version: 0,
+  ...change,
 })
 
 async function textOf(path: string): Promise<string> {
@@ -69,8 +76,14 @@ describe('invoices of a hotel', () => {
     const year = hotel.day(0).slice(0, 4)
     expect(issued.invoices).toMatchObject([
       {
-        ...{ kind: 'invoice', number: `VM-${year}-0001`, totalCents: 33_250, paidCents: 30_000 },
-        ...{ payer: { name: 'Hana Nakamura' }, credits: null, creditedBy: null, mails: [] },
+        kind: 'invoice',
+        number: `VM-${year}-0001`,
+        totalCents: 33_250,
+        paidCents: 30_000,
+        payer: { name: 'Hana Nakamura' },
+        credits: null,
+        creditedBy: null,
+        mails: [],
       },
     ])
     // No answer came, so the same call is made again.
@@ -111,7 +124,8 @@ describe('invoices of a hotel', () => {
     expect((await credit('Again')).status).toBe(409)
     expect(credited.open).toMatchObject([{ position: 1, chargesCents: 31_800 }])
     expect((await ok<BookingInvoices>(issue(id))).invoices[0]).toMatchObject({
-      ...{ kind: 'invoice', totalCents: 31_800 },
+      kind: 'invoice',
+      totalCents: 31_800,
     })
     const text = await textOf(`${id}/invoices/${credited.invoices[0]?.id}/pdf`)
     expect(text).toContain('Wrong company')
@@ -155,8 +169,13 @@ describe('invoices of a hotel', () => {
   test('name the company that issues them with its address and register number', async () => {
     const own = await openTestHotel(app, 1)
     const company = {
-      ...{ name: 'Marenne srl', streetAddress: 'Via Cristoforo Colombo 9', postalCode: '84017' },
-      ...{ city: 'Amalfi', country: 'IT', vatId: 'IT01234567890', registerNumber: 'REA SA-412907' },
+      name: 'Marenne srl',
+      streetAddress: 'Via Cristoforo Colombo 9',
+      postalCode: '84017',
+      city: 'Amalfi',
+      country: 'IT',
+      vatId: 'IT01234567890',
+      registerNumber: 'REA SA-412907',
     }
     await ok(own.ask('PUT', '/api/v1/company', { ...company, version: 0 }))
     const { id } = await own.book({ checkInOn: own.day(5), checkOutOn: own.day(6) })

@@ -35,7 +35,10 @@ export async function readInvoicing(
     vatId: company?.vatId ?? '',
     registerNumber,
     prefix: prefixOf(row.hotelName),
-    ...{ email: '', taxNote: '', closing: '', version: 0 },
+    email: '',
+    taxNote: '',
+    closing: '',
+    version: 0,
   }
 }
 

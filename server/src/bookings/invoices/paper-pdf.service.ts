@@ -64,7 +64,10 @@ function addressBlock(paper: Paper, words: PaperWords): PdfBlock {
   ]
   const issuer = issuerLines(paper, words)
   return {
-    ...{ kind: 'address', label: words.for, lines: written(lines), facts },
+    kind: 'address',
+    label: words.for,
+    lines: written(lines),
+    facts,
     ...(issuer.length > 0 && { issuer: { label: words.issuer, lines: issuer } }),
   }
 }

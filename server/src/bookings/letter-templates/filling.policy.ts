@@ -53,8 +53,15 @@ export function inventedFacts(
   const later = (days: number) =>
     new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   return {
-    ...{ reference: 'RL-4M8TXK', guestName: 'Elena Marchetti', hotelName, rooms: '1 × Double' },
-    ...{ checkInOn: later(10), checkOutOn: later(13), checkInTime: '15:00', checkOutTime: '11:00' },
-    ...{ currency, totalCents: 36_000 },
+    reference: 'RL-4M8TXK',
+    guestName: 'Elena Marchetti',
+    hotelName,
+    rooms: '1 × Double',
+    checkInOn: later(10),
+    checkOutOn: later(13),
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    currency,
+    totalCents: 36_000,
   }
 }

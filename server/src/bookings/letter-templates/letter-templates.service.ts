@@ -59,7 +59,8 @@ export async function saveTemplate(
       throw new AppError('conflict', 'Someone else has changed this letter. Reload the page to continue.')
     }
     await recordAudit(ctx, tx, {
-      ...{ action: 'hotel.letter', target: `hotel:${hotelId}` },
+      action: 'hotel.letter',
+      target: `hotel:${hotelId}`,
       before: before ? factsOf(before) : { letter: kind },
       after: factsOf({ kind, ...input }),
     })

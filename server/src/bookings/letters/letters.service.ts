@@ -150,8 +150,13 @@ async function messageOf(
   return (
     filled &&
     letterMail({
-      ...{ ...filled, to: email, hotelName: hotel.name, contactEmail: hotel.contactEmail },
-      ...{ reference: booking.reference, publicUrl: ctx.publicUrl, at: ctx.clock() },
+      ...filled,
+      to: email,
+      hotelName: hotel.name,
+      contactEmail: hotel.contactEmail,
+      reference: booking.reference,
+      publicUrl: ctx.publicUrl,
+      at: ctx.clock(),
       link: page && `${page}?lang=${filled.language}`,
       stopLink: page && `${page}/letters?lang=${filled.language}`,
     })
@@ -160,6 +165,11 @@ async function messageOf(
 
 /** The email that every booking gets, as if nothing had happened since. */
 const confirmation: MailRow = {
-  ...{ id: 0, kind: 'confirmation', recipient: 'guest' },
-  ...{ eventId: null, event: null, eventAt: null, arrivalOn: null },
+  id: 0,
+  kind: 'confirmation',
+  recipient: 'guest',
+  eventId: null,
+  event: null,
+  eventAt: null,
+  arrivalOn: null,
 }

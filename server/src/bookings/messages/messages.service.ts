@@ -96,7 +96,11 @@ async function getBookingOf(ctx: SignedInContext, sql: Sql, bookingId: string): 
 
 async function readMessages(sql: Sql, bookingId: string): Promise<BookingMessage[]> {
   return (await selectMessages(sql, bookingId)).map(({ id, byGuest, author, text, at, isSeen }) => ({
-    ...{ id, byGuest, author, text, isSeen },
+    id,
+    byGuest,
+    author,
+    text,
+    isSeen,
     at: at.toISOString(),
   }))
 }
