@@ -63,7 +63,8 @@ describe('readConfig', () => {
     const replicaUrl = 'postgres://roomlark:secret@replica.example/roomlark'
     expect(configOf({ DATABASE_URL: database }).replica).toBeNull()
     expect(configOf({ DATABASE_URL: database, DATABASE_REPLICA_URL: replicaUrl }).replica).toEqual({
-      ...{ url: replicaUrl, maxLagMs: 5000 },
+      url: replicaUrl,
+      maxLagMs: 5000,
     })
     expect(faultsOf({ DATABASE_REPLICA_URL: replicaUrl })).toEqual([
       'DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of',
@@ -91,7 +92,9 @@ describe('readConfig', () => {
     expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).traces).toEqual(expected)
     const other = { OTEL_SERVICE_NAME: 'desk', OTEL_TRACES_SAMPLER_ARG: '0.05' }
     expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...other }).traces).toEqual({
-      ...{ endpoint, serviceName: 'desk', ratio: 0.05 },
+      endpoint,
+      serviceName: 'desk',
+      ratio: 0.05,
     })
     expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318',

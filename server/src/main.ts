@@ -52,16 +52,14 @@ async function run(config: Config, preview: boolean): Promise<void> {
   const stopping = new AbortController()
   let isRunning = false
   const starting = startServer({
-    ...{
-      config,
-      preview,
-      log,
-      tracing,
-      webFolder,
-      onProgress: say,
-      onFilling: showFilling,
-      signal: stopping.signal,
-    },
+    config,
+    preview,
+    log,
+    tracing,
+    webFolder,
+    onProgress: say,
+    onFilling: showFilling,
+    signal: stopping.signal,
     onFatal(error) {
       process.stderr.write(`\n${error.message}\n`)
       stop(1)

@@ -33,7 +33,11 @@ export function useReplica(options: Options): ReplicaUse {
   const changes = createRecentChanges(live)
   let last: ReplicaState | undefined
   const replica = openReplica({
-    ...{ url, primaryUrl, poolSize, maxLagMs, tracer },
+    url,
+    primaryUrl,
+    poolSize,
+    maxLagMs,
+    tracer,
     onLook({ state, lag, freshAsOf, reason }) {
       changes.forgetBefore(freshAsOf)
       metrics?.replica(state, lag)
@@ -44,7 +48,9 @@ export function useReplica(options: Options): ReplicaUse {
     },
   })
   const reads = createReplicaReads({
-    ...{ replica, changes, database },
+    replica,
+    changes,
+    database,
     isSecure: publicUrl.startsWith('https:'),
     onRead(reason) {
       metrics?.read(reason)

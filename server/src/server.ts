@@ -127,8 +127,14 @@ export async function startServer({
     const replica =
       config.replica &&
       useReplica({
-        ...{ ...config.replica, primaryUrl: source.url, poolSize: config.databasePool },
-        ...{ database, live, publicUrl: config.publicUrl, log, metrics },
+        ...config.replica,
+        primaryUrl: source.url,
+        poolSize: config.databasePool,
+        database,
+        live,
+        publicUrl: config.publicUrl,
+        log,
+        metrics,
         tracer: tracing?.queries(config.replica.url),
       })
     if (replica) undo.push(replica.close)

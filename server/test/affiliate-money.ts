@@ -14,8 +14,14 @@ export function on(month: string, day: number): string {
 export const net = 2784
 
 export const payee = {
-  ...{ name: 'Jonas Lindqvist', company: 'Slow Miles', street: 'Hornsgatan 48', postalCode: '118 21' },
-  ...{ city: 'Stockholm', region: '', country: 'SE', taxNumber: '19850412-0142' },
+  name: 'Jonas Lindqvist',
+  company: 'Slow Miles',
+  street: 'Hornsgatan 48',
+  postalCode: '118 21',
+  city: 'Stockholm',
+  region: '',
+  country: 'SE',
+  taxNumber: '19850412-0142',
 }
 
 type Statement = {
@@ -35,8 +41,12 @@ export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last
   /** A stay of two nights through the affiliate that ended on this day, as the ledger has it now. */
   async function stay(name: string, hotel: PastHotel, leftOn: string, state: BookingState = 'checked-out') {
     const id = await hotel.put({
-      ...{ source: 'affiliate', affiliateId: affiliate.id, commissionBps: 1500, state },
-      ...{ madeAt: new Date(`${last}T09:00:00Z`), checkInOn: addDays(leftOn, -2) },
+      source: 'affiliate',
+      affiliateId: affiliate.id,
+      commissionBps: 1500,
+      state,
+      madeAt: new Date(`${last}T09:00:00Z`),
+      checkInOn: addDays(leftOn, -2),
     })
     stays.set(name, id)
     if (state === 'checked-out') {
@@ -76,13 +86,11 @@ export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last
   /** Where an affiliate is paid from a day on. */
   async function saveDetails({ id }: { id: string }, usableOn: string): Promise<string> {
     const account = {
-      ...{
-        kind: 'iban',
-        holder: payee.name,
-        iban: 'SE4550000000058398257466',
-        bic: 'ESSESESS',
-        bankName: 'Nordea',
-      },
+      kind: 'iban',
+      holder: payee.name,
+      iban: 'SE4550000000058398257466',
+      bic: 'ESSESESS',
+      bankName: 'Nordea',
     }
     const sealed = app.services.cipher.encrypt(JSON.stringify({ account, payee }))
     const [row] = await app.sql<{ id: string }[]>`
@@ -124,14 +132,16 @@ export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last
       const told = { at, actorId: null, causeKey: id }
       await app.pool.begin(async (tx) => {
         await postTransaction(tx, {
-          ...{ ...told, cause: 'payout-approved' },
+          ...told,
+          cause: 'payout-approved',
           entries: [
             { kind: 'affiliate-payable', ...owed, amount: total },
             { kind: 'affiliate-in-transit', ...owed, amount: -total },
           ],
         })
         await postTransaction(tx, {
-          ...{ ...told, cause: 'payout-paid' },
+          ...told,
+          cause: 'payout-paid',
           entries: [
             { kind: 'affiliate-in-transit', ...owed, amount: total },
             { kind: 'cash', holderId: null, currency: 'USD', amount: -total },

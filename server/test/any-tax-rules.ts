@@ -19,7 +19,10 @@ const seasons = fc
 const cityTax: fc.Arbitrary<TaxRules['cityTax']> = fc.option(
   fc.record({
     name: fc.constantFrom(null, 'Kurtaxe'),
-    ...{ per: fc.constantFrom(...cityTaxUnits), cents, percent, withoutVat: fc.boolean() },
+    per: fc.constantFrom(...cityTaxUnits),
+    cents,
+    percent,
+    withoutVat: fc.boolean(),
     exemptBelowAge: fc.option(fc.integer({ min: 1, max: 18 })),
     maxNights: fc.option(fc.integer({ min: 1, max: 10 })),
     seasons,
@@ -30,7 +33,9 @@ const fees = fc.subarray(['Cleaning', 'Resort fee', 'Linen']).chain((names) =>
   fc.tuple(
     ...names.map((name) =>
       fc.record({
-        ...{ name: fc.constant(name), cents, per: fc.constantFrom(...feeUnits) },
+        name: fc.constant(name),
+        cents,
+        per: fc.constantFrom(...feeUnits),
         vatKind: fc.constantFrom(...vatKinds),
       }),
     ),

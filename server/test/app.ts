@@ -163,7 +163,12 @@ async function launch(options: Options): Promise<LaunchedApp> {
   const replica =
     options.replica &&
     useReplica({
-      ...{ ...options.replica, primaryUrl: testDatabase.url, poolSize: 4, database, live, log },
+      ...options.replica,
+      primaryUrl: testDatabase.url,
+      poolSize: 4,
+      database,
+      live,
+      log,
       publicUrl: 'http://roomlark.test',
     })
 

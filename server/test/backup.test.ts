@@ -237,7 +237,8 @@ describe('in a running server', () => {
     await app.sql`DELETE FROM backups`
     const start = vi.fn<(onFailed: (fault: string) => Promise<void>) => void>()
     const ctx = {
-      ...{ ...app.services, sql: app.pool },
+      ...app.services,
+      sql: app.pool,
       backups: { minuteOfDay: 0, isRunning: () => start.mock.calls.length > 0, start },
     }
     await makeDueBackup({ ...ctx, backups: null })
@@ -262,10 +263,17 @@ describe('in a running server', () => {
 
 test('the commands say how they are used', () => {
   expect(parseBackupArguments(['--to', '/b', '--keep', '3', '--no-verify'])).toEqual({
-    ...{ list: false, to: '/b', keep: 3, verifies: false },
+    list: false,
+    to: '/b',
+    keep: 3,
+    verifies: false,
   })
   expect(parseRestoreArguments(['/b/roomlark.tar.gz', '--replace'])).toEqual({
-    ...{ name: 'roomlark.tar.gz', from: '/b', replaces: true, acceptsFaults: false, isCheck: false },
+    name: 'roomlark.tar.gz',
+    from: '/b',
+    replaces: true,
+    acceptsFaults: false,
+    isCheck: false,
   })
   for (const args of [['now'], ['--keep', '0'], ['--keepp', '2']])
     expect(() => parseBackupArguments(args)).toThrow('Usage: npm run backup')

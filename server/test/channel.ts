@@ -40,14 +40,16 @@ export async function connectTestChannel(app: TestApp, testHotel: TestHotel, nam
     }
     const nights = nightsOf(checkInOn, checkOutOn).map((night) => ({ night, priceCents }))
     return {
-      ...{
-        revision: 1,
-        status: 'booked' as const,
-        rateCode: 'FLEX',
-        currency: 'EUR',
-        collects: 'channel' as const,
-      },
-      ...{ guest: { name: 'Elena Marchetti' }, specialRequests: '', ...changes, checkInOn, checkOutOn },
+      revision: 1,
+      status: 'booked' as const,
+      rateCode: 'FLEX',
+      currency: 'EUR',
+      collects: 'channel' as const,
+      guest: { name: 'Elena Marchetti' },
+      specialRequests: '',
+      ...changes,
+      checkInOn,
+      checkOutOn,
       rooms: Array.from({ length: rooms }, () => ({ roomCode, adults, childAges: [], nights })),
     }
   }

@@ -26,15 +26,13 @@ export async function addClosedStatement(
     const checkInOn = addDays(month, 1 + index)
     const madeAt = new Date(`${addDays(month, -10)}T12:00:00Z`)
     const id = await put({
-      ...{
-        madeAt,
-        state: 'checked-out',
-        source: 'affiliate',
-        affiliateId,
-        checkInOn,
-        nights: 1,
-        nightCents: cents,
-      },
+      madeAt,
+      state: 'checked-out',
+      source: 'affiliate',
+      affiliateId,
+      checkInOn,
+      nights: 1,
+      nightCents: cents,
     })
     await app.sql`
       INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, affiliate_id, from_on, until_on, of_hold)

@@ -61,7 +61,8 @@ type Seen = { booking: Booking; folio: BookingFolio }
 type Line = BookingFolio['folios'][number]['lines'][number]
 
 const as = ({ owner }: TestHotel) => ({
-  ...{ ...app.services, sql: app.pool },
+  ...app.services,
+  sql: app.pool,
   origin: { requestId: 'model', address: '127.0.0.1', userAgent: 'model' },
   actor: { userId: owner.id, userType: 'hotel' as const, sessionId: owner.id, mfaEnabled: true },
 })
@@ -127,7 +128,8 @@ async function closeNext(hotel: TestHotel): Promise<boolean> {
   if (next.day > next.today) app.advance(86_400_000)
   const { day, revision, figures } = await getOpenDay(ctx, hotelId, undefined)
   const reasons = [...figures.openArrivals, ...figures.openDepartures].map(({ bookingId }) => ({
-    ...{ bookingId, reason: 'Later' },
+    bookingId,
+    reason: 'Later',
   }))
   const closed = await closeDay(ctx, hotelId, { day, revision, reasons, cash: null }, randomUUID())
   const [line] = await app.sql<[{ last: number }]>`
@@ -192,7 +194,10 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
   const move = (checkOutOn: string) =>
     attempt(() =>
       changeStay(ctx, id, {
-        ...{ checkInOn: booking.checkInOn, checkOutOn, version: booking.version, mailGuest: false },
+        checkInOn: booking.checkInOn,
+        checkOutOn,
+        version: booking.version,
+        mailGuest: false,
       }),
     )
   const become = (to: 'checked-in' | 'checked-out' | 'no-show' | 'cancelled', more: object = {}) =>

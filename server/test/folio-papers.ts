@@ -18,7 +18,10 @@ export type Papers = ReturnType<typeof paperModel>
 
 /** What a paper says for good. */
 const frozen = ({ number, kind, position, totalCents }: Paper): Paper => ({
-  ...{ number, kind, position, totalCents },
+  number,
+  kind,
+  position,
+  totalCents,
 })
 
 /**
@@ -70,7 +73,10 @@ export function paperModel(bookingId: string) {
       const note = await remember(ctx, { series: 'invoice', credits: invoice.number })
       const { position, totalCents } = invoice
       expect(frozen(note)).toEqual({
-        ...{ kind: 'credit-note', position, totalCents: 0 - totalCents, number: note.number },
+        kind: 'credit-note',
+        position,
+        totalCents: 0 - totalCents,
+        number: note.number,
       })
       return true
     },

@@ -16,8 +16,10 @@ let names: Set<string>
 beforeAll(async () => {
   const reading = {
     jobs: { waiting: 3, running: 1, failed: 2, oldestWaitingSeconds: null },
-    ...{ mail: { waiting: 1, failed: 0 }, feeds: { total: 2, failing: 1 } },
-    ...{ rollups: { waiting: 5, behindSeconds: 4 }, search: { waiting: 0, behindSeconds: 0 } },
+    mail: { waiting: 1, failed: 0 },
+    feeds: { total: 2, failing: 1 },
+    rollups: { waiting: 5, behindSeconds: 4 },
+    search: { waiting: 0, behindSeconds: 0 },
     backups: { ageSeconds: 60, hasFailed: false },
   }
   names = new Set(
@@ -46,14 +48,14 @@ test('metrics are served on a port of their own, and only there, also without th
   const database = await createTestDatabase()
   const [port, metricsPort] = [await freePort(), await freePort()]
   const env = {
-    ...{ PORT: String(port), METRICS_PORT: String(metricsPort), DATABASE_URL: database.url },
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATABASE_URL: database.url,
     // It is the primary itself, so nothing is read from it.
     DATABASE_REPLICA_URL: database.url,
-    ...{
-      ROOMLARK_DATA: folder,
-      NODE_ENV: 'production',
-      ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64'),
-    },
+    ROOMLARK_DATA: folder,
+    NODE_ENV: 'production',
+    ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64'),
   }
   const server = startProcess('main.ts', { env })
   await server.says('Roomlark is ready')
@@ -82,7 +84,8 @@ test('metrics are served on a port of their own, and only there, also without th
   expect(text).toMatch(/^roomlark_backup_age_seconds \+Inf$/m)
   expect(sampleOf(text, 'roomlark_replica', { state: 'unreachable' })).toBe(1)
   expect(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()).toEqual({
-    ...{ status: 'ready', replica: 'unreachable' },
+    status: 'ready',
+    replica: 'unreachable',
   })
   expect(sampleOf(text, 'roomlark_jobs', { state: 'failed' })).toBe(0)
   expect(sampleOf(text, 'roomlark_nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000)
@@ -140,8 +143,9 @@ test('the dashboard and the alerts are what Prometheus and Grafana can read', ()
   expect(expressions.flatMap(faultsIn)).toEqual([])
   for (const rule of rules) {
     expect(rule).toMatchObject({
-      ...{ alert: expect.stringMatching(/^Roomlark\w+$/), for: expect.stringMatching(/^\d+[mh]$/) },
-      ...{ labels: { severity: expect.stringMatching(/^(page|ticket)$/) } },
+      alert: expect.stringMatching(/^Roomlark\w+$/),
+      for: expect.stringMatching(/^\d+[mh]$/),
+      labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
       annotations: { summary: expect.any(String), action: expect.any(String) },
     })
   }

@@ -82,7 +82,9 @@ function dayOf(month: number, day: number): string {
 /** Another server, which is there after the first has died. */
 function serverAt(at: string) {
   return {
-    ...{ ...app.services, sql: app.pool, clock: () => new Date(at) },
+    ...app.services,
+    sql: app.pool,
+    clock: () => new Date(at),
     origin: { requestId: 'crash', address: '127.0.0.1', userAgent: 'crash' },
     actor: { userId: adminId, userType: 'admin' as const, sessionId: adminId, mfaEnabled: true },
   }

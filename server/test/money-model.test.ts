@@ -76,7 +76,8 @@ async function newWorld() {
 }
 
 const as = (userId: string, userType: UserType) => ({
-  ...{ ...app.services, sql: app.pool },
+  ...app.services,
+  sql: app.pool,
   origin: { requestId: 'model', address: '127.0.0.1', userAgent: 'model' },
   actor: { userId, userType, sessionId: userId, mfaEnabled: true },
 })
@@ -155,8 +156,10 @@ async function take(world: World, { act, pick, size }: Step): Promise<void> {
         const partner = target?.partners[size % 2]
         if (!target || !partner) return
         const input = target.hotel.bookingInput({
-          ...{ checkInOn: target.hotel.day(0), checkOutOn: target.hotel.day(1 + (size % 3)) },
-          ...{ source: 'affiliate', partnershipId: partner.partnershipId },
+          checkInOn: target.hotel.day(0),
+          checkOutOn: target.hotel.day(1 + (size % 3)),
+          source: 'affiliate',
+          partnershipId: partner.partnershipId,
         })
         const hotelier = as(target.hotel.owner.id, 'hotel')
         const { id, totalCents } = await createBooking(hotelier, target.hotel.hotel.id, input, randomUUID())
@@ -277,7 +280,8 @@ async function take(world: World, { act, pick, size }: Step): Promise<void> {
       }
       case 'cancel':
         return transitionBooking(owner, id, {
-          ...{ to: 'cancelled', cancelledBy: 'guest' },
+          to: 'cancelled',
+          cancelledBy: 'guest',
           waiveFee: size % 3 === 0,
         })
       case 'hotel-cancel':

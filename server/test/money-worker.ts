@@ -42,7 +42,10 @@ type MoneyContext = Parameters<typeof closeStatements>[0] &
 
 async function perform({ work, at, adminId, death }: MoneyTask): Promise<void> {
   const ctx: MoneyContext = {
-    ...{ sql: counted(openDatabase(url, 2).pool, death), clock: () => new Date(at), jobs, preview: false },
+    sql: counted(openDatabase(url, 2).pool, death),
+    clock: () => new Date(at),
+    jobs,
+    preview: false,
     switches,
     origin: { requestId: 'worker', address: '127.0.0.1', userAgent: 'worker' },
     actor: { userId: adminId, userType: 'admin', sessionId: adminId, mfaEnabled: true },

@@ -43,24 +43,30 @@ export async function stayOnce(hotel: TestHotel, partnershipId: string): Promise
 }
 
 export const payee = {
-  ...{
-    name: 'Jürgen Łoś',
-    company: '',
-    street: 'Straße 5 & 6',
-    postalCode: '11821',
-    city: 'Malmö',
-    region: '',
-  },
-  ...{ country: 'SE', taxNumber: '19850412-0142' },
+  name: 'Jürgen Łoś',
+  company: '',
+  street: 'Straße 5 & 6',
+  postalCode: '11821',
+  city: 'Malmö',
+  region: '',
+  country: 'SE',
+  taxNumber: '19850412-0142',
 }
 const accounts = {
   iban: {
-    ...{ kind: 'iban', holder: 'Jürgen Łoś', iban: 'SE4550000000058398257466', bic: 'ESSESESS' },
+    kind: 'iban',
+    holder: 'Jürgen Łoś',
+    iban: 'SE4550000000058398257466',
+    bic: 'ESSESESS',
     bankName: 'SEB',
   },
   us: {
-    ...{ kind: 'us', holder: 'Даша O’Neil', routingNumber: '021000021', accountNumber: '000123456789' },
-    ...{ accountType: 'checking', bankName: 'Chase' },
+    kind: 'us',
+    holder: 'Даша O’Neil',
+    routingNumber: '021000021',
+    accountNumber: '000123456789',
+    accountType: 'checking',
+    bankName: 'Chase',
   },
 }
 

@@ -66,7 +66,9 @@ describe('docs/api/recipes.md', () => {
     const port = await freePort()
     const { secret } = await testHotel.data(
       testHotel.ask('POST', '/api/v1/webhooks', {
-        ...{ name: 'PMS', url: `http://127.0.0.1:${port}/`, topics: ['booking'] },
+        name: 'PMS',
+        url: `http://127.0.0.1:${port}/`,
+        topics: ['booking'],
       }),
     )
     const program = execFile(process.execPath, [file], {
@@ -97,7 +99,9 @@ describe('docs/api/recipes.md', () => {
     const hotel = await openPastHotel(app, owner.token)
     const nightCents = [10_000, 24_500]
     const { number } = await addClosedStatement(app, hotel, {
-      ...{ affiliateId: affiliate.id, month: '2026-06-01', nightCents },
+      affiliateId: affiliate.id,
+      month: '2026-06-01',
+      nightCents,
     })
     expect(await linesOf('Read statements for accounting', owner.id)).toEqual([
       expect.stringMatching(`^${number}: 3450 EUR for 2026-06, due on 2026-07-\\d\\d$`),

@@ -146,7 +146,11 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
 
 const nothing: Commission = {
   state: 'void',
-  ...{ baseCents: 0, boostedCents: 0, grossCents: 0, shareCents: 0, netCents: 0 },
+  baseCents: 0,
+  boostedCents: 0,
+  grossCents: 0,
+  shareCents: 0,
+  netCents: 0,
 }
 
 function commissionIn({ state, room, includedVat, fee, referral }: BookingRow): Commission {
@@ -168,7 +172,10 @@ function broughtBy(booking: BookingRow) {
   const usd = (cents: number) => usdCents(cents, booking.currency, booking.rate)
   const { bookings, cancelled, revenue_cents } = figuresOf(booking)
   return {
-    ...{ bookings, cancelled, revenue_cents, commission_cents: usd(grossCents) },
+    bookings,
+    cancelled,
+    revenue_cents,
+    commission_cents: usd(grossCents),
     no_shows: Number(booking.state === 'no-show'),
     stays: Number(booking.state === 'checked-out'),
     earned_cents: state === 'earned' ? usd(netCents) : 0,
@@ -183,22 +190,39 @@ function rowOf(booking: BookingRow, referral: Referral, bookedOn: string) {
   const usd = (cents: number) => usdCents(cents, booking.currency, booking.rate)
   const outcomes: Partial<Record<BookingState, string>> = {
     'checked-out': 'stayed',
-    ...{ 'no-show': 'no-show', cancelled: 'cancelled' },
+    'no-show': 'no-show',
+    cancelled: 'cancelled',
   }
   const names = {
-    ...{ booking_id: booking.id, hotel_id: booking.hotel, affiliate_id: booking.affiliate ?? '' },
-    ...{ partnership_id: referral.partnership, method: referral.method, currency: booking.currency, state },
+    booking_id: booking.id,
+    hotel_id: booking.hotel,
+    affiliate_id: booking.affiliate ?? '',
+    partnership_id: referral.partnership,
+    method: referral.method,
+    currency: booking.currency,
+    state,
     ...(link && { link_id: link }),
     ...(code && { promo_code: code }),
     ...(tag && { tag }),
-    ...{ outcome: outcomes[booking.state] ?? 'to-come', booked_on: bookedOn, stay_end_on: booking.until },
+    outcome: outcomes[booking.state] ?? 'to-come',
+    booked_on: bookedOn,
+    stay_end_on: booking.until,
   }
   const { revenue_cents, revenue_usd_cents } = moneyOf(booking)
   const amounts = {
-    ...{ rate_bps: referral.rateBps, boost_bps: referral.boostBps, share_bps: referral.shareBps },
-    ...{ base_cents: baseCents, boosted_cents: boostedCents, gross_cents: grossCents },
-    ...{ share_cents: shareCents, net_cents: netCents, base_usd_cents: usd(baseCents) },
-    ...{ gross_usd_cents: usd(grossCents), net_usd_cents: usd(netCents), revenue_cents, revenue_usd_cents },
+    rate_bps: referral.rateBps,
+    boost_bps: referral.boostBps,
+    share_bps: referral.shareBps,
+    base_cents: baseCents,
+    boosted_cents: boostedCents,
+    gross_cents: grossCents,
+    share_cents: shareCents,
+    net_cents: netCents,
+    base_usd_cents: usd(baseCents),
+    gross_usd_cents: usd(grossCents),
+    net_usd_cents: usd(netCents),
+    revenue_cents,
+    revenue_usd_cents,
   }
   return [names, amounts] as const
 }

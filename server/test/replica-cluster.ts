@@ -29,7 +29,8 @@ export async function startReplicatedClusters(): Promise<ReplicatedClusters> {
   const primary = await startCluster({ folder: first, durable: false, settings, port })
   await ensureDatabase(primary.adminUrlOf)
   const replica = await startCluster({
-    ...{ folder: second, durable: false },
+    folder: second,
+    durable: false,
     settings: {
       ...settings,
       primary_conninfo: `host=127.0.0.1 port=${port} user=${superuser} password=${password}`,

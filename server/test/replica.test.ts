@@ -85,7 +85,8 @@ describe('with a replica', () => {
     const owner = await createActor(one.app)
     await createHotel(one.app, owner.token, { name: 'Hotel Aurora' })
     expect(await list(other, owner)).toEqual({
-      ...{ names: ['Hotel Aurora'], reason: 'no cookie' },
+      names: ['Hotel Aurora'],
+      reason: 'no cookie',
       setCookie: 'read-after=0; Path=/; HttpOnly; SameSite=Lax',
     })
     const account = { token: owner.token, cookie: 'theme=dark; read-after=0' }
@@ -224,7 +225,8 @@ describe('with a replica', () => {
     await Promise.all(asking)
     expect([...statuses]).toEqual([200])
     expect(await one.app.ask('GET', '/health/ready')).toMatchObject({
-      ...{ status: 200, body: { status: 'ready', replica: 'unreachable' } },
+      status: 200,
+      body: { status: 'ready', replica: 'unreachable' },
     })
     await clusters.replica.restart()
     await inUse(one)

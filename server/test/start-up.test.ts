@@ -45,10 +45,15 @@ async function startHere(env: Env, onProgress: (step: string, stop: () => void) 
   const { config } = result
   const stopping = new AbortController()
   const server = await startServer({
-    ...{ config, preview: false, log: pino({ level: 'silent' }), tracing: null },
+    config,
+    preview: false,
+    log: pino({ level: 'silent' }),
+    tracing: null,
     webFolder: join(import.meta.dirname, '../../web/dist'),
     onProgress: (step) => onProgress(step, () => stopping.abort()),
-    ...{ onFilling() {}, onFatal() {}, signal: stopping.signal },
+    onFilling() {},
+    onFatal() {},
+    signal: stopping.signal,
   })
   return { url: `http://127.0.0.1:${config.port}`, close: server.close }
 }

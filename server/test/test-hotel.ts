@@ -121,14 +121,12 @@ export async function openTestHotel(
       ask('PUT', `/api/v1/bookings/${id}/rooms/${stayId}`, { roomId, version }),
     edit: (change: object, more: object = {}) =>
       ask('PUT', `${base}/calendar`, {
-        ...{
-          roomTypeIds: [type.id],
-          fromOn: day(10),
-          untilOn: day(10),
-          weekdays: [],
-          preview: false,
-          change,
-        },
+        roomTypeIds: [type.id],
+        fromOn: day(10),
+        untilOn: day(10),
+        weekdays: [],
+        preview: false,
+        change,
         ...more,
       }),
     /** Reads the nights of a type in the calendar, from one day to another. */

@@ -86,12 +86,14 @@ async function startTraced(endpoint: string, until: Until = onTestFinished) {
   const server = startProcess('main.ts', {
     until,
     env: {
-      ...{ PORT: String(port), DATABASE_URL: database.url, ROOMLARK_DATA: folder, NODE_ENV: 'production' },
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64') },
-      ...{
-        OTEL_SERVICE_NAME: 'desk',
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}`,
-      },
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      ROOMLARK_DATA: folder,
+      NODE_ENV: 'production',
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      ROOMLARK_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      OTEL_SERVICE_NAME: 'desk',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}`,
     },
   })
   await server.says('Roomlark is ready')
@@ -126,7 +128,8 @@ beforeAll(async () => {
   server = await startTraced(collector.url, until)
   const body = JSON.stringify({ ...secrets, userType: 'hotel', firstName: 'Augusta', lastName: 'Byron' })
   registered = await fetch(`${server.url}/api/v1/auth/register`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', traceparent },
   })
   await fetch(`${server.url}/reset-password?token=secret-of-somebody`)
@@ -229,7 +232,8 @@ test('what failed is marked by its kind, and not by its message', async () => {
   const job = collector.spans().find(({ name }) => name === 'job mail.booking')
   expect(job).toMatchObject(failed)
   expect(attributesOf(job ?? { attributes: [] })).toEqual({
-    ...{ 'roomlark.job': 'mail.booking', 'error.type': '22P02' },
+    'roomlark.job': 'mail.booking',
+    'error.type': '22P02',
   })
   const call = collector.spans().find(({ name }) => name === 'webhook send')
   expect(attributesOf(call ?? { attributes: [] })).toEqual({ 'http.response.status_code': 500 })

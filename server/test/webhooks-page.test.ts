@@ -21,7 +21,9 @@ describe('docs/api/webhooks.md', () => {
       const testHotel = await openTestHotel(app)
       const { secret } = await testHotel.data(
         testHotel.ask('POST', '/api/v1/webhooks', {
-          ...{ name: 'PMS', url: receiver.url, topics: ['booking', 'availability'] },
+          name: 'PMS',
+          url: receiver.url,
+          topics: ['booking', 'availability'],
         }),
       )
       await testHotel.book()

@@ -241,17 +241,18 @@ export function createJobQueue(
   log: Pick<Logger, 'error' | 'info'>,
   { secondsBetweenPolls = pollSeconds, watchesClock = true, tracing = null }: JobQueueOptions = {},
 ): JobQueue {
-  const boss = new PgBoss({
+  const options = {
     connectionString: databaseUrl,
     application_name: 'roomlark-jobs',
     max: 3,
     connectionTimeoutMillis: 3000,
-    // A connection can go dead without an error, and would be waited for for ever.
-    ...{ query_timeout: 30_000 },
+    // A connection can go dead without an error, and would be waited for for ever. pg-boss hands this on to pg.
+    query_timeout: 30_000,
     useListenNotify: true,
     schedule: watchesClock,
     ...looking,
-  })
+  }
+  const boss = new PgBoss(options)
   const complain = sparingly((reason, times) => log.error({ reason, times }, 'job queue'))
   // The error object drags the whole client along, so only its message is logged.
   boss.on('error', (error) => complain(error.message.replace(/ \(Queue: .*\)$/, '')))

@@ -44,35 +44,47 @@ export function createMetrics(): MetricsRegistry {
   collectDefaultMetrics({ register: registry, prefix: 'roomlark_' })
 
   const requests = new Histogram({
-    ...{ name: 'roomlark_http_request_seconds', help: 'Time to answer requests', registers },
-    ...{ labelNames: ['method', 'route', 'status'] as const, buckets: requestBuckets },
+    name: 'roomlark_http_request_seconds',
+    help: 'Time to answer requests',
+    registers,
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: requestBuckets,
   })
   const refusals = new Counter({
-    ...{ name: 'roomlark_refusals_total', help: 'Requests refused, by error code', registers },
+    name: 'roomlark_refusals_total',
+    help: 'Requests refused, by error code',
+    registers,
     labelNames: ['code'] as const,
   })
   const soldOut = new Counter({
-    ...{
-      name: 'roomlark_oversell_refusals_total',
-      help: 'Bookings refused because no room was left',
-      registers,
-    },
+    name: 'roomlark_oversell_refusals_total',
+    help: 'Bookings refused because no room was left',
+    registers,
   })
   const poolWait = new Histogram({
-    ...{ name: 'roomlark_pool_wait_seconds', help: 'Time waited for a database connection', registers },
+    name: 'roomlark_pool_wait_seconds',
+    help: 'Time waited for a database connection',
+    registers,
     buckets: waitBuckets,
   })
   const jobs = new Histogram({
-    ...{ name: 'roomlark_job_seconds', help: 'Time taken by jobs', registers },
+    name: 'roomlark_job_seconds',
+    help: 'Time taken by jobs',
+    registers,
     // Prometheus has a label `job` of its own, and would rename ours.
-    ...{ labelNames: ['name', 'outcome'] as const, buckets: jobBuckets },
+    labelNames: ['name', 'outcome'] as const,
+    buckets: jobBuckets,
   })
   const mails = new Counter({
-    ...{ name: 'roomlark_mails_total', help: 'Emails handed to the mail server', registers },
+    name: 'roomlark_mails_total',
+    help: 'Emails handed to the mail server',
+    registers,
     labelNames: ['outcome'] as const,
   })
   const reads = new Counter({
-    ...{ name: 'roomlark_reads_total', help: 'Reads that a replica may answer, by who did', registers },
+    name: 'roomlark_reads_total',
+    help: 'Reads that a replica may answer, by who did',
+    registers,
     labelNames: ['from', 'reason'] as const,
   })
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

@@ -4,7 +4,11 @@ import { asText, type Timed } from './doctor-report.ts'
 const examined: Timed = {
   findings: [{ name: 'bank', faults: 0, rows: [], ms: 12 }],
   failures: [],
-  ...{ isPart: false, looked: null, bookings: 1234, transactions: 5678, ms: 3210 },
+  isPart: false,
+  looked: null,
+  bookings: 1234,
+  transactions: 5678,
+  ms: 3210,
 }
 
 test('the doctor says that it looked at everything', () => {

@@ -22,7 +22,10 @@ export async function visitAddress(address: URL, senderDomain: string): Promise<
   ])
   const date = home?.headers.get('date')
   return {
-    ...{ address, certificate, spf, headers: home?.headers ?? null },
+    address,
+    certificate,
+    spf,
+    headers: home?.headers ?? null,
     plainLeadsTo: plain?.headers.get('location') ?? null,
     readyStatus: ready?.status ?? null,
     isDemo: platform?.ok ? (PlatformAnswer.safeParse(await platform.json()).data?.data.demo ?? null) : null,

@@ -6,27 +6,35 @@ import { checkLive, checklistText, type Facts } from './live-checklist.ts'
 
 const ready: Facts = {
   seen: {
-    ...{
-      address: new URL('https://rooms.example'),
-      certificate: { days: 60 },
-      readyStatus: 200,
-      isDemo: false,
-    },
+    address: new URL('https://rooms.example'),
+    certificate: { days: 60 },
+    readyStatus: 200,
+    isDemo: false,
     headers: new Headers({
       'strict-transport-security': 'max-age=31536000',
       'content-security-policy': "default-src 'self'",
       'x-content-type-options': 'nosniff',
     }),
-    ...{ plainLeadsTo: 'https://rooms.example/', mailboxStatus: 404, clockSeconds: 1, spf: ['v=spf1 -all'] },
+    plainLeadsTo: 'https://rooms.example/',
+    mailboxStatus: 404,
+    clockSeconds: 1,
+    spf: ['v=spf1 -all'],
   },
   settings: {
-    ...{ publicUrl: 'https://rooms.example', smtpUrl: 'smtp://mail.example', secret: Buffer.alloc(32) },
-    ...{ mailFrom: { name: 'Rooms', address: 'hello@rooms.example' }, trustProxyHops: 1 },
+    publicUrl: 'https://rooms.example',
+    smtpUrl: 'smtp://mail.example',
+    secret: Buffer.alloc(32),
+    mailFrom: { name: 'Rooms', address: 'hello@rooms.example' },
+    trustProxyHops: 1,
     databaseUrl: 'postgres://roomlark@db.example/roomlark',
     backup: { to: '/backups', minuteOfDay: 150, keep: 14, verifyUrl: undefined },
   },
   state: {
-    ...{ role: 'roomlark', isSuperuser: false, timeZone: 'UTC', admins: 1, adminsWithoutMfa: [] },
+    role: 'roomlark',
+    isSuperuser: false,
+    timeZone: 'UTC',
+    admins: 1,
+    adminsWithoutMfa: [],
     backupAgeSeconds: 3600,
   },
 }
@@ -76,6 +84,8 @@ test('what a running server answers is read as it is', async () => {
   })
   expect(found.headers?.has('content-security-policy')).toBe(true)
   expect(await readLiveState({ sql: app.pool })).toMatchObject({
-    ...{ admins: 0, adminsWithoutMfa: [], backupAgeSeconds: Number.POSITIVE_INFINITY },
+    admins: 0,
+    adminsWithoutMfa: [],
+    backupAgeSeconds: Number.POSITIVE_INFINITY,
   })
 })

@@ -35,7 +35,9 @@ const neededHeaders = ['strict-transport-security', 'content-security-policy', '
 export function checkLive({ seen, settings, state }: Facts): Check[] {
   const { address, headers } = seen
   const check = (name: string, about: string, missing: string | false | null) => ({
-    ...{ name, about, missing: missing || null },
+    name,
+    about,
+    missing: missing || null,
   })
   const lacking = neededHeaders.filter((name) => !headers?.has(name))
   return [

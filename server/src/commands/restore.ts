@@ -29,8 +29,12 @@ async function run(setup: Setup, args: RestoreArguments): Promise<void> {
     await requireUnused(url)
   }
   const restored = await restoreBeside({
-    ...{ shelf, name, url, passphrase: config.backupPassphrase },
-    ...{ images: args.isCheck ? null : setup.images, purpose: args.isCheck ? 'checking' : 'restoring' },
+    shelf,
+    name,
+    url,
+    passphrase: config.backupPassphrase,
+    images: args.isCheck ? null : setup.images,
+    purpose: args.isCheck ? 'checking' : 'restoring',
   })
   const { manifest, summary, beside, broken, differences } = restored
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0)

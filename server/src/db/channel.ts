@@ -22,7 +22,8 @@ export async function openChannel(subscription: Subscription): Promise<{ close()
   let dials = 0
   let isClosed = false
 
-  const sql = postgres(subscription.databaseUrl, {
+  // The types of postgres.js do not know `socket`.
+  const options = {
     fetch_types: false,
     max: 1,
     connect_timeout: 3,
@@ -30,17 +31,16 @@ export async function openChannel(subscription: Subscription): Promise<{ close()
     connection: { application_name: subscription.applicationName },
     // We wait in `socket` below instead, which also notices a connection that was accepted and then closed.
     backoff: () => 0,
-    ...{
-      async socket(address: Parameters<typeof dial>[0]): Promise<Socket> {
-        await delay(backOff.waitMs())
-        if (isClosed) throw new Error('the channel is closed')
-        // Every attempt counts as a failure until `listen` has succeeded.
-        backOff.failed()
-        dials += 1
-        return dial(address, dials)
-      },
+    async socket(address: Parameters<typeof dial>[0]): Promise<Socket> {
+      await delay(backOff.waitMs())
+      if (isClosed) throw new Error('the channel is closed')
+      // Every attempt counts as a failure until `listen` has succeeded.
+      backOff.failed()
+      dials += 1
+      return dial(address, dials)
     },
-  })
+  }
+  const sql = postgres(subscription.databaseUrl, options)
   await sql.listen(subscription.name, subscription.onNotice, () => {
     backOff.succeeded()
     subscription.onListening()

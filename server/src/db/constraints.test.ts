@@ -21,7 +21,11 @@ beforeAll(async () => {
   await testHotel.data(testHotel.edit({ priceCents: 9000 }))
   await testHotel.data(
     testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
-      ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [6] },
+      name: 'Summer',
+      roomTypeId: null,
+      fromOn: null,
+      untilOn: null,
+      weekdays: [6],
       effect: { kind: 'percent', percent: 10 },
     }),
   )

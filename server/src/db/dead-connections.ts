@@ -89,7 +89,10 @@ async function endOrphans(url: string, pids: number[]): Promise<void> {
 /** Asks PostgreSQL over a new connection, which may be dead as well: then the answer is null. */
 async function apart<T>(url: string, ask: (sql: postgres.Sql) => Promise<T>): Promise<T | null> {
   const sql = postgres(url, {
-    ...{ max: 1, connect_timeout: patienceMs / 1000, fetch_types: false, onnotice: () => {} },
+    max: 1,
+    connect_timeout: patienceMs / 1000,
+    fetch_types: false,
+    onnotice: () => {},
     connection: { application_name: 'roomlark-watch' },
     ...dialOnce(),
   })

@@ -169,7 +169,12 @@ function bookedOf({ type, rooms, checkInOn, checkOutOn }: DemoStay): Happening<'
     kind: 'created',
     params: {
       rooms: [{ name: type.name, quantity: rooms.length }],
-      ...{ checkInOn, checkOutOn, heldMinutes: null, takenBy: null, roomNumber: null, limits: [] },
+      checkInOn,
+      checkOutOn,
+      heldMinutes: null,
+      takenBy: null,
+      roomNumber: null,
+      limits: [],
     },
   }
 }

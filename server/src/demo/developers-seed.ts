@@ -47,24 +47,33 @@ export async function seedDevelopers(
     const address = { userId, createdAt: new Date(now - 60 * day) }
     const secret = () => ctx.cipher.encrypt(`whsec_${randomBytes(32).toString('base64')}`)
     const pms = await insertDemoWebhook(tx, {
-      ...{ ...address, name: 'PMS', url: 'https://pms.villamarenne.example/roomlark', topics: ['booking'] },
-      ...{ secret: secret(), failingSince: null },
+      ...address,
+      name: 'PMS',
+      url: 'https://pms.villamarenne.example/roomlark',
+      topics: ['booking'],
+      secret: secret(),
+      failingSince: null,
     })
     const books = await insertDemoWebhook(tx, {
-      ...{
-        ...address,
-        createdAt: new Date(now - 59 * day),
-        name: 'Bookkeeping',
-        url: 'https://hooks.ledgerhouse.example/in/okafor',
-      },
-      ...{ topics: ['commission'], secret: secret(), failingSince: new Date(now - 40 * minute) },
+      ...address,
+      createdAt: new Date(now - 59 * day),
+      name: 'Bookkeeping',
+      url: 'https://hooks.ledgerhouse.example/in/okafor',
+      topics: ['commission'],
+      secret: secret(),
+      failingSince: new Date(now - 40 * minute),
     })
     const bookings = await selectDemoBookings(tx, userId, 8)
     for (const [index, data] of bookings.entries()) {
       const at = new Date(now - (12 + index * 340) * minute)
       await insertDemoDelivery(tx, {
-        ...{ webhookId: pms, type: 'booking.created', at, data, state: 'delivered' },
-        ...{ step: 0, nextAt: null },
+        webhookId: pms,
+        type: 'booking.created',
+        at,
+        data,
+        state: 'delivered',
+        step: 0,
+        nextAt: null,
         tries: [{ at: new Date(at.getTime() + 800), status: 200, fault: null, tookMs: 176 + index * 7 }],
       })
     }
@@ -76,11 +85,21 @@ export async function seedDevelopers(
       .slice(0, 4)
       .map((_pause, index) => at + webhookPausesMs.slice(0, index + 1).reduce((sum, ms) => sum + ms, 0))
     await insertDemoDelivery(tx, {
-      ...{ webhookId: books, type: 'commission.earned', at: new Date(at), state: 'waiting' },
-      ...{ step: 4, nextAt: new Date(at + 2.6 * 60 * minute) },
+      webhookId: books,
+      type: 'commission.earned',
+      at: new Date(at),
+      state: 'waiting',
+      step: 4,
+      nextAt: new Date(at + 2.6 * 60 * minute),
       data: {
-        ...{ bookingId, reference, hotelId, hotel, partner: 'Slow Miles', stage: 'earned' },
-        ...{ amountCents: 22_080, currency },
+        bookingId,
+        reference,
+        hotelId,
+        hotel,
+        partner: 'Slow Miles',
+        stage: 'earned',
+        amountCents: 22_080,
+        currency,
       },
       tries: moments.map((moment, index) =>
         index === 2

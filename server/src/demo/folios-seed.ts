@@ -137,8 +137,12 @@ async function payRoom(ctx: SignedInContext, folio: BookingFolio, isOta: boolean
 
 async function payByCompany(ctx: SignedInContext, { bookingId }: BookingFolio): Promise<void> {
   const payer = {
-    ...{ name: '', company: 'Fjord & Field AS', vatId: 'NO 914 778 271 MVA', language: 'en' },
-    ...{ address: 'Strandgaten 18\n5013 Bergen\nNorway', email: 'accounts@fjordfield.example' },
+    name: '',
+    company: 'Fjord & Field AS',
+    vatId: 'NO 914 778 271 MVA',
+    language: 'en',
+    address: 'Strandgaten 18\n5013 Bergen\nNorway',
+    email: 'accounts@fjordfield.example',
   }
   await addFolio(ctx, bookingId, { payer, takes: ['room', 'taxes'] }, key())
 }

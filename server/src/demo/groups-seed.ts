@@ -36,7 +36,11 @@ async function freeTypes(ctx: SignedInContext, hotelId: string): Promise<Choice[
   const [arriveOn, departOn] = [addDays(today, 38), addDays(today, 41)]
   const { roomTypes } = await getCalendar(ctx, hotelId, { fromOn: arriveOn, untilOn: addDays(departOn, -1) })
   return roomTypes.map(({ id, nights }) => ({
-    ...{ hotelId, timeZone, id, arriveOn, departOn },
+    hotelId,
+    timeZone,
+    id,
+    arriveOn,
+    departOn,
     rooms: Math.min(...nights.map(roomsLeft)),
     nightly: Math.min(...nights.map(({ priceCents }) => priceCents)),
   }))
@@ -49,14 +53,23 @@ async function addGroup(ctx: SignedInContext, best: Choice): Promise<void> {
   if (!plan) return
   const rooms = Math.min(best.rooms - 1, 8)
   const group = await createGroup(ctx, hotelId, {
-    ...{ name: 'Brandt & Weber wedding', contactName: 'Silke Brandt', contactEmail: 'silke@brandt.example' },
-    ...{ contactPhone: '+49 40 555 0188', notes: 'Dinner for 30 on the second evening.' },
+    name: 'Brandt & Weber wedding',
+    contactName: 'Silke Brandt',
+    contactEmail: 'silke@brandt.example',
+    contactPhone: '+49 40 555 0188',
+    notes: 'Dinner for 30 on the second evening.',
     billing: 'room',
     payer: {
-      ...{ name: '', company: 'Brandt Architekten GmbH', vatId: 'DE 811 569 869', language: 'de' },
-      ...{ address: 'Hafenstrasse 3\n20457 Hamburg\nGermany', email: 'rechnung@brandt.example' },
+      name: '',
+      company: 'Brandt Architekten GmbH',
+      vatId: 'DE 811 569 869',
+      language: 'de',
+      address: 'Hafenstrasse 3\n20457 Hamburg\nGermany',
+      email: 'rechnung@brandt.example',
     },
-    ...{ ratePlanId: plan.id, arriveOn, departOn },
+    ratePlanId: plan.id,
+    arriveOn,
+    departOn,
     cutOffAt: instantOf(addDays(arriveOn, -14), '18:00', timeZone).toISOString(),
     blocks: [
       { roomTypeId: best.id, priceCents: Math.round(best.nightly * 0.9), rooms: [rooms, rooms, rooms] },
@@ -64,8 +77,14 @@ async function addGroup(ctx: SignedInContext, best: Choice): Promise<void> {
   })
   for (const [index, name] of guests.slice(0, Math.ceil(rooms / 2)).entries()) {
     const pick = {
-      ...{ roomTypeId: best.id, guest: { name, language: 'de' }, notes: '', specialRequests: '' },
-      ...{ adults: 1, childAges: [], checkInOn: arriveOn, mailGuest: false },
+      roomTypeId: best.id,
+      guest: { name, language: 'de' },
+      notes: '',
+      specialRequests: '',
+      adults: 1,
+      childAges: [],
+      checkInOn: arriveOn,
+      mailGuest: false,
       checkOutOn: index === 1 ? addDays(departOn, -1) : departOn,
     }
     await pickUpRoom(ctx, group.id, pick, randomUUID())

@@ -115,7 +115,10 @@ async function savePayoutDetails(ctx: SignedInContext, first: Date): Promise<voi
     const now = ctx.clock().getTime()
     const savedAt = savedDaysAgo === null ? first : new Date(now - savedDaysAgo * dayMs)
     await insertDetails(ctx.sql, {
-      ...{ affiliateId, subject: savedDaysAgo === null ? 'all' : 'account', kind: account.kind, savedAt },
+      affiliateId,
+      subject: savedDaysAgo === null ? 'all' : 'account',
+      kind: account.kind,
+      savedAt,
       ...markOf(account),
       sealed: sealDetails(ctx, { account, payee }),
       bankName: account.bankName,

@@ -83,7 +83,9 @@ export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
     'I would like to recommend your bungalows to my readers.',
   )
   await takeStep(at(ctx, 12), declined.id, {
-    ...{ step: 'decline', reason: 'more-detail', version: declined.version },
+    step: 'decline',
+    reason: 'more-detail',
+    version: declined.version,
     note: 'Please tell us who reads you and how you would present the bungalows.',
     askAgainOn: addDays(ctx.clock().toISOString().slice(0, 10), 18),
   })

@@ -28,12 +28,11 @@ export async function seedRates(ctx: ServiceContext): Promise<void> {
       Array.from({ length: ofHotels.has(currency) ? steps : 1 }, (_, step) => {
         const validFrom = addDays(today, -newestDaysAgo - step * stepDays)
         return {
-          ...{
-            currency,
-            usd_rate: (usdRate * (1 + 0.012 * Math.sin(step))).toFixed(8),
-            valid_from: validFrom,
-          },
-          ...{ set_at: new Date(`${validFrom}T06:00:00Z`), is_demo: true },
+          currency,
+          usd_rate: (usdRate * (1 + 0.012 * Math.sin(step))).toFixed(8),
+          valid_from: validFrom,
+          set_at: new Date(`${validFrom}T06:00:00Z`),
+          is_demo: true,
         }
       }),
     )

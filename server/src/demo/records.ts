@@ -33,7 +33,11 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
     })),
     rooms: demoHotel.types.flatMap((type) =>
       type.rooms.map(({ id, number }) => ({
-        ...{ id, number, hotel_id: hotel.id, room_type_id: type.id, created_at: now },
+        id,
+        number,
+        hotel_id: hotel.id,
+        room_type_id: type.id,
+        created_at: now,
       })),
     ),
     rate_plans: demoHotel.plans.map((plan, index) => ({
@@ -68,8 +72,14 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
       demoHotel.trade === 'lively'
         ? [
             {
-              ...{ id: randomUUID(), hotel_id: hotel.id, code: 'WELCOME-10', discount_bps: 1000 },
-              ...{ max_bookings: 200, is_active: true, version: 1, created_at: now },
+              id: randomUUID(),
+              hotel_id: hotel.id,
+              code: 'WELCOME-10',
+              discount_bps: 1000,
+              max_bookings: 200,
+              is_active: true,
+              version: 1,
+              created_at: now,
             },
           ]
         : [],
@@ -114,22 +124,24 @@ export function bookingRecords(
     })),
     booking_nights: stays.flatMap(({ booking, index, id }) =>
       booking.nights.map(({ night, cents }) => ({
-        ...{ stay_id: id, night, price_cents: cents[index] ?? 0 },
+        stay_id: id,
+        night,
+        price_cents: cents[index] ?? 0,
         taken: isTaking(booking) && night < booking.usedUntil,
       })),
     ),
     booking_events: named.flatMap(({ booking, id }) =>
       booking.events.map(({ kind, params, particulars, at, byKeeper }) => ({
-        ...{
-          booking_id: id,
-          kind,
-          params,
-          particulars: particulars || null,
-          at,
-          actor_id: byKeeper ? keeperId : null,
-        },
+        booking_id: id,
+        kind,
+        params,
+        particulars: particulars || null,
+        at,
+        actor_id: byKeeper ? keeperId : null,
         affiliate_id: referralOf(demoHotel.hotel, { id, source: booking.source }).affiliate_id,
-        ...{ hotel_id: demoHotel.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
+        hotel_id: demoHotel.hotel.id,
+        from_on: booking.checkInOn,
+        until_on: booking.checkOutOn,
         of_hold: isHold(booking),
       })),
     ),
@@ -204,7 +216,11 @@ export function profileRecords(booked: Booked[], ownerId: string, now: Date) {
     if (!known || one.at < known.at) first.set(one.guest.email, one)
   }
   return [...first.values()].map(({ guest, at }) => ({
-    ...{ id: profileIdOf(guest), owner_id: ownerId, known_by: guest.email, created_at: at, updated_at: now },
+    id: profileIdOf(guest),
+    owner_id: ownerId,
+    known_by: guest.email,
+    created_at: at,
+    updated_at: now,
     ...guest,
   }))
 }

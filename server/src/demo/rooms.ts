@@ -127,20 +127,23 @@ function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
 function demoRules(climate: Climate, today: string, random: Random): PriceRule[] {
   const seasons = seasonDates(climate, today).map(
     ({ name, fromOn, untilOn, percent }): PriceRule => ({
-      ...{ id: idFrom(random), name, roomTypeId: null, fromOn, untilOn, weekdays: [] },
+      id: idFrom(random),
+      name,
+      roomTypeId: null,
+      fromOn,
+      untilOn,
+      weekdays: [],
       effect: { kind: 'percent', percent },
       version: 1,
     }),
   )
   const weekend: PriceRule = {
-    ...{
-      id: idFrom(random),
-      name: 'Weekend',
-      roomTypeId: null,
-      fromOn: null,
-      untilOn: null,
-      weekdays: [5, 6],
-    },
+    id: idFrom(random),
+    name: 'Weekend',
+    roomTypeId: null,
+    fromOn: null,
+    untilOn: null,
+    weekdays: [5, 6],
     effect: { kind: 'percent', percent: 12 },
     version: 1,
   }

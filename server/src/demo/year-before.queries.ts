@@ -6,7 +6,11 @@ import type { Twin } from './year-before.ts'
 export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promise<void> {
   if (twins.length === 0) return
   const rows = twins.map(({ of, id, reference, guest, isHold }) => ({
-    ...{ of, id, reference, ...guest, profileId: isHold ? null : profileIdOf(guest) },
+    of,
+    id,
+    reference,
+    ...guest,
+    profileId: isHold ? null : profileIdOf(guest),
   }))
   const named = sql`
     jsonb_to_recordset(${sql.json(rows)})
@@ -14,16 +18,24 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
             "profileId" uuid)`
   const columns = await bookingColumns(sql)
   const changed: Record<string, string> = {
-    ...{ id: 't.id', reference: 't.reference', guest_name: 't.name', guest_email: 't.email' },
-    ...{ guest_phone: 't.phone', guest_country: 't.country', guest_language: 't.language' },
+    id: 't.id',
+    reference: 't.reference',
+    guest_name: 't.name',
+    guest_email: 't.email',
+    guest_phone: 't.phone',
+    guest_country: 't.country',
+    guest_language: 't.language',
     guest_profile_id: 't."profileId"',
     // There were no partners yet.
-    ...{ source: `CASE b.source WHEN 'affiliate' THEN 'direct' ELSE b.source END`, affiliate_id: 'NULL' },
-    ...{ partnership_id: 'NULL', commission_bps: 'NULL' },
-    ...{ check_in_on: `b.check_in_on - ${days}`, check_out_on: `b.check_out_on - ${days}` },
-    ...{ created_at: `b.created_at - interval '${days} days'` },
-    ...{ booked_at: `b.booked_at - interval '${days} days'` },
-    ...{ updated_at: `b.updated_at - interval '${days} days'` },
+    source: `CASE b.source WHEN 'affiliate' THEN 'direct' ELSE b.source END`,
+    affiliate_id: 'NULL',
+    partnership_id: 'NULL',
+    commission_bps: 'NULL',
+    check_in_on: `b.check_in_on - ${days}`,
+    check_out_on: `b.check_out_on - ${days}`,
+    created_at: `b.created_at - interval '${days} days'`,
+    booked_at: `b.booked_at - interval '${days} days'`,
+    updated_at: `b.updated_at - interval '${days} days'`,
   }
   await sql`
     INSERT INTO bookings (${sql(columns)})

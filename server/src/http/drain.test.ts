@@ -53,7 +53,9 @@ test('while a server drains, a request on a kept connection is refused and the c
   const closing = app.close()
   await waitUntil('the drain', () => app.health.draining)
   expect(await ask(kept, `${app.url}/api/v1/platform`)).toEqual({
-    ...{ status: 503, connection: 'close', port: first.port },
+    status: 503,
+    connection: 'close',
+    port: first.port,
   })
   expect(await ask(kept, `${app.url}/health/ready`)).toMatchObject({ status: 503, connection: 'close' })
   expect(await ask(kept, `${app.url}/health/live`)).toMatchObject({ status: 200, connection: 'close' })

@@ -175,7 +175,13 @@ describe('GET /api/openapi.json', () => {
     const booking = await send('bookings.create', api.bookings.create)
     const { hotelName, guestName, checkInOn, checkOutOn, totalCents, state, ratePlanName } = booking.told
     expect(booking.data).toMatchObject({
-      ...{ hotelName, guestName, checkInOn, checkOutOn, totalCents, state, ratePlanName },
+      hotelName,
+      guestName,
+      checkInOn,
+      checkOutOn,
+      totalCents,
+      state,
+      ratePlanName,
     })
     expect(booking.data.stays[0].roomTypeName).toBe(booking.told.stays[0].roomTypeName)
   })

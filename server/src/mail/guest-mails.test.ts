@@ -12,8 +12,9 @@ const free = { kind: 'percent', percent: 0 } as const
 const moved: Happened = {
   kind: 'moved',
   params: {
-    ...{ from: { checkInOn: '2026-06-10', checkOutOn: '2026-06-14' }, guestMailed: true },
-    ...{ to: { checkInOn: '2026-06-24', checkOutOn: '2026-06-28' } },
+    from: { checkInOn: '2026-06-10', checkOutOn: '2026-06-14' },
+    guestMailed: true,
+    to: { checkInOn: '2026-06-24', checkOutOn: '2026-06-28' },
     totalCents: { from: 100_000, to: 126_400 },
   },
   particulars: null,
@@ -174,20 +175,23 @@ function unbalanced(html: string): string[] {
 
 describe.each(guestLanguageCodes)('in %s', (language) => {
   const code = checkoutCodeMail({
-    ...{ to: 'elena@example.test', language, hotelName: 'Villa Marenne', code: '042137' },
-    ...{ publicUrl: 'https://roomlark.test', at: new Date('2026-06-22T13:12:00Z') },
+    to: 'elena@example.test',
+    language,
+    hotelName: 'Villa Marenne',
+    code: '042137',
+    publicUrl: 'https://roomlark.test',
+    at: new Date('2026-06-22T13:12:00Z'),
   })
   const message = (link: string | null, text = 'The ferry is late.\n\nWe wait for you.') =>
     messageMail({
-      ...{
-        to: 'elena@example.test',
-        language,
-        hotelName: 'Villa Marenne',
-        reference: 'RL-WDK47M',
-        text,
-        link,
-      },
-      ...{ publicUrl: 'https://roomlark.test', at: new Date('2026-06-22T13:12:00Z') },
+      to: 'elena@example.test',
+      language,
+      hotelName: 'Villa Marenne',
+      reference: 'RL-WDK47M',
+      text,
+      link,
+      publicUrl: 'https://roomlark.test',
+      at: new Date('2026-06-22T13:12:00Z'),
     })
   const mails = [
     ...ways.map(([name, changes]) => [name, write(language, changes)] as const),
@@ -235,7 +239,9 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
     const guest = { ...base.booking.guest, name: evil, language }
     const booking = { ...base.booking, guest, ratePlanName: evil, specialRequests: evil, stayingName: evil }
     const mail = guestMail({
-      ...{ ...base, booking, event: kind === 'change' ? moved : null },
+      ...base,
+      booking,
+      event: kind === 'change' ? moved : null,
       stays: base.stays.map((stay) => ({ ...stay, roomTypeName: evil })),
     })
     expect(mail.html).not.toMatch(/<script|<img src=x|\{reference\}<script/)

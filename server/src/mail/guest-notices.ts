@@ -65,7 +65,10 @@ export function letterMail({
   const why = say(link === null ? texts.message.whyWithoutLink : texts.message.why, values)
   const mailto = `mailto:${contactEmail}?subject=${encodeURIComponent(`${texts.letter.stopSubject} ${reference}`)}`
   const message = notice(to, {
-    ...{ subject, heading: subject, paragraphs: paragraphs.map(isolate), why },
+    subject,
+    heading: subject,
+    paragraphs: paragraphs.map(isolate),
+    why,
     button: link === null ? null : { label: texts.links.see, link },
     links: [{ label: texts.letter.stop, link: stopLink ?? mailto }],
   })
@@ -137,8 +140,16 @@ function notice(
 ): Message {
   const [preview = ''] = words.paragraphs
   return composeGuestMail({
-    ...{ to, language, subject, preview, publicUrl, ...words },
-    ...{ picture: null, card: null, links, sections: [] },
+    to,
+    language,
+    subject,
+    preview,
+    publicUrl,
+    ...words,
+    picture: null,
+    card: null,
+    links,
+    sections: [],
     ...closing(guestMailTexts[language], { why, publicUrl, subject, at }),
   })
 }

@@ -160,7 +160,9 @@ function datesCompared(
   { from, to }: { from: Dates; to: Dates },
 ) {
   const row = (label: string, words: (dates: Dates) => string) => ({
-    ...{ label, before: words(from), now: words(to) },
+    label,
+    before: words(from),
+    now: words(to),
   })
   return [
     row(stay.checkIn, ({ checkInOn }) => dayWords(language, checkInOn)),

@@ -3,8 +3,12 @@ import { notificationMail } from './notification-mails.ts'
 
 const mail = (title: string) =>
   notificationMail({
-    ...{ to: 'jonas@example.test', publicUrl: 'https://roomlark.test', link: '/partnerships' },
-    ...{ title, detail: 'Your link is ready.', hotelName: 'Casa Limone' },
+    to: 'jonas@example.test',
+    publicUrl: 'https://roomlark.test',
+    link: '/partnerships',
+    title,
+    detail: 'Your link is ready.',
+    hotelName: 'Casa Limone',
     unsubscribe: { page: 'https://roomlark.test/unsubscribe', oneClick: 'https://roomlark.test/one-click' },
   })
 

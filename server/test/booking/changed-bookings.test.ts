@@ -47,7 +47,9 @@ async function newWorld() {
   )
   const affiliate = await createActor(app, 'affiliate')
   const partnershipId = await addPartnership(app, {
-    ...{ hotelId: testHotel.hotel.id, affiliateId: affiliate.id, rateBps: 1250 },
+    hotelId: testHotel.hotel.id,
+    affiliateId: affiliate.id,
+    rateBps: 1250,
   })
   const dates = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) }
   const bookings: Booking[] = [

@@ -22,7 +22,9 @@ async function openWithChannel() {
   channel.givesEvents()
   const feed = await testHotel.data(
     testHotel.ask('POST', `${testHotel.base}/feeds`, {
-      ...{ roomTypeId: testHotel.type.id, name: 'Channel', url: channel.url },
+      roomTypeId: testHotel.type.id,
+      name: 'Channel',
+      url: channel.url,
     }),
   )
   channel.givesEvents({ from: checkInOn, until: checkOutOn })

@@ -142,7 +142,9 @@ test('in any order of steps, a booking takes and bills exactly its own nights', 
       async (quantity, nights, steps) => {
         const { testHotel, rooms } = await newTestHotel()
         let booking: Booking = await testHotel.book({
-          ...{ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(nights), adults: quantity },
+          checkInOn: testHotel.day(0),
+          checkOutOn: testHotel.day(nights),
+          adults: quantity,
           rooms: [{ roomTypeId: testHotel.type.id, quantity }],
         })
         const log = [`${quantity} rooms, ${daysBetween(booking.checkInOn, booking.checkOutOn)} nights`]

@@ -26,16 +26,18 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
   if (answer.status === 200) {
     const { id, heldUntil, version, stays } = answer.body.data
     model.bookings.push({
-      ...{ id, state, version, checkInOn, checkOutOn },
+      id,
+      state,
+      version,
+      checkInOn,
+      checkOutOn,
       heldUntil: heldUntil ? world.now() + 10 * 60_000 : Number.POSITIVE_INFINITY,
       rooms: stays.map((stay: { id: string; roomTypeId: string }) => ({
-        ...{
-          stayId: stay.id,
-          type: stay.roomTypeId,
-          nights: new Set(nights),
-          released: [],
-          roomId: undefined,
-        },
+        stayId: stay.id,
+        type: stay.roomTypeId,
+        nights: new Set(nights),
+        released: [],
+        roomId: undefined,
       })),
       ended: undefined,
       days: {},
@@ -290,7 +292,10 @@ async function blockRoom(world: World): Promise<Step> {
   )
   const expected = isFull || model.isTaken(roomId, nights, []) ? 409 : 200
   const answer = await testHotel.ask('POST', `${testHotel.base}/room-blocks`, {
-    ...{ roomId, fromOn, untilOn, reason: 'The shower leaks' },
+    roomId,
+    fromOn,
+    untilOn,
+    reason: 'The shower leaks',
   })
   if (answer.status === 200) {
     model.blocks.push({ id: answer.body.data.id, type, roomId, nights: new Set(nights) })

@@ -94,7 +94,10 @@ export async function expectOwed({ testHotel, model, log }: World): Promise<void
   for (const { id, agreedCents, feeCents } of model.bookings) {
     const { totalCents, roomCents, feeCents: owed } = await testHotel.get(id)
     expect({ id, totalCents, roomCents, owed }, log.join('\n')).toEqual({
-      ...{ id, totalCents: agreedCents, roomCents: agreedCents, owed: feeCents },
+      id,
+      totalCents: agreedCents,
+      roomCents: agreedCents,
+      owed: feeCents,
     })
   }
 }

@@ -12,7 +12,10 @@ function someWishes({ testHotel, channel }: World, pick: Pick) {
   const code = codes[pick(codes.length)] ?? ''
   const [first, nights, rooms, adults] = [pick(6), 1 + pick(3), 1 + pick(2), 1 + pick(2)]
   return [0, 1, 2, 3, 4, 5].map((shift) => ({
-    ...{ code, nights, adults, checkInOn: testHotel.day(10 + ((first + shift) % 6)) },
+    code,
+    nights,
+    adults,
+    checkInOn: testHotel.day(10 + ((first + shift) % 6)),
     // There is one suite.
     rooms: code === 'DBL' ? rooms : 1,
   }))

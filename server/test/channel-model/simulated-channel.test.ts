@@ -23,7 +23,9 @@ const someAct: fc.Arbitrary<Done> = fc.tuple(
 )
 /** Everything in one round happens at once. */
 const someRounds = fc.array(fc.array(someAct, { minLength: 6, maxLength: 14, size: 'max' }), {
-  ...{ minLength: 3, maxLength: 5, size: 'max' },
+  minLength: 3,
+  maxLength: 5,
+  size: 'max',
 })
 
 async function perform(world: World, [name, draws]: Done): Promise<void> {

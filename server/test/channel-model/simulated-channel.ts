@@ -113,8 +113,13 @@ export class SimulatedChannel {
     const id = `R-${this.sold.length + 1}`
     const guest = { name: `Guest of ${id}` }
     const sold: Sold = {
-      ...{ id, message: { ...message, guest }, accepted: null, booking: null },
-      ...{ isSettled: false, refusals: [], isHeardOf: false },
+      id,
+      message: { ...message, guest },
+      accepted: null,
+      booking: null,
+      isSettled: false,
+      refusals: [],
+      isHeardOf: false,
     }
     this.sold.push(sold)
     return sold
@@ -157,8 +162,15 @@ export class SimulatedChannel {
       return read && price !== undefined ? [{ night: read.night, priceCents: price }] : []
     })
     return {
-      ...{ revision: 1, status: 'booked', checkInOn, checkOutOn, rateCode: rate.code, currency: 'EUR' },
-      ...{ collects: rooms === 1 ? 'channel' : 'hotel', guest: { name: 'Guest' }, specialRequests: '' },
+      revision: 1,
+      status: 'booked',
+      checkInOn,
+      checkOutOn,
+      rateCode: rate.code,
+      currency: 'EUR',
+      collects: rooms === 1 ? 'channel' : 'hotel',
+      guest: { name: 'Guest' },
+      specialRequests: '',
       rooms: Array.from({ length: rooms }, () => ({ roomCode: code, adults, childAges: [], nights: priced })),
     }
   }

@@ -15,8 +15,13 @@ export function openLongConnection(url: string): BackupSql {
     onnotice: () => {},
     connection: {
       application_name: 'roomlark-backup',
-      ...{ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
-      ...{ DateStyle: 'ISO, YMD', IntervalStyle: 'postgres', TimeZone: 'UTC', extra_float_digits: 3 },
+      statement_timeout: 0,
+      lock_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      DateStyle: 'ISO, YMD',
+      IntervalStyle: 'postgres',
+      TimeZone: 'UTC',
+      extra_float_digits: 3,
     },
     ...dialOnce(),
   })

@@ -70,7 +70,8 @@ async function manifestOf(tx: Tx, tables: TableEntry[], facts: Dump['facts']): P
   return {
     format: 1,
     ...facts,
-    ...{ postgres: server?.postgres ?? 0, hasQueue: server?.hasQueue ?? false },
+    postgres: server?.postgres ?? 0,
+    hasQueue: server?.hasQueue ?? false,
     migrations: migrations.map(({ name }) => name),
     tables,
     objects: await selectObjects(tx),

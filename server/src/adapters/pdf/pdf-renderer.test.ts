@@ -14,7 +14,11 @@ function documentOf(rows: number): PdfDocument {
   ]
   const cells = Array.from({ length: rows }, (_, row) => [`Night ${row}`, '100.00'])
   return {
-    ...{ title: 'Statement', subtitle: '', running: 'Statement', number: 'S-1', issuer: 'Roomlark' },
+    title: 'Statement',
+    subtitle: '',
+    running: 'Statement',
+    number: 'S-1',
+    issuer: 'Roomlark',
     madeAt: new Date(0),
     blocks: [{ kind: 'table', columns, rows: cells }],
   }

@@ -212,7 +212,8 @@ function fieldsPiece(ink: Ink, fields: readonly PdfField[], width: number): Piec
   const cells = fields.map(({ label, value = '', isWide }) => {
     const wide = isWide ? width : half
     return {
-      ...{ wide, values: wrapText(ink, value, styles.body, wide) },
+      wide,
+      values: wrapText(ink, value, styles.body, wide),
       labels: wrapText(ink, label, styles.small, wide),
     }
   })

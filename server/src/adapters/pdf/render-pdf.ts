@@ -166,7 +166,9 @@ function drawLetterhead(ink: Ink, { brand, brandNote = '', title, subtitle }: Le
     { x: page.side + (brand === undefined ? 34 : 0), y: page.top + 8, width: contentWidth },
   )
   const brandEnd = drawLines(ink, wrapText(ink, brandNote, styles.subtitle, contentWidth * 0.5), {
-    ...{ x: page.side, y: nameEnd + 2, width: contentWidth },
+    x: page.side,
+    y: nameEnd + 2,
+    width: contentWidth,
   })
   const titleWidth = contentWidth * (brand === undefined ? 0.7 : 0.46)
   const right = { x: page.side, width: contentWidth, align: 'right' } as const
@@ -189,7 +191,9 @@ function drawFooters(ink: Ink, { issuer, number, pageText }: PdfDocument): void 
     if (left) drawLines(ink, [left], { x: page.side, y, width: contentWidth })
     if (number === '' && pageText === undefined) continue
     const place = say(pageText ?? '{number}, page {page} of {pages}', {
-      ...{ number, page: index + 1, pages: count },
+      number,
+      page: index + 1,
+      pages: count,
     })
     drawLines(ink, wrapText(ink, place, styles.small, contentWidth), {
       x: page.side,

@@ -113,7 +113,10 @@ function segmentsOf(ink: Ink, word: string, style: Style): Segment[] {
   return partsOf(style.face, word).map(({ file, text }) => {
     const font = ink.fonts.has(file.name) ? file.name : spaceFile(style.face).name
     return {
-      ...{ font, style, text, width: widthOf(ink, text, font, style) },
+      font,
+      style,
+      text,
+      width: widthOf(ink, text, font, style),
       isRightToLeft: rightToLeft.test(text),
     }
   })

@@ -50,8 +50,16 @@ export async function beginCheckout(
   const make = async () => {
     const id = randomUUID()
     const begun = {
-      ...{ id, key, requestHash, ...visitor, hotelId: hotel.id, stay, language },
-      ...{ tokenHash: hashOfToken(tokenOf(ctx, id)), reference: reference || null, now: ctx.clock() },
+      id,
+      key,
+      requestHash,
+      ...visitor,
+      hotelId: hotel.id,
+      stay,
+      language,
+      tokenHash: hashOfToken(tokenOf(ctx, id)),
+      reference: reference || null,
+      now: ctx.clock(),
     }
     await countHold(ctx, visitor)
     await hold(ctx, visitor, begun, expectedTotalCents, (tx, bookingId) =>
@@ -217,8 +225,13 @@ async function placeHold(
   keep: Keep,
 ): Promise<void> {
   const placing = {
-    ...{ ...stay, expectedTotalCents, guest: null, notes: '', specialRequests: '' },
-    ...{ state: 'held' as const, source: 'direct' as const },
+    ...stay,
+    expectedTotalCents,
+    guest: null,
+    notes: '',
+    specialRequests: '',
+    state: 'held' as const,
+    source: 'direct' as const,
   }
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
   await placeBooking(asGuest, hotelId, placing, {

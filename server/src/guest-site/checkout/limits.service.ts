@@ -21,7 +21,13 @@ export async function requireWithinLimits(
   const { checkInOn, checkOutOn, rooms } = stay
   const roomTypeIds = rooms.map(({ roomTypeId }) => roomTypeId)
   const held = await selectHeld(tx, {
-    ...{ by, networkHash, visitorHash, hotelId, roomTypeIds, checkInOn, checkOutOn },
+    by,
+    networkHash,
+    visitorHash,
+    hotelId,
+    roomTypeIds,
+    checkInOn,
+    checkOutOn,
   })
   if (held.holds >= checkoutLimits.holdsAtOnce) {
     throw new AppError('too_many_held', 'Too many rooms are held already. Please wait ten minutes.')

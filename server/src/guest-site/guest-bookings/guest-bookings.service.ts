@@ -50,7 +50,9 @@ export async function openBooking(
   const hotel = await selectHotelOfGuest(ctx.sql, hotelId)
   if (!hotel) return null
   const messages = thread.map(({ byGuest, text, at }) => ({
-    ...{ byGuest, text: text ?? '', at: hotelTime(at, timeZone) },
+    byGuest,
+    text: text ?? '',
+    at: hotelTime(at, timeZone),
     // Guests do not learn who at the hotel wrote it.
     author: byGuest ? found.booking.guest.name : hotelName,
   }))

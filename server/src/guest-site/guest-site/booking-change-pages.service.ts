@@ -43,12 +43,21 @@ async function changePage(
   const quoted = isAsked ? await quoteGuestChange(ctx, id, read.wish) : null
   const quote = quoted && !quoted.isSame ? quoted : null
   return answer(arrival, statusOf(fault ?? read.fault), {
-    ...{ kind: 'booking-change', token, booking, types, wish: read.wish },
+    kind: 'booking-change',
+    token,
+    booking,
+    types,
+    wish: read.wish,
     quote: quote && {
-      ...{ roomCents: quote.roomCents, fees: quote.fees },
-      ...{ cityTaxCents: quote.cityTaxCents, cityTaxName: quote.cityTaxName },
-      ...{ vatCents: quote.vatCents, vatIncluded: quote.vatIncluded },
-      ...{ totalCents: quote.totalCents, totalUsdCents: quote.totalUsdCents, why: quote.why },
+      roomCents: quote.roomCents,
+      fees: quote.fees,
+      cityTaxCents: quote.cityTaxCents,
+      cityTaxName: quote.cityTaxName,
+      vatCents: quote.vatCents,
+      vatIncluded: quote.vatIncluded,
+      totalCents: quote.totalCents,
+      totalUsdCents: quote.totalUsdCents,
+      why: quote.why,
     },
     fault: fault ?? read.fault,
   })

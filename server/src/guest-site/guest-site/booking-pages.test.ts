@@ -38,7 +38,9 @@ const wordsOf = (form: Form) =>
 async function send(path: string, form: Form, headers: Record<string, string> = {}) {
   const body = wordsOf(form)
   const response = await fetch(app.url + path, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
   })
   const to = response.headers.get('location')
@@ -64,7 +66,9 @@ describe('a booking of which a company pays a part', () => {
     const write = (what: string, body: object) =>
       testHotel.data(
         app.ask('POST', `/api/v1/bookings/${id}/folio/${what}`, {
-          ...{ token: testHotel.token, body, headers: { 'idempotency-key': randomUUID() } },
+          token: testHotel.token,
+          body,
+          headers: { 'idempotency-key': randomUUID() },
         }),
       )
     expect((await get(pathOf(id))).body).not.toContain('Left to pay')
@@ -313,7 +317,9 @@ describe('looking a booking up', () => {
     expect((await send('/stays/bookings', form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const headers = { origin: 'https://elsewhere.example' }
     const answer = await fetch(`${app.url}/stays/bookings`, {
-      ...{ method: 'POST', body: new URLSearchParams(form), headers },
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers,
     })
     expect(answer.status).toBe(403)
   })
@@ -452,8 +458,12 @@ describe('changing', () => {
     expect(short.body).toContain('This is not possible')
     expect(short.body).toContain('Stay at least 3 nights')
     const form = {
-      ...{ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12), adults: 2, childAges: '' },
-      ...{ version: booking.version, expectedTotalCents: 10_000 },
+      checkInOn: testHotel.day(11),
+      checkOutOn: testHotel.day(12),
+      adults: 2,
+      childAges: '',
+      version: booking.version,
+      expectedTotalCents: 10_000,
     }
     expect((await send(`${pathOf(booking.id)}/change`, form)).status).toBe(409)
     await testHotel.book({

@@ -64,8 +64,12 @@ export async function beginBooking(
   }
   const input = stay && choice && { ...datesAndParty(stay), ...choice }
   const read = CheckoutInput.safeParse({
-    ...{ ...input, slug, language: visit.language, key: keyOf(form, randomUUID()) },
-    ...{ expectedTotalCents: centsOf(form), ...(reference !== null && { reference }) },
+    ...input,
+    slug,
+    language: visit.language,
+    key: keyOf(form, randomUUID()),
+    expectedTotalCents: centsOf(form),
+    ...(reference !== null && { reference }),
   })
   if (!stay || !choice || !read.success) return refused(400, { kind: 'input' })
   try {
@@ -238,7 +242,11 @@ async function checkoutPage(
     setCookies,
     ...(shown.refusal?.retryAfterSeconds && { retryAfterSeconds: shown.refusal.retryAfterSeconds }),
     page: {
-      ...{ visit, kind: 'checkout', token, ...askedIn(held), stop },
+      visit,
+      kind: 'checkout',
+      token,
+      ...askedIn(held),
+      stop,
       hotel: {
         name: checkout.hotelName,
         slug: checkout.slug,

@@ -12,7 +12,9 @@ const webFolder = join(import.meta.dirname, '../../../../web/dist')
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    ...{ webFolder, trustProxyHops: 1, guestRenderer: await loadGuestRenderer(webFolder) },
+    webFolder,
+    trustProxyHops: 1,
+    guestRenderer: await loadGuestRenderer(webFolder),
   })
 })
 afterAll(() => app.close())
@@ -158,7 +160,8 @@ describe('a booking without script', () => {
     const planted = '"><script>alert(1)</script>'
     const { status, html, answeredAt } = await browser.send(location, {
       ...without,
-      ...{ name: '', email: planted },
+      name: '',
+      email: planted,
     })
     expect(status).toBe(400)
     // The browser was redirected to an address that says nothing of what was typed.

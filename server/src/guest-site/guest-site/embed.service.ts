@@ -40,10 +40,18 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   const cheapest = cheapestOf(offers)
   const isFree = (offer: Offer) => hotel !== null && stay !== null && isFreeToCancel(ctx, hotel, stay, offer)
   const page: EmbedPage = {
-    ...{ kind: 'embed', shape, look, today, form, fault: asked.fault },
+    kind: 'embed',
+    shape,
+    look,
+    today,
+    form,
+    fault: asked.fault,
     hotel: hotel && {
-      ...{ name: hotel.name, slug: hotel.slug, city: hotel.city },
-      ...{ starRating: hotel.starRating, currency: hotel.currency },
+      name: hotel.name,
+      slug: hotel.slug,
+      city: hotel.city,
+      starRating: hotel.starRating,
+      currency: hotel.currency,
     },
     cheapest: cheapest && {
       totalCents: cheapest.totalCents,

@@ -41,7 +41,16 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     findRecommendation(ctx, slug, reference),
   ])
   const page: GuestPage = {
-    ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice, recommendedBy },
+    visit,
+    kind: 'hotel',
+    hotel,
+    today,
+    form,
+    stay,
+    fault,
+    offers,
+    choice,
+    recommendedBy,
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
   }
   return { status: 200, setCookies, page }

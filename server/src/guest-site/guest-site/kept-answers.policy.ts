@@ -9,7 +9,10 @@ export function keptPartOf(page: GuestPage): KeptPart {
     case 'checkout': {
       const { kind, values, errors, needsCode, promo, stop } = page
       return {
-        ...{ kind, values, errors, needsCode },
+        kind,
+        values,
+        errors,
+        needsCode,
         ...(promo.kind === 'refused' && { promo }),
         // Whether the hold has ended is found out anew.
         ...(stop !== null && stop.kind !== 'lapsed' && { stop }),

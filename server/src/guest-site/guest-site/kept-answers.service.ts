@@ -27,7 +27,9 @@ export function thenRedirect<Params extends { form: URLSearchParams }>(take: Sho
     const isRefused = page.kind === 'checkout-refused'
     const path = isRefused ? visitor.path : page.visit.path
     const kept: KeptAnswer = {
-      ...{ path, status, part: keptPartOf(page) },
+      path,
+      status,
+      part: keptPartOf(page),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }
     const id = randomUUID()

@@ -15,7 +15,11 @@ export async function showLegalText(
     status: 200,
     setCookies: [],
     page: {
-      ...{ kind: 'legal', document, inForce, announced, reader: visit.language },
+      kind: 'legal',
+      document,
+      inForce,
+      announced,
+      reader: visit.language,
       visit: { ...visit, language: 'en' },
       isAhead: announced !== null && address.word('version') === 'announced',
       today: ctx.clock().toISOString().slice(0, 10),

@@ -19,10 +19,15 @@ export function showTrouble(
   const { chosen: asked } = new GuestAddress(visitor.query)
   const chosen = preferencesOf(asked, visitor.cookie, visitor.acceptLanguage)
   const visit: GuestPage['visit'] = {
-    ...{ language: chosen.language, currency: null, currencies: [], path: '/stays', query: '' },
+    language: chosen.language,
+    currency: null,
+    currencies: [],
+    path: '/stays',
+    query: '',
     carried: chosen.carried.lang ? { lang: chosen.carried.lang } : {},
     asksConsent: !hasChosenCookies(cookiesOf(visitor.cookie)),
-    ...{ publicUrl, year: clock().getUTCFullYear() },
+    publicUrl,
+    year: clock().getUTCFullYear(),
   }
   if (error.status === 404) return { visit, kind: 'missing', isGone: false, isOpen: true }
   return { visit, kind: 'trouble', trouble: troubleOf(error.status) }

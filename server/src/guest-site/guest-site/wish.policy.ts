@@ -24,7 +24,8 @@ export function readWish(
   const word = (name: string, otherwise: string) => words.get(name)?.trim().slice(0, 200) ?? otherwise
   const [checkInOn, checkOutOn] = [word('checkInOn', now.checkInOn), word('checkOutOn', now.checkOutOn)]
   const party = StayQuery.safeParse({
-    ...{ checkInOn: now.checkInOn, checkOutOn: now.checkOutOn },
+    checkInOn: now.checkInOn,
+    checkOutOn: now.checkOutOn,
     adults: word('adults', String(now.adults)),
     childAges: words.has('childAges') ? joinAges(words) : now.childAges.join(),
   })
@@ -46,7 +47,10 @@ const asked = /^(checkInOn|checkOutOn|adults|childAges|room\..+)$/
 /** Describes the booking as it is. */
 function wishOf({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBooking): BookingWish {
   return {
-    ...{ checkInOn, checkOutOn, adults, childAges },
+    checkInOn,
+    checkOutOn,
+    adults,
+    childAges,
     rooms: rooms.map(({ roomTypeId, quantity }) => ({ roomTypeId, quantity })),
   }
 }

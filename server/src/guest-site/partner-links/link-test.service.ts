@@ -247,14 +247,25 @@ async function earningOf(
   })
   const { baseCents, grossCents, shareCents, netCents } = commissionOf(
     {
-      ...{ state: 'confirmed', roomCents: quote.roomCents, includedVatCents, boosted },
-      ...{ droppedFeeCents: 0, feeCents: null },
+      state: 'confirmed',
+      roomCents: quote.roomCents,
+      includedVatCents,
+      boosted,
+      droppedFeeCents: 0,
+      feeCents: null,
     },
     { rateBps, shareBps: Math.round(platformSharePercent * 100) },
   )
   return {
-    ...{ stay: datesOf(stay), currency: quote.currency, nights: nightLines(quote.nights), includedVatCents },
-    ...{ baseCents, ratePercent: rateBps / 100, grossCents, shareCents, netCents },
+    stay: datesOf(stay),
+    currency: quote.currency,
+    nights: nightLines(quote.nights),
+    includedVatCents,
+    baseCents,
+    ratePercent: rateBps / 100,
+    grossCents,
+    shareCents,
+    netCents,
     boostPercent: Math.max(0, ...boosts.values()) / 100,
   }
 }

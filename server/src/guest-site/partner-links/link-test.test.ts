@@ -118,8 +118,12 @@ test('the sum includes the points of a boost', async () => {
   const before = (await run(id)).wouldEarn
   await testHotel.data(
     testHotel.ask('POST', `${testHotel.base}/boosts`, {
-      ...{ roomTypeId: null, nights: [testHotel.day(60)], points: 5 },
-      ...{ lastBookingOn: null, maxNights: null, partnershipIds: null },
+      roomTypeId: null,
+      nights: [testHotel.day(60)],
+      points: 5,
+      lastBookingOn: null,
+      maxNights: null,
+      partnershipIds: null,
     }),
   )
   const after = (await run(id)).wouldEarn
@@ -171,7 +175,10 @@ describe('each step can fail', () => {
     const { id } = await create()
     const result = await run(id, 'curl/8.9.1')
     expect(failures(result)).toEqual({
-      ...{ counts: 'no-person', reference: 'no-click', booking: 'not-attributed', commission: 'not-earned' },
+      counts: 'no-person',
+      reference: 'no-click',
+      booking: 'not-attributed',
+      commission: 'not-earned',
     })
     expect(result.wouldEarn).toBeNull()
   })
@@ -187,8 +194,11 @@ describe('each step can fail', () => {
     for (const state of ['paused', 'ended']) {
       await app.sql`UPDATE partnerships SET state = ${state} WHERE id = ${partnershipId}`
       expect(failures(await run(id))).toEqual({
-        ...{ counts: 'partnership-off', partnership: 'partnership-off', reference: 'no-click' },
-        ...{ booking: 'not-attributed', commission: 'not-earned' },
+        counts: 'partnership-off',
+        partnership: 'partnership-off',
+        reference: 'no-click',
+        booking: 'not-attributed',
+        commission: 'not-earned',
       })
     }
     await app.sql`UPDATE partnerships SET state = 'active' WHERE id = ${partnershipId}`
@@ -220,7 +230,10 @@ describe('each step can fail', () => {
     const { id } = await create()
     await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/active`, { isActive: false }))
     expect(failures(await run(id))).toMatchObject({
-      ...{ answers: 'hotel-hidden', counts: 'hotel-hidden', page: 'hotel-hidden', dates: 'nothing-free' },
+      answers: 'hotel-hidden',
+      counts: 'hotel-hidden',
+      page: 'hotel-hidden',
+      dates: 'nothing-free',
     })
     await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/active`, { isActive: true }))
     const admin = await createActor(app, 'admin')

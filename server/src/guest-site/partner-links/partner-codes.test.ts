@@ -22,8 +22,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const slowSea = {
-  ...{ code: 'SLOWSEA', label: 'Podcast, episode 41', discountPercent: 5, fromOn: null, untilOn: null },
-  ...{ maxBookings: null, note: 'For the episode on ferries.' },
+  code: 'SLOWSEA',
+  label: 'Podcast, episode 41',
+  discountPercent: 5,
+  fromOn: null,
+  untilOn: null,
+  maxBookings: null,
+  note: 'For the episode on ferries.',
 }
 
 const codes = (method: string, path = '', body?: unknown, { token }: Actor = affiliate) =>
@@ -64,8 +69,13 @@ const newsOf = async (userId: string) => {
 test('a code with a discount is proposed, agreed to by the hotel, and then earns before any link', async () => {
   const { body } = await codes('POST', '', { ...slowSea, code: ' slowsea ' })
   expect(body.data).toMatchObject({
-    ...{ code: 'SLOWSEA', label: 'Podcast, episode 41', discountPercent: 5, agreement: 'proposed' },
-    ...{ isActive: true, bookings: 0, earningsUsdCents: 0 },
+    code: 'SLOWSEA',
+    label: 'Podcast, episode 41',
+    discountPercent: 5,
+    agreement: 'proposed',
+    isActive: true,
+    bookings: 0,
+    earningsUsdCents: 0,
   })
   const early = await begin()
   expect((await early.guest.setPromoCode(early.token, 'SLOWSEA')).status).toBe(400)
@@ -91,8 +101,11 @@ test('a code with a discount is proposed, agreed to by the hotel, and then earns
   expect(entered.body.data).toMatchObject({ totalCents: 19_000, promoCode: { discountPercent: 5 } })
   expect((await guest.confirm(token, {}, 19_000)).status).toBe(200)
   expect(await newestBooking()).toMatchObject({
-    ...{ promo_code: 'SLOWSEA', discount_bps: 500, method: 'promo-code' },
-    ...{ affiliate_id: affiliate.id, partnership_id: partnershipId },
+    promo_code: 'SLOWSEA',
+    discount_bps: 500,
+    method: 'promo-code',
+    affiliate_id: affiliate.id,
+    partnership_id: partnershipId,
   })
   await waitUntil('the figures', async () => {
     const [listed] = (await codes('GET')).body.data
@@ -107,20 +120,30 @@ test('a code without a discount needs nobody: the price stays, and the booking i
   expect(
     (await codes('POST', '', { ...slowSea, code: 'FERRY', discountPercent: 0 })).body.data,
   ).toMatchObject({
-    ...{ agreement: 'agreed', discountPercent: 0 },
+    agreement: 'agreed',
+    discountPercent: 0,
   })
   const { guest, token } = await begin()
   const entered = await guest.setPromoCode(token, 'FERRY')
   expect(entered.body.data).toMatchObject({
-    ...{ totalCents: 20_000, promoCode: { code: 'FERRY', discountPercent: 0 } },
+    totalCents: 20_000,
+    promoCode: { code: 'FERRY', discountPercent: 0 },
   })
   expect((await guest.confirm(token)).status).toBe(200)
   expect(await newestBooking()).toMatchObject({
-    ...{ promo_code: 'FERRY', discount_bps: 0, method: 'promo-code', affiliate_id: affiliate.id },
+    promo_code: 'FERRY',
+    discount_bps: 0,
+    method: 'promo-code',
+    affiliate_id: affiliate.id,
   })
   const hotelOwn = await testHotel.ask('POST', `${testHotel.base}/promo-codes`, {
-    ...{ code: 'NOTHING', discountPercent: 0, fromOn: null, untilOn: null, maxBookings: null },
-    ...{ partnerId: null, isActive: true },
+    code: 'NOTHING',
+    discountPercent: 0,
+    fromOn: null,
+    untilOn: null,
+    maxBookings: null,
+    partnerId: null,
+    isActive: true,
   })
   expect([hotelOwn.status, Object.keys(hotelOwn.body.fields)]).toEqual([400, ['discountPercent']])
 })

@@ -52,9 +52,14 @@ describe('a partnership', () => {
     const path = `/api/v1/partnerships/${partnershipId}`
     const { body } = await app.ask('GET', path, { token: affiliate.token })
     expect(body.data).toMatchObject({
-      ...{ id: partnershipId, state: 'active', holdDays: 14, platformSharePercent: 20 },
+      id: partnershipId,
+      state: 'active',
+      holdDays: 14,
+      platformSharePercent: 20,
       hotel: {
-        ...{ id: testHotel.hotel.id, name: 'Casa Limone', isPublic: true },
+        id: testHotel.hotel.id,
+        name: 'Casa Limone',
+        isPublic: true,
         roomTypes: [{ id: testHotel.type.id, name: testHotel.type.name }],
       },
       terms: { ratePercent: 12.5, yoursPercent: 10, windowDays: 30, allowsPaidAds: false, announced: [] },
@@ -89,7 +94,10 @@ describe('links', () => {
     })
     expect(made).toMatchObject({
       code: expect.stringMatching(/^([bdfghjklmnprstvz][aeiou]){3}[2-9]{3}$/),
-      ...{ label: 'terrace', roomTypeName: testHotel.type.name, isArchived: false, version: 1 },
+      label: 'terrace',
+      roomTypeName: testHotel.type.name,
+      isArchived: false,
+      version: 1,
       figures: { clicks: 0, bookings: 0, stays: 0, earningsUsdCents: 0 },
     })
     expect(made.url).toBe(`${app.services.publicUrl}/r/${made.code}`)

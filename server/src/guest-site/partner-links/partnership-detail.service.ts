@@ -17,7 +17,9 @@ export async function getPartnershipDetail(ctx: SignedInContext, id: string): Pr
   if (!own) throw notFound('partnership')
   const { imageFile, timeZone: _, ...hotel } = row.hotel
   return {
-    ...{ id, state: row.state, version: row.version },
+    id,
+    state: row.state,
+    version: row.version,
     stateSince: row.stateSince.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     referralsPausedAt: row.referralsPausedAt?.toISOString() ?? null,

@@ -19,7 +19,10 @@ export async function previewStay(
   const roomCents = offer?.roomCents ?? 0
   const { netCents } = commissionOf(
     {
-      ...{ state: 'confirmed', roomCents, droppedFeeCents: 0, feeCents: null },
+      state: 'confirmed',
+      roomCents,
+      droppedFeeCents: 0,
+      feeCents: null,
       boosted: [],
       includedVatCents: offer?.includedVatCents ?? 0,
     },
@@ -32,6 +35,7 @@ export async function previewStay(
     left: offer?.left ?? 0,
     nights: daysBetween(dates.checkInOn, dates.checkOutOn),
     currency: hotel.currency,
-    ...{ roomCents, netCents },
+    roomCents,
+    netCents,
   }
 }

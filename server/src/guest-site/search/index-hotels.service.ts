@@ -48,8 +48,15 @@ async function writeHotels(
   const packed = await packHotels(tx, hotels, months)
   const revision = await selectNewRevision(tx)
   const rows = packed.map(({ hotel, labels, termsAt }) => ({
-    ...{ hotelId: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city, country: hotel.country },
-    ...{ cityPlace: hotel.cityPlace, countryPlace: hotel.countryPlace, revision, labels },
+    hotelId: hotel.id,
+    slug: hotel.slug,
+    name: hotel.name,
+    city: hotel.city,
+    country: hotel.country,
+    cityPlace: hotel.cityPlace,
+    countryPlace: hotel.countryPlace,
+    revision,
+    labels,
     terms: termsAt(revision),
     packedUntil: isWhole(hotel.id) ? reach.last : (indexed.get(hotel.id)?.packedUntil ?? reach.last),
   }))

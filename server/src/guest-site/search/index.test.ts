@@ -49,8 +49,13 @@ describe('every hotel, price and restriction', () => {
       await testHotel.tryBook({ checkInOn: on, checkOutOn: testHotel.day(made.day + made.nights) })
     } else if (made.kind === 'rule') {
       await testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
-        ...{ name: 'Season', roomTypeId: null, fromOn: on, untilOn: testHotel.day(made.day + 9) },
-        ...{ weekdays: [], effect: { kind: 'percent', percent: made.percent }, acceptLow: true },
+        name: 'Season',
+        roomTypeId: null,
+        fromOn: on,
+        untilOn: testHotel.day(made.day + 9),
+        weekdays: [],
+        effect: { kind: 'percent', percent: made.percent },
+        acceptLow: true,
       })
     } else {
       await testHotel.setTaxes(made.rules)
@@ -121,7 +126,10 @@ describe('every hotel, price and restriction', () => {
             const { roomTypeId, ratePlanId, roomCents, fees, cityTaxCents, vatCents, totalCents } =
               hit.cheapest
             const quote = await testHotel.quote({
-              ...{ ...dates, adults: party.adults, childAges, ratePlanId },
+              ...dates,
+              adults: party.adults,
+              childAges,
+              ratePlanId,
               rooms: [{ roomTypeId, quantity: party.rooms }],
             })
             expect({
@@ -239,7 +247,11 @@ describe('the index', () => {
     const testHotel = await openTestHotel(app, 1, { hotel: { city: 'Lontana' } })
     await testHotel.data(
       testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
-        ...{ name: 'Weekend', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [5, 6] },
+        name: 'Weekend',
+        roomTypeId: null,
+        fromOn: null,
+        untilOn: null,
+        weekdays: [5, 6],
         effect: { kind: 'percent', percent: 20 },
       }),
     )

@@ -105,8 +105,18 @@ function emptyAnswer({ page, limit, currency = 'USD', ...query }: StaySearchQuer
   return {
     data: [],
     meta: {
-      ...{ total: 0, totalPages: 0, page, limit, place: null, currency, unfiltered: 0, counts, histogram },
-      ...{ otherDates: [], tooManyGuests: null, widerPlaces: [] },
+      total: 0,
+      totalPages: 0,
+      page,
+      limit,
+      place: null,
+      currency,
+      unfiltered: 0,
+      counts,
+      histogram,
+      otherDates: [],
+      tooManyGuests: null,
+      widerPlaces: [],
     },
   }
 }

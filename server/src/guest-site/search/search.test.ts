@@ -18,7 +18,8 @@ const open = (name: string, hotel: Partial<HotelInput>, basePriceCents = 10_000)
   openTestHotel(app, 1, { hotel: { name, ...hotel }, type: { basePriceCents } })
 
 const stayAt = ({ day }: Pick<TestHotel, 'day'>, asked: Asked): Asked => ({
-  ...{ checkInOn: day(10), checkOutOn: day(12) },
+  checkInOn: day(10),
+  checkOutOn: day(12),
   ...asked,
 })
 
@@ -34,7 +35,10 @@ describe('GET /guest/search', () => {
         'POST',
         `${testHotel.base}/rates/plans`,
         planInput({
-          ...{ name: 'Saver', percent: -10, mealPlan: 'breakfast', perAdultCents: 100 },
+          name: 'Saver',
+          percent: -10,
+          mealPlan: 'breakfast',
+          perAdultCents: 100,
           cancellationPolicy: cancellationPresets['Non-refundable'],
         }),
       ),
@@ -42,18 +46,37 @@ describe('GET /guest/search', () => {
     await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 200, vatPercent: 10, vatIncluded: false }))
     const { hits, meta } = await searched(app, stayAt(testHotel, { place: 'cervo', currency: 'USD' }))
     expect(meta).toMatchObject({
-      ...{ total: 1, totalPages: 1, unfiltered: 1, currency: 'USD', otherDates: [], widerPlaces: [] },
+      total: 1,
+      totalPages: 1,
+      unfiltered: 1,
+      currency: 'USD',
+      otherDates: [],
+      widerPlaces: [],
       place: { place: 'city:IT:cervo', kind: 'city', name: 'Cervo', country: 'IT', hotels: 1 },
     })
     const [hit] = hits
     const quote = await testHotel.quote({ ratePlanId: hit?.cheapest.ratePlanId ?? '' })
     expect(hit).toMatchObject({
-      ...{ name: 'Aurelia', slug: testHotel.hotel.slug, city: 'Cervo', country: 'IT', starRating: 5 },
-      ...{ amenities: ['pool', 'wifi'], cover: null },
+      name: 'Aurelia',
+      slug: testHotel.hotel.slug,
+      city: 'Cervo',
+      country: 'IT',
+      starRating: 5,
+      amenities: ['pool', 'wifi'],
+      cover: null,
       cheapest: {
-        ...{ roomTypeName: 'Double', ratePlanName: 'Saver', mealPlan: 'breakfast', left: 1, currency: 'EUR' },
-        ...{ totalCents: quote.totalCents, roomCents: quote.roomCents, vatCents: quote.vatCents },
-        ...{ cityTaxCents: 800, vatIncluded: false, aboutCents: quote.totalUsdCents, freeCancellation: null },
+        roomTypeName: 'Double',
+        ratePlanName: 'Saver',
+        mealPlan: 'breakfast',
+        left: 1,
+        currency: 'EUR',
+        totalCents: quote.totalCents,
+        roomCents: quote.roomCents,
+        vatCents: quote.vatCents,
+        cityTaxCents: 800,
+        vatIncluded: false,
+        aboutCents: quote.totalUsdCents,
+        freeCancellation: null,
       },
     })
     const free = await searched(app, stayAt(testHotel, { place: 'city:IT:cervo', freeCancellation: 'yes' }))

@@ -16,7 +16,9 @@ export const clickInvariants = {
       WHERE link_id IS NOT NULL AND ${part === null ? sql`false` : within(sql, part, 'counted', 'booking_id')}
     ), made AS (${clicks(sql, part)})
     ${differences(sql, {
-      ...{ table: 'link_days', keys: ['link_id', 'utc_day', 'tag'], measures: ['clicks', 'suspected'] },
+      table: 'link_days',
+      keys: ['link_id', 'utc_day', 'tag'],
+      measures: ['clicks', 'suspected'],
       counted: sql`
         SELECT link_id, day AS utc_day, tag, clicks, suspected FROM link_days
         WHERE ${isChosen(sql, part, sql`(link_id, day)`)}
@@ -35,7 +37,9 @@ function ofHotels(sql: Sql): SqlPart {
   return sql`
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'hotel_days', keys: ['hotel_id', 'calendar', 'day'], measures: ['clicks', 'suspected'] },
+      table: 'hotel_days',
+      keys: ['hotel_id', 'calendar', 'day'],
+      measures: ['clicks', 'suspected'],
       counted: sql`
         SELECT hotel_id, calendar, day, clicks, suspected FROM hotel_days
         UNION ALL

@@ -81,8 +81,10 @@ function lookedAt(part: Part): Looked | null {
   if (part === null) return null
   const { bookings, transactions, hotels, affiliates } = part
   return {
-    ...{ bookings: bookings.length, transactions: transactions.length },
-    ...{ hotels: hotels.length, affiliates: affiliates.length },
+    bookings: bookings.length,
+    transactions: transactions.length,
+    hotels: hotels.length,
+    affiliates: affiliates.length,
   }
 }
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
   const post = (path: string, body: object) =>
     hotel.data(
       app.ask('POST', `/api/v1/bookings/${path}`, {
-        ...{ token: hotel.token, body: { position: 1, ...body } },
+        token: hotel.token,
+        body: { position: 1, ...body },
         headers: { 'idempotency-key': randomUUID() },
       }),
     )
@@ -320,7 +321,10 @@ describe('the doctor', () => {
       invariantNames.map((name) => ({ name, faults: 0, rows: [] })),
     )
     expect(rest).toEqual({
-      ...{ failures: [], isPart: false, looked: null, bookings: 3 },
+      failures: [],
+      isPart: false,
+      looked: null,
+      bookings: 3,
       transactions: expect.any(Number),
     })
   })
@@ -419,8 +423,11 @@ describe('npm run doctor', () => {
     expect(again).toBe(1)
     const { findings, ...rest } = JSON.parse(json)
     expect(rest).toEqual({
-      ...{ isPart: false, looked: null, bookings: 3 },
-      ...{ ms: expect.any(Number), failures: [] },
+      isPart: false,
+      looked: null,
+      bookings: 3,
+      ms: expect.any(Number),
+      failures: [],
     })
     expect(findings.filter(({ faults }: { faults: number }) => faults > 0)).toMatchObject([
       { name: 'hotel-payments', faults: 1, rows: [{ paid: 0 }] },

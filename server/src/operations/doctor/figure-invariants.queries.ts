@@ -25,20 +25,25 @@ export const figureInvariants = {
        figures AS MATERIALIZED (${readOf(sql, part, 'booking_figures')}),
        money AS MATERIALIZED (${readOf(sql, part, 'booking_money')})
     ${differences(sql, {
-      ...{ table: 'hotel_days', keys: ['hotel_id', 'calendar', 'day', 'source'], measures: ofBookings },
+      table: 'hotel_days',
+      keys: ['hotel_id', 'calendar', 'day', 'source'],
+      measures: ofBookings,
       counted: countedDays(sql, part, 'hotel_days'),
       recounted: recountedDays(sql, part, 'figures'),
     })}
     UNION ALL
     ${differences(sql, {
       table: 'hotel_money_days',
-      ...{ keys: ['hotel_id', 'calendar', 'day', 'source', 'currency'], measures: ofMoney },
+      keys: ['hotel_id', 'calendar', 'day', 'source', 'currency'],
+      measures: ofMoney,
       counted: countedDays(sql, part, 'hotel_money_days'),
       recounted: recountedDays(sql, part, 'money'),
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'referral_days', keys: ['hotel_id', 'day', 'affiliate_id'], measures: ofReferrals },
+      table: 'referral_days',
+      keys: ['hotel_id', 'day', 'affiliate_id'],
+      measures: ofReferrals,
       counted:
         part === null
           ? sql`SELECT * FROM referral_days WHERE ${isCounted(sql, 'hotel_id')}`
@@ -56,7 +61,9 @@ export const figureInvariants = {
       WHERE ${part === null ? sql`false` : within(sql, part, 'slept', 'id')}
     ), sold AS MATERIALIZED (${soldNights(sql, part)})
     ${differences(sql, {
-      ...{ table: 'hotel_nights', keys: ['hotel_id', 'night', 'source'], measures: ['rooms', 'room_cents'] },
+      table: 'hotel_nights',
+      keys: ['hotel_id', 'night', 'source'],
+      measures: ['rooms', 'room_cents'],
       counted: countedNights(sql, part, 'hotel_nights'),
       recounted: sql`
         SELECT hotel_id, night, source, 1 AS rooms, usd_cents(price_cents, currency, usd_rate) AS room_cents
@@ -64,7 +71,8 @@ export const figureInvariants = {
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'hotel_money_nights', keys: ['hotel_id', 'night', 'source', 'currency'] },
+      table: 'hotel_money_nights',
+      keys: ['hotel_id', 'night', 'source', 'currency'],
       measures: ['room_cents'],
       counted: countedNights(sql, part, 'hotel_money_nights'),
       recounted: sql`

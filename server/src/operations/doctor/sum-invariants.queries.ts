@@ -56,11 +56,9 @@ export const sumInvariants = {
     WHERE to_jsonb(c) IS DISTINCT FROM to_jsonb(f) AND ${isCounted(sql, 'b.hotel_id')}
     UNION ALL
     ${differences(sql, {
-      ...{
-        table: 'link_days',
-        keys: ['link_id', 'day', 'tag', 'affiliate_id', 'hotel_id'],
-        measures: ofLinks,
-      },
+      table: 'link_days',
+      keys: ['link_id', 'day', 'tag', 'affiliate_id', 'hotel_id'],
+      measures: ofLinks,
       counted: ofDays(sql, part, sql`SELECT * FROM link_days`),
       recounted: sql`
         SELECT link_id, day, tag_or_none AS tag, affiliate_id, hotel_id, bookings, cancelled, no_shows, stays,
@@ -91,7 +89,9 @@ export const sumInvariants = {
       WHERE ${part === null ? sql`false` : within(sql, part, 'slept', 'id')} LIMIT 5
     )
     ${differences(sql, {
-      ...{ table: 'owner_days', keys: ['owner_id', 'day', 'source'], measures: ofHotels },
+      table: 'owner_days',
+      keys: ['owner_id', 'day', 'source'],
+      measures: ofHotels,
       counted: sql`
         SELECT * FROM owner_days JOIN owners USING (owner_id) WHERE ${isOneOf(sql, part, 'day', 'some_days')}`,
       recounted:
@@ -106,33 +106,43 @@ export const sumInvariants = {
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'affiliate_days', keys: ['affiliate_id', 'day'], measures: ofReferrals },
+      table: 'affiliate_days',
+      keys: ['affiliate_id', 'day'],
+      measures: ofReferrals,
       counted: sql`SELECT * FROM affiliate_days WHERE ${within(sql, part, 'affiliates', 'affiliate_id')}`,
       recounted: sql`SELECT * FROM referral_days WHERE ${within(sql, part, 'affiliates', 'affiliate_id')}`,
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'referral_days', keys: ['affiliate_id', 'hotel_id', 'day'], measures: ofClicks },
+      table: 'referral_days',
+      keys: ['affiliate_id', 'hotel_id', 'day'],
+      measures: ofClicks,
       counted: sql`SELECT * FROM referral_days WHERE ${within(sql, part, 'affiliates', 'affiliate_id')}`,
       recounted: sql`SELECT * FROM link_days WHERE ${within(sql, part, 'affiliates', 'affiliate_id')}`,
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'hotel_days', keys: ['hotel_id', 'day'], measures: ofClicks },
+      table: 'hotel_days',
+      keys: ['hotel_id', 'day'],
+      measures: ofClicks,
       counted: sql`
         SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${within(sql, part, 'hotels', 'hotel_id')}`,
       recounted: sql`SELECT * FROM referral_days WHERE ${within(sql, part, 'hotels', 'hotel_id')}`,
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'platform_days', keys: ['day', 'source'], measures: ofHotels },
+      table: 'platform_days',
+      keys: ['day', 'source'],
+      measures: ofHotels,
       counted: sql`SELECT * FROM platform_days WHERE ${isOneOf(sql, part, 'day', 'some_days')}`,
       recounted: sql`
         SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${isOneOf(sql, part, 'day', 'some_days')}`,
     })}
     UNION ALL
     ${differences(sql, {
-      ...{ table: 'platform_nights', keys: ['night', 'source'], measures: ['rooms', 'room_cents'] },
+      table: 'platform_nights',
+      keys: ['night', 'source'],
+      measures: ['rooms', 'room_cents'],
       counted: sql`SELECT * FROM platform_nights WHERE ${isOneOf(sql, part, 'night', 'some_nights')}`,
       recounted:
         part === null

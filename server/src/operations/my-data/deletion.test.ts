@@ -117,7 +117,10 @@ describe('POST /users/deletion', () => {
     const pair = { hotelId: testHotel.hotel.id, affiliateId: affiliate.id }
     const partnershipId = await addPartnership(app, pair)
     const { id } = await testHotel.book({
-      ...{ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2), source: 'affiliate', partnershipId },
+      checkInOn: testHotel.day(0),
+      checkOutOn: testHotel.day(2),
+      source: 'affiliate',
+      partnershipId,
     })
     const [commission] = await app.sql`
       SELECT gross_cents::float8 AS gross, net_usd_cents::float8 AS net FROM commissions WHERE booking_id = ${id}`

@@ -35,8 +35,12 @@ export async function listPeople(
   return {
     data: (await selectPeople(ctx.sql, query)).map(toPerson),
     meta: {
-      ...{ total, totalPages: Math.ceil(total / limit), page, limit },
-      ...{ countsByType, waiting: await selectWaiting(ctx.sql) },
+      total,
+      totalPages: Math.ceil(total / limit),
+      page,
+      limit,
+      countsByType,
+      waiting: await selectWaiting(ctx.sql),
     },
   }
 }

@@ -16,7 +16,11 @@ test('anyone may read it; before the first check the state is unknown', async ()
   expect(status).toBe(200)
   expect(body.data.components).toHaveLength(6)
   expect(await component(app, 'mail')).toEqual({
-    ...{ name: 'mail', state: 'unknown', since: null, checkedAt: null, days: [] },
+    name: 'mail',
+    state: 'unknown',
+    since: null,
+    checkedAt: null,
+    days: [],
   })
 })
 

@@ -170,7 +170,11 @@ export type Try = { deliveryId: string; at: Date } & Omit<WebhookTry, 'at'>
 
 export async function insertTries(tx: Sql, tries: Try[]): Promise<void> {
   const rows = tries.map(({ deliveryId, at, status, fault, tookMs }) => ({
-    ...{ delivery_id: deliveryId, at: at.toISOString(), status, fault, took_ms: tookMs },
+    delivery_id: deliveryId,
+    at: at.toISOString(),
+    status,
+    fault,
+    took_ms: tookMs,
   }))
   await tx`
     INSERT INTO webhook_tries (delivery_id, number, at, status, fault, took_ms)

@@ -53,7 +53,8 @@ export function createDispatcher(ctx: Sending, onFault: (error: unknown) => void
   const calls = new Set<Promise<void>>()
   // Answers that come at the same time are recorded in one transaction.
   const record = createBatcher<Called, undefined>((called) => recordAnswers(ctx, called), {
-    ...{ mostItems: 100, mostBatches: 1 },
+    mostItems: 100,
+    mostBatches: 1,
   })
 
   function begin(delivery: TakenDelivery): void {
@@ -94,7 +95,9 @@ async function callAddress(ctx: Sending, delivery: TakenDelivery): Promise<Calle
   const { id, url, secret, previousSecret } = delivery
   const secrets = [secret, ...(previousSecret ? [previousSecret] : [])]
   const answer = await ctx.webhooks.send(url, {
-    ...{ id, at: startedAt, body: payloadOf(delivery) },
+    id,
+    at: startedAt,
+    body: payloadOf(delivery),
     secrets: secrets.map((one) => ctx.cipher.decrypt(one)),
   })
   return { delivery, startedAt, answer }

@@ -62,7 +62,8 @@ export async function changeWebhook(
     if (isPaused) await stopWaiting(tx, id)
     const { name, url, topics } = stored
     await recordAudit(ctx, tx, {
-      ...{ action: 'webhook.changed', target: `user:${ctx.actor.userId}` },
+      action: 'webhook.changed',
+      target: `user:${ctx.actor.userId}`,
       before: { name, url, topics, isPaused: pausedAt !== null },
       after: { ...input, isPaused },
     })

@@ -69,9 +69,16 @@ describe('an event', () => {
       type: 'booking.created',
       timestamp: expect.stringMatching(/Z$/),
       data: {
-        ...{ bookingId: booking.id, reference: booking.reference, hotelId: testHotel.hotel.id },
-        ...{ hotel: testHotel.hotel.slug, state: 'confirmed', source: 'direct', currency: booking.currency },
-        ...{ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12), totalCents: booking.totalCents },
+        bookingId: booking.id,
+        reference: booking.reference,
+        hotelId: testHotel.hotel.id,
+        hotel: testHotel.hotel.slug,
+        state: 'confirmed',
+        source: 'direct',
+        currency: booking.currency,
+        checkInOn: testHotel.day(10),
+        checkOutOn: testHotel.day(12),
+        totalCents: booking.totalCents,
       },
     })
     expect(receiver.received[0]?.body).not.toContain('Hana')
@@ -147,13 +154,11 @@ describe('an event', () => {
     ] as const) {
       const edited = await testHotel.ask('PUT', `${testHotel.base}/calendar`, {
         ...nights,
-        ...{
-          fromOn: testHotel.day(from),
-          untilOn: testHotel.day(until),
-          change: { priceCents: 9900 },
-          acceptLow: true,
-          preview: false,
-        },
+        fromOn: testHotel.day(from),
+        untilOn: testHotel.day(until),
+        change: { priceCents: 9900 },
+        acceptLow: true,
+        preview: false,
       })
       expect(edited.body).toMatchObject({ success: true })
     }

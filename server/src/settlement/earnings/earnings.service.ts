@@ -52,10 +52,16 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
       next: {
         ...run,
         ...included,
-        ...{ carriedUsdCents, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents },
+        carriedUsdCents,
+        totalUsdCents,
+        minimumUsdCents: settings.payoutMinimumCents,
         isAdvance: settings.advances,
         obstacles: obstaclesTo({
-          ...{ isOpen, totalUsdCents, minimumUsdCents: settings.payoutMinimumCents, details, isRefused },
+          isOpen,
+          totalUsdCents,
+          minimumUsdCents: settings.payoutMinimumCents,
+          details,
+          isRefused,
         }),
         ...groupWaits(waits, at),
       },

@@ -64,7 +64,11 @@ beforeAll(async () => {
   await advanceCommissions(services())
   carriedStatement = await settle({ of: last, names: ['too little'], isPaid: false, hotel: villa })
   paidStatement = await settle({
-    ...{ of: month, names: ['settled', 'refunded'], carried: net, isPaid: true, hotel: villa },
+    of: month,
+    names: ['settled', 'refunded'],
+    carried: net,
+    isPaid: true,
+    hotel: villa,
   })
   await bill('paid by the hotel', villa, { month: last, number: 'HS-1', isPaid: true })
   await bill('billed', lodge, { month: last, number: 'HS-2', isPaid: false })
@@ -79,7 +83,9 @@ beforeAll(async () => {
     await moveCommissions(services(), tx, [idOf('held')], { cause: 'hold' })
     await moveCommissions(services(), tx, [idOf('disputed')], { cause: 'dispute' })
     await adjustCommission(services(), tx, idOf('refunded'), {
-      ...{ baseCents: 10_000, cause: 'refund', reason: 'A night was refunded' },
+      baseCents: 10_000,
+      cause: 'refund',
+      reason: 'A night was refunded',
     })
   })
 })
@@ -108,7 +114,9 @@ describe('earnings', () => {
       held: { usdCents: net, stays: 1 },
       // Three that no statement has, less half of a stay that was paid already; what was carried over is paid too.
       payable: { usdCents: 3 * net - net / 2, stays: 4 },
-      ...{ inTransitUsdCents: 0, paidThisYearUsdCents: 3 * net, payoutsThisYear: 1 },
+      inTransitUsdCents: 0,
+      paidThisYearUsdCents: 3 * net,
+      payoutsThisYear: 1,
       year: Number(month.slice(0, 4)),
     })
     const [sums] = await app.sql`
@@ -130,10 +138,15 @@ describe('earnings', () => {
     expect(await listed('waiting')).toEqual([6, waiting])
     const [first] = await ask<EarningsStay[]>('/stays?part=earned&limit=1')
     expect(first).toEqual({
-      ...{ bookingId: idOf('disputed'), reference: expect.stringMatching(/^RL-/), usdCents: net },
+      bookingId: idOf('disputed'),
+      reference: expect.stringMatching(/^RL-/),
+      usdCents: net,
       hotel: { id: lodge.hotel.id, name: 'Alpenrose Lodge' },
       clock: expect.objectContaining({ stage: 'payable', checkInOn: on(month, 1), checkOutOn: on(month, 3) }),
-      ...{ reason: 'disputed', untilOn: on(next, 2), closesOn: null, isOverdue: false },
+      reason: 'disputed',
+      untilOn: on(next, 2),
+      closesOn: null,
+      isOverdue: false,
     })
   })
 
@@ -186,42 +199,64 @@ describe('the next payout', () => {
     const one = { usdCents: net, stays: 1, hotels: 1 }
     const [marenne, alpenrose] = [villa, lodge].map(({ hotel: { id, name } }) => ({ id, name }))
     expect(payout).toEqual({
-      ...{ statementOn: next, payOn: on(next, 5), isAdvance: false, minimumUsdCents: 5000 },
+      statementOn: next,
+      payOn: on(next, 5),
+      isAdvance: false,
+      minimumUsdCents: 5000,
       ready: { usdCents: net, stays: 1 },
       becoming: { usdCents: 0, stays: 0 },
       corrections: { usdCents: -net / 2, stays: 1 },
-      ...{ carriedUsdCents: 0, totalUsdCents: net / 2 },
+      carriedUsdCents: 0,
+      totalUsdCents: net / 2,
       obstacles: [{ kind: 'under-minimum', until: null }],
       waits: [
         {
-          ...{ ...none, ...one, reason: 'hotel-unpaid', hotel: alpenrose, month: last, isOverdue: true },
-          ...{ fromOn: on(month, 19), untilOn: on(month, 19) },
+          ...none,
+          ...one,
+          reason: 'hotel-unpaid',
+          hotel: alpenrose,
+          month: last,
+          isOverdue: true,
+          fromOn: on(month, 19),
+          untilOn: on(month, 19),
         },
         {
-          ...{ ...none, ...one, reason: 'disputed', hotel: alpenrose },
-          ...{ fromOn: on(next, 2), untilOn: on(next, 2) },
+          ...none,
+          ...one,
+          reason: 'disputed',
+          hotel: alpenrose,
+          fromOn: on(next, 2),
+          untilOn: on(next, 2),
         },
         // The 14 days end after the statement is drawn up.
         {
-          ...{ ...none, ...one, reason: 'holding-period', hotel: marenne },
-          ...{ fromOn: addDays(on(month, 20), 14), untilOn: addDays(on(month, 20), 14) },
+          ...none,
+          ...one,
+          reason: 'holding-period',
+          hotel: marenne,
+          fromOn: addDays(on(month, 20), 14),
+          untilOn: addDays(on(month, 20), 14),
         },
         // One stay of last month missed its statement and comes into the one that is open now.
         {
-          ...{
-            ...none,
-            reason: 'statement-open',
-            usdCents: 2 * net,
-            stays: 2,
-            hotel: null,
-            hotels: 2,
-            month,
-          },
-          ...{ closesOn: on(next, 5), fromOn: on(next, 19), untilOn: on(next, 19) },
+          ...none,
+          reason: 'statement-open',
+          usdCents: 2 * net,
+          stays: 2,
+          hotel: null,
+          hotels: 2,
+          month,
+          closesOn: on(next, 5),
+          fromOn: on(next, 19),
+          untilOn: on(next, 19),
         },
         {
-          ...{ ...none, ...one, reason: 'held', hotel: marenne },
-          ...{ fromOn: on(next, 20), untilOn: on(next, 20) },
+          ...none,
+          ...one,
+          reason: 'held',
+          hotel: marenne,
+          fromOn: on(next, 20),
+          untilOn: on(next, 20),
         },
       ],
       otherWaits: { usdCents: 0, stays: 0 },
@@ -242,7 +277,8 @@ describe('the next payout', () => {
     expect((await save(true, 1000)).status).toBe(200)
     const { next: payout } = await read()
     expect(payout).toMatchObject({
-      ...{ isAdvance: true, minimumUsdCents: 1000 },
+      isAdvance: true,
+      minimumUsdCents: 1000,
       ready: { usdCents: 3 * net, stays: 3 },
       becoming: { usdCents: net, stays: 1 },
       totalUsdCents: 4 * net - net / 2,
@@ -278,26 +314,36 @@ describe('statements', () => {
     expect(body.meta).toEqual({ total: 2, totalPages: 1, page: 1, limit: 12 })
     expect(body.data).toEqual([
       {
-        ...{
-          id: paidStatement,
-          number: expect.stringMatching(/^ST-/),
-          statementOn: month,
-          payOn: on(month, 5),
-        },
-        ...{ stays: 2, earnedUsdCents: 2 * net, correctionsUsdCents: 0, carriedUsdCents: net },
-        ...{ totalUsdCents: 3 * net, payoutUsdCents: 3 * net, decision: 'pay', state: 'paid' },
-        ...{ paidOn: on(month, 5), returnedOn: null },
+        id: paidStatement,
+        number: expect.stringMatching(/^ST-/),
+        statementOn: month,
+        payOn: on(month, 5),
+        stays: 2,
+        earnedUsdCents: 2 * net,
+        correctionsUsdCents: 0,
+        carriedUsdCents: net,
+        totalUsdCents: 3 * net,
+        payoutUsdCents: 3 * net,
+        decision: 'pay',
+        state: 'paid',
+        paidOn: on(month, 5),
+        returnedOn: null,
       },
       {
-        ...{
-          id: carriedStatement,
-          number: expect.stringMatching(/^ST-/),
-          statementOn: last,
-          payOn: on(last, 5),
-        },
-        ...{ stays: 1, earnedUsdCents: net, correctionsUsdCents: 0, carriedUsdCents: 0 },
-        ...{ totalUsdCents: net, payoutUsdCents: 0, decision: 'under-minimum', state: 'carried' },
-        ...{ paidOn: null, returnedOn: null },
+        id: carriedStatement,
+        number: expect.stringMatching(/^ST-/),
+        statementOn: last,
+        payOn: on(last, 5),
+        stays: 1,
+        earnedUsdCents: net,
+        correctionsUsdCents: 0,
+        carriedUsdCents: 0,
+        totalUsdCents: net,
+        payoutUsdCents: 0,
+        decision: 'under-minimum',
+        state: 'carried',
+        paidOn: null,
+        returnedOn: null,
       },
     ])
     for (const path of ['', '/lines', '/csv', '/pdf']) {
@@ -309,20 +355,29 @@ describe('statements', () => {
   test('say how they were paid, what each hotel brought, and until when one may object', async () => {
     expect(await ask(`/statements/${paidStatement}`)).toMatchObject({
       summary: { number: expect.stringMatching(/^ST-/), totalUsdCents: 3 * net },
-      ...{ runNumber: `PR-${month.slice(0, 7)}`, bankReference: 'RLK 0605' },
+      runNumber: `PR-${month.slice(0, 7)}`,
+      bankReference: 'RLK 0605',
       payee: {
-        ...{ name: 'Jonas Lindqvist', publicName: 'Jonas Lindqvist' },
+        name: 'Jonas Lindqvist',
+        publicName: 'Jonas Lindqvist',
         account: { kind: 'iban', lastFour: '7466', bankName: 'Nordea' },
         details: { ...payee, taxNumber: '•••• 0142' },
       },
       hotels: [
         {
-          ...{ hotel: { id: villa.hotel.id, name: 'Villa Marenne' }, currency: 'EUR', stays: 2 },
-          ...{ lowestRatePercent: 15, highestRatePercent: 15, netUsdCents: 2 * net },
-          ...{ baseCents: 40_000, grossCents: 6000, shareCents: 1200 },
+          hotel: { id: villa.hotel.id, name: 'Villa Marenne' },
+          currency: 'EUR',
+          stays: 2,
+          lowestRatePercent: 15,
+          highestRatePercent: 15,
+          netUsdCents: 2 * net,
+          baseCents: 40_000,
+          grossCents: 6000,
+          shareCents: 1200,
         },
       ],
-      ...{ corrections: 0, objectionsUntil: addDays(month, 90) },
+      corrections: 0,
+      objectionsUntil: addDays(month, 90),
     })
     expect(await ask(`/statements/${carriedStatement}`)).toMatchObject({ payee: { account: null } })
   })
@@ -332,9 +387,20 @@ describe('statements', () => {
     const lines = await ask<unknown[]>(`${path}/lines?hotelId=${villa.hotel.id}&currency=EUR`)
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({
-      ...{ bookingId: idOf('settled'), kind: 'commission', outcome: 'stayed', nights: 2, currency: 'EUR' },
-      ...{ ratePercent: 15, sharePercent: 20, boostPoints: 0, corrects: null },
-      ...{ baseCents: 20_000, grossCents: 3000, shareCents: 600, netCents: 2400, netUsdCents: net },
+      bookingId: idOf('settled'),
+      kind: 'commission',
+      outcome: 'stayed',
+      nights: 2,
+      currency: 'EUR',
+      ratePercent: 15,
+      sharePercent: 20,
+      boostPoints: 0,
+      corrects: null,
+      baseCents: 20_000,
+      grossCents: 3000,
+      shareCents: 600,
+      netCents: 2400,
+      netUsdCents: net,
     })
     expect(await ask(`${path}/lines?kind=correction`)).toEqual([])
     expect(await ask(`${path}/lines?hotelId=${lodge.hotel.id}`)).toEqual([])
@@ -391,7 +457,9 @@ describe('on the first of the month', () => {
       id: draft?.id,
       earned: foreseen.ready.usdCents + foreseen.becoming.usdCents,
       corrections: foreseen.corrections.usdCents,
-      ...{ carried: foreseen.carriedUsdCents, total: foreseen.totalUsdCents, decision: 'under-minimum' },
+      carried: foreseen.carriedUsdCents,
+      total: foreseen.totalUsdCents,
+      decision: 'under-minimum',
     })
     const { status } = await app.ask('GET', `/api/v1/earnings/statements/${draft?.id}`, {
       token: jonas.token,

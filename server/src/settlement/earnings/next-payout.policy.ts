@@ -96,7 +96,11 @@ export function groupWaits(
     const key = JSON.stringify(keyOf(row, until))
     const group = groups.get(key) ?? {
       ...until,
-      ...{ reason: row.reason, usdCents: 0, stays: 0, hotels: 0, fromOn: until.untilOn },
+      reason: row.reason,
+      usdCents: 0,
+      stays: 0,
+      hotels: 0,
+      fromOn: until.untilOn,
       hotel: { id: row.hotelId, name: row.hotelName },
       hotelIds: new Set<string>(),
     }

@@ -88,7 +88,9 @@ function dueBlock({ summary, bankReference }: EarningsStatement): PdfBlock {
   const { decision, state, payOn, paidOn, returnedOn } = summary
   if (decision !== 'pay') {
     return {
-      ...{ kind: 'due', label: 'Carried over', amount: usd(summary.totalUsdCents) },
+      kind: 'due',
+      label: 'Carried over',
+      amount: usd(summary.totalUsdCents),
       text: `${carriedWords[decision]} It is paid with a later statement.`,
     }
   }
@@ -121,7 +123,9 @@ function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[
     return [
       { kind: 'heading', text: hotel.name },
       {
-        ...{ kind: 'table', columns, rows: own.map(lineCells) },
+        kind: 'table',
+        columns,
+        rows: own.map(lineCells),
         totals: [
           [
             ...['', own.length === 1 ? '1 stay' : `${own.length} stays`],
@@ -137,7 +141,9 @@ function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[
     ...tables,
     { kind: 'heading', text: 'Corrections' },
     {
-      ...{ kind: 'table', columns, rows: corrections.map(lineCells) },
+      kind: 'table',
+      columns,
+      rows: corrections.map(lineCells),
       totals: [['', 'What was paid before is set off', '', '', '', usd(summary.correctionsUsdCents)]],
     },
   ]

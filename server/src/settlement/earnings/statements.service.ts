@@ -66,7 +66,10 @@ export async function getStatement(ctx: SignedInContext, id: string): Promise<Ea
   const { payeeName, publicName, detailsId, accountKind, lastFour, bankName } = row
   return {
     summary: toSummary(row),
-    ...{ runNumber, bankReference, returnCode, corrections },
+    runNumber,
+    bankReference,
+    returnCode,
+    corrections,
     drawnAt: drawnAt.toISOString(),
     approvedAt: approvedAt.toISOString(),
     exportedAt: exportedAt?.toISOString() ?? null,
@@ -90,8 +93,20 @@ function toSummary(row: StatementRow): EarningsStatementSummary {
   const { id, number, statementOn, payOn, stays, decision, state, paidOn, returnedOn } = row
   const { earnedUsdCents, correctionsUsdCents, carriedUsdCents, totalUsdCents, payoutUsdCents } = row
   return {
-    ...{ id, number, statementOn, payOn, stays, decision, state, paidOn, returnedOn },
-    ...{ earnedUsdCents, correctionsUsdCents, carriedUsdCents, totalUsdCents, payoutUsdCents },
+    id,
+    number,
+    statementOn,
+    payOn,
+    stays,
+    decision,
+    state,
+    paidOn,
+    returnedOn,
+    earnedUsdCents,
+    correctionsUsdCents,
+    carriedUsdCents,
+    totalUsdCents,
+    payoutUsdCents,
   }
 }
 

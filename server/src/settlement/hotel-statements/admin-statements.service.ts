@@ -48,7 +48,10 @@ export async function getStatementAccount(ctx: SignedInContext, id: string): Pro
   const { version, shareCents, lineCount, coveredCount } = row
   return {
     ...toListed(row),
-    ...{ version, shareCents, lineCount, coveredCount },
+    version,
+    shareCents,
+    lineCount,
+    coveredCount,
     payments: payments.map((payment) => ({ ...payment, at: payment.at.toISOString() })),
   }
 }

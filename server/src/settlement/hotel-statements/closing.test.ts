@@ -127,8 +127,11 @@ describe('the statement of a month', () => {
     expect(news).toEqual([
       {
         params: {
-          ...{ news: 'statement-closed', number: closed?.number, cents: 3_000 },
-          ...{ currency: 'EUR', dueOn: `${year}-04-19` },
+          news: 'statement-closed',
+          number: closed?.number,
+          cents: 3_000,
+          currency: 'EUR',
+          dueOn: `${year}-04-19`,
         },
         link: `/hotels/${hotel.hotel.id}/statements/${year}-03`,
       },

@@ -120,7 +120,10 @@ describe('POST /statements/:id/payments', () => {
       lineCount: 3,
     })
     expect((await pay(id, 15_000, { note: 'SEPA 4711' })).body.data).toMatchObject({
-      ...{ paidCents: 15_000, openCents: 20_000, coveredCount: 1, settledAt: null },
+      paidCents: 15_000,
+      openCents: 20_000,
+      coveredCount: 1,
+      settledAt: null,
       payments: [{ kind: 'payment', amountCents: 15_000, paidOn, note: 'SEPA 4711', by: 'Priya Raman' }],
     })
     expect(await covered(bookingIds)).toEqual([8000, 0, 0])
@@ -153,7 +156,10 @@ describe('POST /statements/:id/payments', () => {
       settleStatement(app.services, tx, { hotelId: hotel.id, currency: 'USD' }, june.id, null),
     )
     expect(await get(june.id)).toMatchObject({
-      ...{ paidCents: 4000, openCents: 2000, coveredCount: 1, standing: 'overdue' },
+      paidCents: 4000,
+      openCents: 2000,
+      coveredCount: 1,
+      standing: 'overdue',
       payments: [{ kind: 'credit', amountCents: 4000, by: null, other: { id: may.id, number: may.number } }],
     })
     expect(await get(may.id)).toMatchObject({ paidCents: 10_000, openCents: 0, coveredCount: 1 })
@@ -335,7 +341,9 @@ describe('GET /statements', () => {
     expect(data[0].daysOverdue).toBeGreaterThan(100)
     expect(meta).toMatchObject({ total: 3, countsByStanding: { due: 0, overdue: 2, settled: 1 } })
     expect(meta.owed.find(({ currency }: { currency: string }) => currency === 'EUR')).toEqual({
-      ...{ currency: 'EUR', openCents: 14_000, overdueCents: 14_000 },
+      currency: 'EUR',
+      openCents: 14_000,
+      overdueCents: 14_000,
     })
     expect((await list('&standing=settled')).body.data).toHaveLength(1)
     expect((await list(`&search=${june.number}`)).body.data).toMatchObject([{ id: june.id }])

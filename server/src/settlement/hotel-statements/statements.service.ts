@@ -80,7 +80,11 @@ function openStatementOf(hotel: StatementHotel, month: string, today: string): O
 function openSummary(month: string, currency: string, sums: SumRow[]): HotelStatementSummary {
   const counted = sumOf(sums, currency, 'counted')
   return {
-    ...{ month: month.slice(0, 7), currency, state: 'open', number: null, paid: null },
+    month: month.slice(0, 7),
+    currency,
+    state: 'open',
+    number: null,
+    paid: null,
     closesOn: statementClosesOn(month),
     dueOn: statementDueOn(month),
     lines: counted.lines,
@@ -91,7 +95,13 @@ function openSummary(month: string, currency: string, sums: SumRow[]): HotelStat
 function closedSummary(row: ClosedStatement, today: string): HotelStatementSummary {
   const { month, currency, number, dueOn, lines, totalCents } = row
   return {
-    ...{ month: month.slice(0, 7), currency, state: 'closed', number, dueOn, lines, totalCents },
+    month: month.slice(0, 7),
+    currency,
+    state: 'closed',
+    number,
+    dueOn,
+    lines,
+    totalCents,
     closesOn: statementClosesOn(month),
     paid: paidOf(row, today),
   }
@@ -100,7 +110,9 @@ function closedSummary(row: ClosedStatement, today: string): HotelStatementSumma
 function paidOf(row: ClosedStatement, today: string): StatementPaid {
   const { totalCents, paidCents, writtenOffCents, settledAt, dueOn } = row
   return {
-    ...{ paidCents, writtenOffCents, openCents: totalCents - paidCents - writtenOffCents },
+    paidCents,
+    writtenOffCents,
+    openCents: totalCents - paidCents - writtenOffCents,
     isOverdue: settledAt === null && dueOn < today,
     settledAt: settledAt?.toISOString() ?? null,
     pausesOn: row.pausesOn,

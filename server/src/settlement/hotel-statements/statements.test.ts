@@ -34,13 +34,13 @@ async function openHotel() {
     state: 'confirmed' | 'checked-in' = 'confirmed',
   ) {
     const bookingId = await past.put({
-      ...{
-        madeAt: new Date(`${on('05-01')}T12:00:00Z`),
-        source: 'affiliate',
-        affiliateId: affiliate.id,
-        state,
-      },
-      ...{ checkInOn: on(checkInOn), nights, vatCents: 909 * nights },
+      madeAt: new Date(`${on('05-01')}T12:00:00Z`),
+      source: 'affiliate',
+      affiliateId: affiliate.id,
+      state,
+      checkInOn: on(checkInOn),
+      nights,
+      vatCents: 909 * nights,
     })
     const [event] = await app.sql<[{ id: number }]>`
       SELECT max(id)::float8 AS id FROM booking_events WHERE booking_id = ${bookingId}`
@@ -48,7 +48,12 @@ async function openHotel() {
     return bookingId
   }
   return {
-    ...{ owner, affiliate, id, base, confirmed, session },
+    owner,
+    affiliate,
+    id,
+    base,
+    confirmed,
+    session,
     stay: (checkInOn: string, nights = 2) =>
       putEndedStay(app, past, { affiliateId: affiliate.id, checkInOn: on(checkInOn), nights }),
     signInAgain: async () => {
@@ -95,15 +100,17 @@ describe('the living statement', () => {
     await hotel.confirmed('07-02', 2)
     const statement = (await hotel.get(`/${year}-06`)).body.data
     expect(statement).toMatchObject({
-      ...{
-        month: `${year}-06`,
-        state: 'open',
-        number: null,
-        currency: 'EUR',
-        currencies: ['EUR'],
-        today: on('06-16'),
-      },
-      ...{ closesOn: on('07-05'), dueOn: on('07-19'), totalCents: 5_000, lines: 2, objectionsUntil: null },
+      month: `${year}-06`,
+      state: 'open',
+      number: null,
+      currency: 'EUR',
+      currencies: ['EUR'],
+      today: on('06-16'),
+      closesOn: on('07-05'),
+      dueOn: on('07-19'),
+      totalCents: 5_000,
+      lines: 2,
+      objectionsUntil: null,
       counted: { lines: 2, baseCents: 50_000, grossCents: 5_000 },
       disputed: { lines: 1, grossCents: 3_000 },
       // The VAT that the price includes earns nothing.
@@ -148,13 +155,11 @@ describe('the living statement', () => {
     await closeStatements({ ...app.services, sql: app.pool })
     const closed = (await hotel.get(`/${year}-06`)).body.data
     expect(closed).toMatchObject({
-      ...{
-        state: 'closed',
-        number: `HS-${year}-00001`,
-        totalCents: 5_000,
-        lines: 2,
-        objectionsUntil: on('10-04'),
-      },
+      state: 'closed',
+      number: `HS-${year}-00001`,
+      totalCents: 5_000,
+      lines: 2,
+      objectionsUntil: on('10-04'),
       asked: { lines: 0 },
       paid: { paidCents: 0, openCents: 5_000, settledAt: null },
     })
@@ -258,7 +263,10 @@ describe('a question about a stay that is over', () => {
 
     expect((await answer(arrived, { answer: 'stayed' })).status).toBe(200)
     expect(await stateOf(arrived)).toMatchObject({
-      ...{ state: 'checked-out', stage: 'ended', endedOn: on('06-12'), gross: 1_818 },
+      state: 'checked-out',
+      stage: 'ended',
+      endedOn: on('06-12'),
+      gross: 1_818,
     })
     // The second of two clicks finds the booking changed.
     expect((await answer(arrived, { answer: 'no-show' })).status).toBe(409)

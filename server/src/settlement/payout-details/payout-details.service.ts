@@ -47,7 +47,10 @@ export async function getPayoutDetails(ctx: SignedInContext): Promise<PayoutDeta
     paidCents: inUse ? await selectPaidCents(ctx.sql, inUse.id) : 0,
     newestId: standing[0]?.id ?? null,
     changes: rows.map(({ id, subject, lastFour, savedAt, device, withdrawnAt }) => ({
-      ...{ id, subject, lastFour, device },
+      id,
+      subject,
+      lastFour,
+      device,
       savedAt: savedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
@@ -149,7 +152,13 @@ async function writePayoutDetails(
   const savedAt = ctx.clock()
   const { country, lastFour } = markOf(account)
   return insertDetails(tx, {
-    ...{ affiliateId, subject, kind: account.kind, country, lastFour, savedAt, device },
+    affiliateId,
+    subject,
+    kind: account.kind,
+    country,
+    lastFour,
+    savedAt,
+    device,
     sealed: sealDetails(ctx, { account, payee }),
     bankName: account.bankName || null,
     usableFrom: new Date(savedAt.getTime() + coolingOffMs),

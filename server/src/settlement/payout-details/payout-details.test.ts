@@ -21,17 +21,19 @@ const payee = {
   taxNumber: '19850412-0142',
 }
 const accountOf = (number: string) => ({
-  ...{
-    kind: 'iban',
-    holder: 'Jonas Lindqvist',
-    iban: number,
-    bic: number.startsWith('DE') ? 'DEUTDEFF' : 'esses ess',
-    bankName: 'SEB',
-  },
+  kind: 'iban',
+  holder: 'Jonas Lindqvist',
+  iban: number,
+  bic: number.startsWith('DE') ? 'DEUTDEFF' : 'esses ess',
+  bankName: 'SEB',
 })
 const american = {
-  ...{ kind: 'us', holder: 'Jo Miles', routingNumber: '021000021', accountNumber: '000123456789' },
-  ...{ accountType: 'checking', bankName: 'First Bank' },
+  kind: 'us',
+  holder: 'Jo Miles',
+  routingNumber: '021000021',
+  accountNumber: '000123456789',
+  accountType: 'checking',
+  bankName: 'First Bank',
 }
 
 let app: TestApp
@@ -61,7 +63,11 @@ describe('payout details', () => {
   test('are masked, mailed about, encrypted, and used after three days', async () => {
     const jonas = await createActor(app, 'affiliate')
     expect((await read(jonas)).body.data).toEqual({
-      ...{ inUse: null, waiting: [], paidCents: 0, newestId: null, changes: [] },
+      inUse: null,
+      waiting: [],
+      paidCents: 0,
+      newestId: null,
+      changes: [],
     })
     const { status, body } = await saveAccount(jonas, accountOf(iban), { payee })
     expect(status).toBe(200)

@@ -18,7 +18,9 @@ export function unsealDetails({ cipher }: Pick<ServiceContext, 'cipher'>, sealed
 export function maskAccount(account: BankAccount): MaskedAccount {
   const { holder, bankName, kind } = account
   return {
-    ...{ kind, holder, bankName },
+    kind,
+    holder,
+    bankName,
     ...markOf(account),
     bic: account.kind === 'iban' ? account.bic : null,
     routingNumber: account.kind === 'us' ? account.routingNumber : null,

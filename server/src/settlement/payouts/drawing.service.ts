@@ -77,7 +77,8 @@ export async function drawDueRun(ctx: DueContext, order?: PayoutOrder): Promise<
     await updateAbandoned(tx, new Date(ctx.clock().getTime() - abandonedMs))
     const { runId, run, changed } = await drawMonth(ctx, tx, month, order?.userId ?? null, 'job')
     const entry = {
-      ...{ action: 'payout-run.drawn', target: `payout-run:${runId}` },
+      action: 'payout-run.drawn',
+      target: `payout-run:${runId}`,
       after: { number: runNumber(month) },
     }
     if (order && changed) {

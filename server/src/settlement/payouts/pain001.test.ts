@@ -15,37 +15,52 @@ async function faultsOf(contents: string): Promise<string[]> {
 }
 
 const payee = {
-  ...{ name: 'Jürgen Łoś', company: '', street: 'Straße 5 & <6>', postalCode: '', city: 'Malmö', region: '' },
-  ...{ country: 'SE', taxNumber: '1985' },
+  name: 'Jürgen Łoś',
+  company: '',
+  street: 'Straße 5 & <6>',
+  postalCode: '',
+  city: 'Malmö',
+  region: '',
+  country: 'SE',
+  taxNumber: '1985',
 }
 const iban = (number: string, cents: number): Payment => ({
-  ...{ number, cents, partner: 'Slow "Miles"' },
+  number,
+  cents,
+  partner: 'Slow "Miles"',
   details: {
     account: {
-      ...{ kind: 'iban', holder: '=Jürgen & Łoś', iban: 'SE4550000000058398257466', bic: 'ESSESESS' },
+      kind: 'iban',
+      holder: '=Jürgen & Łoś',
+      iban: 'SE4550000000058398257466',
+      bic: 'ESSESESS',
       bankName: 'SEB',
     },
     payee,
   },
 })
 const us = (number: string, cents: number): Payment => ({
-  ...{ number, cents, partner: 'Cabin Weekly' },
+  number,
+  cents,
+  partner: 'Cabin Weekly',
   details: {
     account: {
-      ...{ kind: 'us', holder: '山田 太郎', routingNumber: '021000021', accountNumber: '000123456789' },
-      ...{ accountType: 'savings', bankName: 'Chase' },
+      kind: 'us',
+      holder: '山田 太郎',
+      routingNumber: '021000021',
+      accountNumber: '000123456789',
+      accountType: 'savings',
+      bankName: 'Chase',
     },
     payee: { ...payee, region: 'New York', country: 'US' },
   },
 })
 const order = (payments: Payment[], currency = 'USD'): BankOrder => ({
-  ...{
-    messageId: 'RLK-PR-2026-07',
-    madeAt: new Date('2026-07-02T10:44:00Z'),
-    payOn: '2026-07-05',
-    currency,
-    payments,
-  },
+  messageId: 'RLK-PR-2026-07',
+  madeAt: new Date('2026-07-02T10:44:00Z'),
+  payOn: '2026-07-05',
+  currency,
+  payments,
   payer: {
     name: 'Roomlark Ltd.',
     address: 'Lark Lane 1\nDublin',

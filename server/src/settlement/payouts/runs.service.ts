@@ -60,7 +60,8 @@ export async function readRun(ctx: ReadingContext, tx: Sql, id: string): Promise
   const isDraft = run.state === 'draft'
   return {
     ...runOf(run),
-    ...{ earnedCents, adjustmentsCents },
+    earnedCents,
+    adjustmentsCents,
     checks: isDraft ? await readChecks(ctx, tx, run) : null,
     needsAnother: isDraft && (await needsAnother(tx, preparedById, ctx.actor.userId)),
     files: files.map(({ sealedBytes, madeAt, ...file }) => ({
