@@ -116,7 +116,11 @@ describe('/bookings', () => {
   it('shows administrators how many holds are open', async () => {
     openPage('admin', '/bookings', [
       answer(holds.list, [], {
-        ...{ total: 0, totalPages: 0, page: 1, limit: 1, openUsdCents: 0 },
+        total: 0,
+        totalPages: 0,
+        page: 1,
+        limit: 1,
+        openUsdCents: 0,
         counts: { open: 3, released: 1, voided: 0 },
       }),
     ])

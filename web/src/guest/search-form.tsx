@@ -64,7 +64,9 @@ export function SearchForm(props: SearchFormProps) {
             // The browser's own date fields, which are there until the calendar is, leave no room for it on a tablet.
             className="md:flex-[1.4] md:max-lg:basis-full"
             props={{
-              ...{ language, text: place.text, place: place.place },
+              language,
+              text: place.text,
+              place: place.place,
               words: {
                 where: words.where,
                 placeholder: words.wherePlaceholder,
@@ -79,8 +81,13 @@ export function SearchForm(props: SearchFormProps) {
           of={StayDates}
           className="md:flex-2"
           props={{
-            ...{ language, today, checkInOn: form.checkInOn, checkOutOn: form.checkOutOn },
-            ...{ adults: form.adults, childAges: form.childAges.join(','), slug: slug ?? null },
+            language,
+            today,
+            checkInOn: form.checkInOn,
+            checkOutOn: form.checkOutOn,
+            adults: form.adults,
+            childAges: form.childAges.join(','),
+            slug: slug ?? null,
             words: { ...texts.calendar, checkIn: words.checkIn, checkOut: words.checkOut },
             nights: texts.count.nights,
           }}
@@ -90,7 +97,9 @@ export function SearchForm(props: SearchFormProps) {
           of={PartyBox}
           className="md:flex-1"
           props={{
-            ...{ language, party: typedParty(form), words },
+            language,
+            party: typedParty(form),
+            words,
             counts: { guests: texts.count.guests, rooms: texts.count.rooms },
             isOpen: fault === 'party' || fault === 'child-age',
           }}

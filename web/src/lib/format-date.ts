@@ -15,7 +15,10 @@ const writers = perFormats((formats) => {
     }),
     clock: clockFormat(timeZone),
     seconds: new Intl.DateTimeFormat('en-GB', {
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
       ...timeZone,
     }),
     iso: isoFormat(timeZone),

@@ -11,8 +11,14 @@ export function createIcon(shapes: readonly Shape[]) {
     return createElement(
       'svg',
       {
-        ...{ width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' },
-        ...{ strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' },
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
         ...(isNamed ? {} : { 'aria-hidden': true }),
         ...rest,
         className: className ? `lucide ${className}` : 'lucide',

@@ -58,12 +58,13 @@ export function Menu({ trigger, label, isOpen, onOpenChange, children }: MenuPro
   const prepare = () => void MenuPanel.preload().catch(() => undefined)
   const { ref, disabled } = trigger.props
   const buttonId = `${id}-button`
+  const state = { 'data-state': isShown ? 'open' : 'closed' }
   const button = cloneElement(trigger, {
     id: buttonId,
     'aria-haspopup': 'menu',
     'aria-expanded': isShown,
     ...(isShown && { 'aria-controls': id }),
-    ...{ 'data-state': isShown ? 'open' : 'closed' },
+    ...state,
     onPointerEnter: prepare,
     onFocus: prepare,
     ...(!disabled && { onPointerDown: press, onKeyDown: type }),

@@ -24,30 +24,53 @@ import { fails, isStatic, never, type PageStates, waits } from '../support/page-
 
 const withHotel = [oneHotel, theHotel]
 const guest = {
-  ...{ id: '0d000000-0000-4000-8000-0000000000aa', name: 'Tove Nilsen', email: 'tove@guests.example' },
-  ...{ preferences: 'High floor', stays: 3, nights: 7, revenue: [{ currency: 'EUR', cents: 124_000 }] },
+  id: '0d000000-0000-4000-8000-0000000000aa',
+  name: 'Tove Nilsen',
+  email: 'tove@guests.example',
+  preferences: 'High floor',
+  stays: 3,
+  nights: 7,
+  revenue: [{ currency: 'EUR', cents: 124_000 }],
   lastStayOn: '2026-06-21',
 }
 const group = {
-  ...{ id: '0d000000-0000-4000-8000-0000000000bb', hotelId, name: 'Meier wedding', state: 'open' as const },
-  ...{ arriveOn: '2026-09-04', departOn: '2026-09-06', cutOffAt: '2026-08-04T16:00:00.000Z' },
-  ...{ timeZone: 'Europe/Rome', agreed: 8, picked: 2, held: 6, bookings: 1 },
+  id: '0d000000-0000-4000-8000-0000000000bb',
+  hotelId,
+  name: 'Meier wedding',
+  state: 'open' as const,
+  arriveOn: '2026-09-04',
+  departOn: '2026-09-06',
+  cutOffAt: '2026-08-04T16:00:00.000Z',
+  timeZone: 'Europe/Rome',
+  agreed: 8,
+  picked: 2,
+  held: 6,
+  bookings: 1,
 }
 const theGroup = answer(groups.get, {
   ...group,
-  ...{ currency: 'EUR', billing: 'room' as const, ratePlanName: 'Flexible rate' },
-  payer: { ...{ name: '', company: 'Meier GmbH', vatId: '', address: '', email: '', language: '' } },
+  currency: 'EUR',
+  billing: 'room' as const,
+  ratePlanName: 'Flexible rate',
+  payer: { name: '', company: 'Meier GmbH', vatId: '', address: '', email: '', language: '' },
   account: { chargesCents: 36_000, paidCents: 0, balanceCents: 36_000 },
   blocks: [
     {
-      ...{ roomTypeId: double.id, roomTypeName: 'Double room', priceCents: 18_000 },
+      roomTypeId: double.id,
+      roomTypeName: 'Double room',
+      priceCents: 18_000,
       nights: ['2026-09-04', '2026-09-05'].map((night) => ({ night, rooms: 4, picked: 1, held: 3 })),
     },
   ],
   rooms: [
     {
-      ...{ id: bookingId, reference: 'RL-4M8TX', state: 'confirmed' as const, guestName: 'Tove Nilsen' },
-      ...{ checkInOn: '2026-09-04', checkOutOn: '2026-09-06', roomTypeName: 'Double room' },
+      id: bookingId,
+      reference: 'RL-4M8TX',
+      state: 'confirmed' as const,
+      guestName: 'Tove Nilsen',
+      checkInOn: '2026-09-04',
+      checkOutOn: '2026-09-06',
+      roomTypeName: 'Double room',
     },
   ],
   events: [{ kind: 'created' as const, at: '2026-08-01T10:00:00Z', nights: 8, until: '2026-08-04T18:00' }],
@@ -115,7 +138,9 @@ export const bookingPages: readonly PageStates[] = [
       given: [
         ...withHotel,
         answer(bookings.day, {
-          ...{ hotelId, day: today, arrivals: [booking] },
+          hotelId,
+          day: today,
+          arrivals: [booking],
           moves: [{ stayId, bookingId, guestName: 'Ines Prado', fromRoom: '101', toRoom: '204' }],
         }),
       ],
@@ -165,8 +190,13 @@ export const bookingPages: readonly PageStates[] = [
           day: today,
           rooms: [
             {
-              ...{ id: double.rooms[0].id, number: '101', roomTypeName: double.name, floor: '1' },
-              ...{ state: 'dirty', departure: 'done', arrival: 'expected' },
+              id: double.rooms[0].id,
+              number: '101',
+              roomTypeName: double.name,
+              floor: '1',
+              state: 'dirty',
+              departure: 'done',
+              arrival: 'expected',
             },
           ],
         }),

@@ -64,15 +64,26 @@ function topHotel() {
 }
 
 const totals = {
-  ...{ clicks: 4438, suspectedClicks: 1290, bookings: 53, stays: 34, toCome: 19, cancelled: 5 },
-  ...{ soFarUsdCents: 291_840, toComeUsdCents: 180_848, earningsUsdCents: 472_688 },
-  ...{ conversionRate: 1.2, perClickUsdCents: 107, cancellationRate: 8.6 },
+  clicks: 4438,
+  suspectedClicks: 1290,
+  bookings: 53,
+  stays: 34,
+  toCome: 19,
+  cancelled: 5,
+  soFarUsdCents: 291_840,
+  toComeUsdCents: 180_848,
+  earningsUsdCents: 472_688,
+  conversionRate: 1.2,
+  perClickUsdCents: 107,
+  cancellationRate: 8.6,
 }
 const codeFigures = { clicks: null, bookings: 4, stays: 3, earningsUsdCents: 20_416 }
 
 const broughtByLinks = [
   answer(performance.read, {
-    ...{ fromOn: '2026-10-17', untilOn: '2026-11-15', totals },
+    fromOn: '2026-10-17',
+    untilOn: '2026-11-15',
+    totals,
     before: { fromOn: '2026-09-17', untilOn: '2026-10-16', totals: { clicks: 4071, bookings: 52 } },
     series: [{ fromOn: '2026-11-15', untilOn: '2026-11-15', clicks: 156, bookings: 3 }],
     rows: [

@@ -11,13 +11,21 @@ const figures: DayFigures = {
   guests: { arrivals: 3, departures: 2, stayOvers: 5, noShows: 1, cancellations: 0, inHouse: 15 },
   money: [
     {
-      ...{ currency: 'EUR', roomCents: 96_000, adrCents: 12_000, revparCents: 8727 },
+      currency: 'EUR',
+      roomCents: 96_000,
+      adrCents: 12_000,
+      revparCents: 8727,
       charges: [{ kind: 'extra', amountCents: 4500 }],
       taxes: [{ vatPercent: 10, netCents: 4091, vatCents: 409, grossCents: 4500 }],
       payments: [{ method: 'cash', byId: clerkId, receivedCents: 20_000, refundedCents: 0 }],
       adjustments: [{ bookingId, reference: 'RL-ADJST', amountCents: -1200, nightsCents: 0 }],
-      ...{ openingCents: 50_000, chargedCents: 4500, paidCents: 20_000, closingCents: 34_500 },
-      ...{ ledgerCents: 34_500, aheadBeforeCents: 0, aheadCents: 21_000 },
+      openingCents: 50_000,
+      chargedCents: 4500,
+      paidCents: 20_000,
+      closingCents: 34_500,
+      ledgerCents: 34_500,
+      aheadBeforeCents: 0,
+      aheadCents: 21_000,
     },
   ],
   openArrivals: [{ bookingId, reference: 'RL-4M8TX' }],
@@ -25,36 +33,56 @@ const figures: DayFigures = {
   openBalances: [{ bookingId, reference: 'RL-OWES1', cause: 'left', currency: 'EUR', balanceCents: 8800 }],
 }
 const report = {
-  ...{ hotelId, hotelName: 'Casa da Aurora', currency: 'EUR', figures },
+  hotelId,
+  hotelName: 'Casa da Aurora',
+  currency: 'EUR',
+  figures,
   clerks: [{ id: clerkId, name: 'Ada Byron' }],
   reasons: [{ bookingId, reason: 'The ferry is late' }],
 }
 const open = answer(dayCloses.open, {
   ...report,
-  ...{
-    day: today,
-    closedAt: null,
-    by: null,
-    cash: null,
-    today,
-    choices: [today],
-    lastClosedOn: '2026-11-15',
-  },
-  ...{ floatCents: 20_000, revision: 'seen', arrivals: [booking], departures: [] },
+  day: today,
+  closedAt: null,
+  by: null,
+  cash: null,
+  today,
+  choices: [today],
+  lastClosedOn: '2026-11-15',
+  floatCents: 20_000,
+  revision: 'seen',
+  arrivals: [booking],
+  departures: [],
 })
 const closedOne = {
-  ...{ day: '2026-11-15', closedAt: '2026-11-15T21:40:00.000Z', by: 'Ada Byron', currency: 'EUR', sold: 8 },
-  ...{ available: 11, occupancyPercent: 72.73, roomCents: 96_000, chargedCents: 4500, paidCents: 20_000 },
-  ...{ closingCents: 34_500, differenceCents: -100, leftOpen: 1 },
+  day: '2026-11-15',
+  closedAt: '2026-11-15T21:40:00.000Z',
+  by: 'Ada Byron',
+  currency: 'EUR',
+  sold: 8,
+  available: 11,
+  occupancyPercent: 72.73,
+  roomCents: 96_000,
+  chargedCents: 4500,
+  paidCents: 20_000,
+  closingCents: 34_500,
+  differenceCents: -100,
+  leftOpen: 1,
 }
 const list = answer(dayCloses.list, [closedOne], { total: 1, totalPages: 1, page: 1, limit: 10 })
 const cash = {
-  ...{ floatCents: 20_000, recordedCents: 20_000, countedCents: 39_900, differenceCents: -100 },
+  floatCents: 20_000,
+  recordedCents: 20_000,
+  countedCents: 39_900,
+  differenceCents: -100,
   note: 'A euro fell behind the desk',
 }
 const closed = answer(dayCloses.get, {
   ...report,
-  ...{ day: '2026-11-15', closedAt: '2026-11-15T21:40:00.000Z', by: 'Ada Byron', cash },
+  day: '2026-11-15',
+  closedAt: '2026-11-15T21:40:00.000Z',
+  by: 'Ada Byron',
+  cash,
 })
 
 /** The open day of a hotel and what is left to do before it is closed; a closed day has its own part of the address. */

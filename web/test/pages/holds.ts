@@ -5,18 +5,27 @@ import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
 const core = {
-  ...{ id: idOf(60), netUsdCents: 9632, state: 'open' as const, isAnswered: true, version: 2 },
+  id: idOf(60),
+  netUsdCents: 9632,
+  state: 'open' as const,
+  isAnswered: true,
+  version: 2,
   booking: { id: idOf(61), reference: 'RL-6Q2NV', checkInOn: '2026-06-03', checkOutOn: '2026-06-07' },
-  ...{ heldAt: '2026-05-31T09:31:00.000Z', releasesAt: '2026-06-30T09:31:00.000Z' },
+  heldAt: '2026-05-31T09:31:00.000Z',
+  releasesAt: '2026-06-30T09:31:00.000Z',
 }
 const hold = {
-  ...{ ...core, kinds: ['disposable-email' as const] },
+  ...core,
+  kinds: ['disposable-email' as const],
   hotel: { id: hotelId, name: 'Dar Sahira' },
   partner: { affiliateId: idOf(62), name: 'Slow Miles' },
 }
 const found = { kind: 'disposable-email' as const, evidence: { domain: 'quickbox.example' } }
 const message = {
-  ...{ id: 1, at: '2026-06-01T07:58:00.000Z', side: 'affiliate' as const, author: 'Slow Miles' },
+  id: 1,
+  at: '2026-06-01T07:58:00.000Z',
+  side: 'affiliate' as const,
+  author: 'Slow Miles',
   text: 'A reader uses such addresses everywhere.',
 }
 const counts = { open: 4, released: 38, voided: 11 }
@@ -69,7 +78,9 @@ export const holdPages: readonly PageStates[] = [
     full: {
       given: [
         answer(holds.ofOwn, {
-          ...{ ...core, hotelName: 'Dar Sahira', messages: [message] },
+          ...core,
+          hotelName: 'Dar Sahira',
+          messages: [message],
           findings: [{ kind: 'disposable-email', evidence: null }],
         }),
       ],

@@ -6,14 +6,22 @@ import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const figures = { stays: 23, revenueCents: 2_748_000, costCents: 412_200 }
 const slowMiles = {
-  ...{ id: idOf(30), name: 'Slow Miles', personName: 'Jonas Lindqvist', currency: 'USD' },
+  id: idOf(30),
+  name: 'Slow Miles',
+  personName: 'Jonas Lindqvist',
+  currency: 'USD',
   state: 'active',
-  ...{ hotelId, hotelName: 'Casa da Aurora', ratePercent: 15, figures },
+  hotelId,
+  hotelName: 'Casa da Aurora',
+  ratePercent: 15,
+  figures,
   announcedRate: { id: 7, from: 15, to: 13, effectiveOn: '2026-12-17' },
 } as const
 const twoSuitcases = {
   ...slowMiles,
-  ...{ id: idOf(31), name: 'Two Suitcases', personName: 'Mira Novak' },
+  id: idOf(31),
+  name: 'Two Suitcases',
+  personName: 'Mira Novak',
   state: 'requested',
   message: 'We only send people where we have slept ourselves.',
   profile: { site: 'https://two.example', monthlyReach: 31_000, countries: ['CZ', 'AT'] },
@@ -77,7 +85,9 @@ export const hotelPartnerPages: readonly PageStates[] = [
         overview,
         answer(hotelPartners.get, {
           ...slowMiles,
-          ...{ announcedRate: null, approvedAt: '2026-02-01T10:00:00.000Z', baseRatePercent: 15 },
+          announcedRate: null,
+          approvedAt: '2026-02-01T10:00:00.000Z',
+          baseRatePercent: 15,
           terms: { ratePercent: 15, windowDays: 30 },
           history: [
             {
@@ -108,7 +118,10 @@ export const hotelPartnerPages: readonly PageStates[] = [
     full: {
       given: [
         answer(hotelPartners.list, [twoSuitcasesRow(), slowMiles], {
-          ...{ total: 2, totalPages: 1, page: 1, limit: 20 },
+          total: 2,
+          totalPages: 1,
+          page: 1,
+          limit: 20,
           countsByState: { requested: 1, active: 1 },
         }),
       ],

@@ -221,8 +221,14 @@ export const hotelPages: readonly PageStates[] = [
           boosts.list,
           [
             {
-              ...{ nights: ['2026-11-17'], points: 3, roomTypeName: null, partnerNames: null },
-              ...{ maxNights: 12, soldNights: 4, bookings: 2, ended: null },
+              nights: ['2026-11-17'],
+              points: 3,
+              roomTypeName: null,
+              partnerNames: null,
+              maxNights: 12,
+              soldNights: 4,
+              bookings: 2,
+              ended: null,
             },
           ],
           {

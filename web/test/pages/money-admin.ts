@@ -10,8 +10,13 @@ const villa = { id: idOf(71), name: 'Villa Marenne' }
 const usd = { currency: 'USD' } as const
 
 const run = {
-  ...{ id: idOf(73), month: '2026-11-01', number: 'PR-2026-11', payOn: '2026-11-05', minimumCents: 5000 },
-  ...{ drawnAt: '2026-11-01T00:05:00.000Z', version: 3 },
+  id: idOf(73),
+  month: '2026-11-01',
+  number: 'PR-2026-11',
+  payOn: '2026-11-05',
+  minimumCents: 5000,
+  drawnAt: '2026-11-01T00:05:00.000Z',
+  version: 3,
   leftOut: { partners: 1, stays: 1, cents: 21_000 },
 }
 const draft = {
@@ -44,23 +49,23 @@ export const adminMoneyPages: readonly PageStates[] = [
           commissionList.list,
           [
             {
-              ...{ booking: { id: idOf(72), reference: 'RL-4K8DP' }, hotel: villa },
+              booking: { id: idOf(72), reference: 'RL-4K8DP' },
+              hotel: villa,
               partner: { affiliateId: slowMiles.id, name: slowMiles.name },
               clock: {
-                ...{ stage: 'expected', outcome: 'to-come', timeZone: 'Europe/Rome', holdDays: 14 },
-                ...{
-                  bookedAt: '2026-11-02T08:41:00.000Z',
-                  checkInOn: '2026-12-01',
-                  checkOutOn: '2026-12-05',
-                },
+                stage: 'expected',
+                outcome: 'to-come',
+                timeZone: 'Europe/Rome',
+                holdDays: 14,
+                bookedAt: '2026-11-02T08:41:00.000Z',
+                checkInOn: '2026-12-01',
+                checkOutOn: '2026-12-05',
               },
-              ...{
-                currency: 'EUR',
-                ratePercent: 15,
-                baseCents: 184_000,
-                grossCents: 27_600,
-                netUsdCents: 23_920,
-              },
+              currency: 'EUR',
+              ratePercent: 15,
+              baseCents: 184_000,
+              grossCents: 27_600,
+              netUsdCents: 23_920,
             },
           ],
           { total: 1, totalPages: 1, page: 1, limit: 20, countsByStanding: { expected: 1 } },
@@ -89,7 +94,9 @@ export const adminMoneyPages: readonly PageStates[] = [
     full: {
       given: [
         answer(ledger.get, {
-          ...{ currency: 'USD', currencies: ['USD', 'EUR'], transactions: 22951 },
+          currency: 'USD',
+          currencies: ['USD', 'EUR'],
+          transactions: 22951,
           accounts: [
             { kind: 'affiliate-earned', balanceCents: -17664 },
             { kind: 'hotel-receivable', balanceCents: 22080 },
@@ -100,9 +107,12 @@ export const adminMoneyPages: readonly PageStates[] = [
           ledger.transactions,
           [
             {
-              ...{ id: 21688, cause: 'adjustment', booking: { id: idOf(72), reference: 'RL-4K8DP' } },
+              id: 21688,
+              cause: 'adjustment',
+              booking: { id: idOf(72), reference: 'RL-4K8DP' },
               change: {
-                ...{ stage: 'earned', correctsId: 21630 },
+                stage: 'earned',
+                correctsId: 21630,
                 agreement: { cause: 'refund', reason: 'The heating was out' },
               },
               entries: [
@@ -115,7 +125,8 @@ export const adminMoneyPages: readonly PageStates[] = [
           { hasMore: true },
         ),
         answer(ledger.proof, {
-          ...{ at: '2026-11-16T08:00:00.000Z', transactions: 22951 },
+          at: '2026-11-16T08:00:00.000Z',
+          transactions: 22951,
           findings: [
             { name: 'ledger-zero', faults: 0 },
             { name: 'bank', faults: 3 },
@@ -147,15 +158,26 @@ export const adminMoneyPages: readonly PageStates[] = [
           earnedCents: 302_734,
           adjustmentsCents: -4120,
           checks: {
-            ...{ payable: { ok: 31, of: 32 }, details: { ok: 1, of: 1 }, covered: { ok: 32, of: 32 } },
-            ...{ doubled: 2, ledgerCents: 400_000, laterCents: 386, waitingCents: 80_000, offCents: 0 },
-            ...{ oldestRateDays: 45, staleRates: [{ currency: 'EUR', since: '2025-11-01' }] },
+            payable: { ok: 31, of: 32 },
+            details: { ok: 1, of: 1 },
+            covered: { ok: 32, of: 32 },
+            doubled: 2,
+            ledgerCents: 400_000,
+            laterCents: 386,
+            waitingCents: 80_000,
+            offCents: 0,
+            oldestRateDays: 45,
+            staleRates: [{ currency: 'EUR', since: '2025-11-01' }],
           },
         }),
         answer(payouts.statements, [
           {
-            ...{ ...paidPartner, earnedCents: 302_734, correctionsCents: -4120, correctionOf: 'RL-5K1WD' },
-            ...{ totalCents: 298_614, isDoubled: true },
+            ...paidPartner,
+            earnedCents: 302_734,
+            correctionsCents: -4120,
+            correctionOf: 'RL-5K1WD',
+            totalCents: 298_614,
+            isDoubled: true,
           },
         ]),
       ],
@@ -198,13 +220,11 @@ export const adminMoneyPages: readonly PageStates[] = [
         answer(payouts.statements, [
           { ...paidPartner, id: idOf(74), state: 'approved', totalCents: 298_614 },
           {
-            ...{
-              ...paidPartner,
-              id: idOf(75),
-              name: 'Nomad Table',
-              state: 'returned',
-              totalCents: 112_032,
-            },
+            ...paidPartner,
+            id: idOf(75),
+            name: 'Nomad Table',
+            state: 'returned',
+            totalCents: 112_032,
             returnCode: 'AC04',
           },
         ]),

@@ -4,8 +4,13 @@ import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const offer = {
-  ...{ hotelName: 'Villa Marenne', nights: ['2026-12-01', '2026-12-02'], roomTypeName: null },
-  ...{ ratePercent: 15, boostedPercent: 18, yoursPercent: 14.4, endsAt: '2026-12-02T23:00:00.000Z' },
+  hotelName: 'Villa Marenne',
+  nights: ['2026-12-01', '2026-12-02'],
+  roomTypeName: null,
+  ratePercent: 15,
+  boostedPercent: 18,
+  yoursPercent: 14.4,
+  endsAt: '2026-12-02T23:00:00.000Z',
 } as const
 
 /** What hotels pay their partners extra. */

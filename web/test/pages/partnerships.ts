@@ -14,14 +14,18 @@ const terms = { ratePercent: 15, yoursPercent: 12, windowDays: 30 }
 const counts = answer(ownPartnerships.counts, { active: 1, invited: 1, requested: 1, declined: 1 })
 
 const typicalStay = {
-  ...{ nights: 4, roomUsdCents: 147_200, commissionUsdCents: 22_080, shareUsdCents: 4416 },
+  nights: 4,
+  roomUsdCents: 147_200,
+  commissionUsdCents: 22_080,
+  shareUsdCents: 4416,
   earnsUsdCents: 17_664,
 }
 
 /** The hotel pays its partner more at the moment. */
 const offers = answer(boosts.offers, [
   {
-    ...{ partnershipId: idOf(33), nights: ['2026-12-01', '2026-12-02'] },
+    partnershipId: idOf(33),
+    nights: ['2026-12-01', '2026-12-02'],
     ratePercent: 12,
     boostedPercent: 15,
   },
@@ -30,34 +34,32 @@ const offers = answer(boosts.offers, [
 const found = [
   {
     hotel,
-    ...{
-      ...terms,
-      baseRatePercent: 13,
-      clicks: 6412,
-      suspectedClicks: 31,
-      conversionPercent: 1.5,
-      priceLevel: 3,
-      answerHours: 45,
-    },
+    ...terms,
+    baseRatePercent: 13,
+    clicks: 6412,
+    suspectedClicks: 31,
+    conversionPercent: 1.5,
+    priceLevel: 3,
+    answerHours: 45,
     announcedRate: { ratePercent: 11, effectiveOn: '2026-12-16' },
     typicalStay,
     hundredClicks: { bookings: 1.5, earnsUsdCents: 26_496 },
   },
   {
     hotel: { ...hotel, id: idOf(31), name: 'The Copper Lantern' },
-    ...{
-      ratePercent: 10,
-      yoursPercent: 8,
-      baseRatePercent: 10,
-      clicks: 61,
-      suspectedClicks: 0,
-      isAutoApproved: true,
-    },
+    ratePercent: 10,
+    yoursPercent: 8,
+    baseRatePercent: 10,
+    clicks: 61,
+    suspectedClicks: 0,
+    isAutoApproved: true,
   },
   {
     hotel: { ...hotel, id: idOf(32), name: 'Maison Aubrée' },
     partnership: {
-      ...{ id: idOf(33), state: 'declined' as const, stateSince: '2026-11-09T08:00:00.000Z' },
+      id: idOf(33),
+      state: 'declined' as const,
+      stateSince: '2026-11-09T08:00:00.000Z',
       refusal: { reason: 'more-detail' as const, note: 'Who reads you?', askAgainOn: '2026-12-09' },
     },
   },
@@ -80,8 +82,14 @@ export const partnershipPages: readonly PageStates[] = [
           ownPartnerships.list,
           [
             {
-              ...{ id: idOf(30), state: 'paused', hotel, bookings: 48, links: 2, linkCode: 'k7lark' },
-              ...{ stateSince: '2026-11-10T08:00:00.000Z', approvedAt: '2026-03-03T08:00:00.000Z' },
+              id: idOf(30),
+              state: 'paused',
+              hotel,
+              bookings: 48,
+              links: 2,
+              linkCode: 'k7lark',
+              stateSince: '2026-11-10T08:00:00.000Z',
+              approvedAt: '2026-03-03T08:00:00.000Z',
               isOnSale: true,
               stopped: { by: 'hotel', note: 'Repairs' },
               terms: {
@@ -160,15 +168,26 @@ export const partnershipPages: readonly PageStates[] = [
           ownPartnerships.list,
           [
             {
-              ...{ id: idOf(30), state: 'invited', hotel, terms, message: 'Join us' },
+              id: idOf(30),
+              state: 'invited',
+              hotel,
+              terms,
+              message: 'Join us',
               stateSince: '2026-11-12T08:00:00.000Z',
             },
             {
-              ...{ id: idOf(31), state: 'requested', hotel: { ...hotel, name: 'Hotel Ostrander' }, terms },
-              ...{ message: 'We write about trains', stateSince: '2026-11-14T08:00:00.000Z' },
+              id: idOf(31),
+              state: 'requested',
+              hotel: { ...hotel, name: 'Hotel Ostrander' },
+              terms,
+              message: 'We write about trains',
+              stateSince: '2026-11-14T08:00:00.000Z',
             },
             {
-              ...{ id: idOf(32), state: 'declined', hotel: { ...hotel, name: 'Maison Aubrée' }, terms },
+              id: idOf(32),
+              state: 'declined',
+              hotel: { ...hotel, name: 'Maison Aubrée' },
+              terms,
               refusal: { reason: 'not-a-fit', note: null, askAgainOn: null },
               stopped: { by: 'hotel' },
             },
@@ -201,8 +220,13 @@ export const partnershipPages: readonly PageStates[] = [
     full: {
       given: [
         answer(affiliateProfile.get, {
-          ...{ publicName: 'Slow Miles', site: 'https://slowmiles.example', audience: 'Readers on trains' },
-          ...{ monthlyReach: 48_000, countries: ['DE'], channels: ['newsletter'], version: 1 },
+          publicName: 'Slow Miles',
+          site: 'https://slowmiles.example',
+          audience: 'Readers on trains',
+          monthlyReach: 48_000,
+          countries: ['DE'],
+          channels: ['newsletter'],
+          version: 1,
         }),
       ],
       shows: [

@@ -4,21 +4,39 @@ import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const payee = {
-  ...{ name: 'Jonas Lindqvist', company: 'Slow Miles', street: 'Hornsgatan 48', postalCode: '118 21' },
-  ...{ city: 'Stockholm', region: '', country: 'SE', taxNumber: '•••• 0142' },
+  name: 'Jonas Lindqvist',
+  company: 'Slow Miles',
+  street: 'Hornsgatan 48',
+  postalCode: '118 21',
+  city: 'Stockholm',
+  region: '',
+  country: 'SE',
+  taxNumber: '•••• 0142',
 }
 const account = {
-  ...{ kind: 'iban' as const, country: 'SE', lastFour: '2207', masked: 'SE45 •••• 2207' },
-  ...{ holder: 'Jonas Lindqvist', bic: 'NDEASESS', bankName: 'Nordea' },
+  kind: 'iban' as const,
+  country: 'SE',
+  lastFour: '2207',
+  masked: 'SE45 •••• 2207',
+  holder: 'Jonas Lindqvist',
+  bic: 'NDEASESS',
+  bankName: 'Nordea',
 }
 const inUse = {
-  ...{ id: idOf(50), subject: 'all' as const, account, payee },
-  ...{ savedAt: '2026-01-02T09:00:00.000Z', usableFrom: '2026-01-05T09:00:00.000Z' },
+  id: idOf(50),
+  subject: 'all' as const,
+  account,
+  payee,
+  savedAt: '2026-01-02T09:00:00.000Z',
+  usableFrom: '2026-01-05T09:00:00.000Z',
 }
 const waiting = {
-  ...{ id: idOf(51), subject: 'account' as const, payee },
+  id: idOf(51),
+  subject: 'account' as const,
+  payee,
   account: { ...account, lastFour: '7731', masked: 'SE72 •••• 7731', bankName: 'Handelsbanken' },
-  ...{ savedAt: '2026-06-16T10:24:00.000Z', usableFrom: '2026-06-19T10:24:00.000Z' },
+  savedAt: '2026-06-16T10:24:00.000Z',
+  usableFrom: '2026-06-19T10:24:00.000Z',
 }
 const ofChange = { withdrawnAt: null, device: 'Chrome on macOS' }
 
@@ -34,12 +52,19 @@ export const payoutDetailsPages: readonly PageStates[] = [
     full: {
       given: [
         answer(payoutDetails.get, {
-          ...{ inUse, waiting: [waiting], paidCents: 1_086_600, newestId: idOf(51) },
+          inUse,
+          waiting: [waiting],
+          paidCents: 1_086_600,
+          newestId: idOf(51),
           changes: [
             { ...ofChange, id: idOf(51), subject: 'account', lastFour: '7731', savedAt: waiting.savedAt },
             {
-              ...{ id: idOf(52), subject: 'payee', lastFour: '2207', device: 'Safari on iPhone' },
-              ...{ savedAt: '2026-04-02T08:00:00.000Z', withdrawnAt: '2026-04-02T09:00:00.000Z' },
+              id: idOf(52),
+              subject: 'payee',
+              lastFour: '2207',
+              device: 'Safari on iPhone',
+              savedAt: '2026-04-02T08:00:00.000Z',
+              withdrawnAt: '2026-04-02T09:00:00.000Z',
             },
             { ...ofChange, id: idOf(50), subject: 'all', lastFour: '2207', savedAt: inUse.savedAt },
           ],

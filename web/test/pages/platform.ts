@@ -36,7 +36,9 @@ const dispute = {
   boostPercent: 0,
   now: { baseCents: 58_800, grossCents: 8820, netCents: 7056 },
   proposal: {
-    ...{ baseCents: 19_600, grossCents: 2940, netCents: 2352 },
+    baseCents: 19_600,
+    grossCents: 2940,
+    netCents: 2352,
     standsOn: '2026-06-19',
     acceptedBy: ['affiliate'],
   },
@@ -227,7 +229,10 @@ export const platformPages: readonly PageStates[] = [
     full: {
       given: [
         answer(moneySettings.get, {
-          ...{ payoutMinimumCents: 7500, advances: false, pauseAfterDays: 45, oldestRateDays: 60 },
+          payoutMinimumCents: 7500,
+          advances: false,
+          pauseAfterDays: 45,
+          oldestRateDays: 60,
           payer: { name: 'Roomlark Ltd.', address: 'Lark Lane 1', iban: '', bic: '' },
         }),
       ],

@@ -10,21 +10,44 @@ const clerk = { id: idOf(71), name: 'Ada Byron' }
 const sums = { lines: 2, paymentsCents: 30_000, refundsCents: -2000, correctionsCents: 0, netCents: 28_000 }
 const parts = [{ method: 'cash' as const, clerk, sums }]
 const figures = {
-  ...{ available: 9, outOfOrder: 1, sold: 3, occupancy: 33.3, arrivals: 3, departures: 2 },
-  ...{ roomRevenueCents: 30_000, adrCents: 10_000, revparCents: 3333 },
+  available: 9,
+  outOfOrder: 1,
+  sold: 3,
+  occupancy: 33.3,
+  arrivals: 3,
+  departures: 2,
+  roomRevenueCents: 30_000,
+  adrCents: 10_000,
+  revparCents: 3333,
 }
 const night = {
-  ...{ fromOn: '2026-11-16', untilOn: '2026-11-16', ...figures, held: 1, options: 2, groups: 3 },
+  fromOn: '2026-11-16',
+  untilOn: '2026-11-16',
+  ...figures,
+  held: 1,
+  options: 2,
+  groups: 3,
   before: {
-    ...{ fromOn: '2025-11-17', untilOn: '2025-11-17', ...figures, onBooks: 2, onBooksCents: 23_000 },
-    ...{ occupancy: 37.3, revparCents: 0 },
+    fromOn: '2025-11-17',
+    untilOn: '2025-11-17',
+    ...figures,
+    onBooks: 2,
+    onBooksCents: 23_000,
+    occupancy: 37.3,
+    revparCents: 0,
   },
 }
 const taxes = {
-  ...{ fromOn: '2026-11-01', untilOn: '2026-11-30', totalCents: 24_300, invoicedCents: 4300 },
+  fromOn: '2026-11-01',
+  untilOn: '2026-11-30',
+  totalCents: 24_300,
+  invoicedCents: 4300,
   rates: [
     {
-      ...{ vatPercent: 6, netCents: 22_642, vatCents: 1358, grossCents: 24_000 },
+      vatPercent: 6,
+      netCents: 22_642,
+      vatCents: 1358,
+      grossCents: 24_000,
       groups: [{ group: 'room' as const, netCents: 22_642, vatCents: 1358, grossCents: 24_000 }],
     },
   ],
@@ -42,7 +65,11 @@ export const reportPages: readonly PageStates[] = [
       given: [
         ...withHotel,
         answer(hotelReports.forecast, {
-          ...{ currency: 'EUR', today: '2026-11-16', days: [night], months: [night], total: night },
+          currency: 'EUR',
+          today: '2026-11-16',
+          days: [night],
+          months: [night],
+          total: night,
         }),
       ],
       shows: [
@@ -69,22 +96,27 @@ export const reportPages: readonly PageStates[] = [
       given: [
         ...withHotel,
         answer(hotelReports.cash, {
-          ...{ currency: 'EUR', currencies: ['EUR'], parts, total: sums, clerks: [clerk] },
+          currency: 'EUR',
+          currencies: ['EUR'],
+          parts,
+          total: sums,
+          clerks: [clerk],
           days: [{ day: '2026-11-16', sums, cashCents: 28_000, parts }],
         }),
         answer(
           hotelReports.cashLines,
           [
             {
-              ...{
-                id: idOf(72),
-                day: '2026-11-16',
-                bookingId,
-                reference: 'RL-4M8TX',
-                position: 2,
-                kind: 'refund',
-              },
-              ...{ method: 'cash', amountCents: -2000, by: 'Ada Byron', note: 'Too much' },
+              id: idOf(72),
+              day: '2026-11-16',
+              bookingId,
+              reference: 'RL-4M8TX',
+              position: 2,
+              kind: 'refund',
+              method: 'cash',
+              amountCents: -2000,
+              by: 'Ada Byron',
+              note: 'Too much',
             },
           ],
           { total: 2, totalPages: 1, page: 1, limit: 50 },

@@ -6,20 +6,36 @@ import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const overdue = {
-  ...{ id: idOf(70), number: 'HS-2026-00012', hotel: { id: aurora.id, name: aurora.name } },
-  ...{ month: '2026-09-01', currency: 'EUR', closedAt: '2026-10-06T00:00:00.000Z', dueOn: '2026-10-19' },
-  ...{ totalCents: 150_465, paidCents: 50_000, writtenOffCents: 0, openCents: 100_465 },
+  id: idOf(70),
+  number: 'HS-2026-00012',
+  hotel: { id: aurora.id, name: aurora.name },
+  month: '2026-09-01',
+  currency: 'EUR',
+  closedAt: '2026-10-06T00:00:00.000Z',
+  dueOn: '2026-10-19',
+  totalCents: 150_465,
+  paidCents: 50_000,
+  writtenOffCents: 0,
+  openCents: 100_465,
   standing: 'overdue',
-  ...{ daysOverdue: 28, remindedAt: '2026-11-11T08:10:00.000Z', pausesOn: '2026-11-18' },
+  daysOverdue: 28,
+  remindedAt: '2026-11-11T08:10:00.000Z',
+  pausesOn: '2026-11-18',
 } as const
 const payment = {
   kind: 'payment',
-  ...{ id: idOf(71), amountCents: 40_000, paidOn: '2026-10-20', note: 'SEPA 4711' },
-  ...{ at: '2026-10-20T10:00:00.000Z', by: 'Priya Raman' },
+  id: idOf(71),
+  amountCents: 40_000,
+  paidOn: '2026-10-20',
+  note: 'SEPA 4711',
+  at: '2026-10-20T10:00:00.000Z',
+  by: 'Priya Raman',
 } as const
 const credit = {
   kind: 'credit',
-  ...{ id: idOf(72), amountCents: 10_000, paidOn: '2026-10-06' },
+  id: idOf(72),
+  amountCents: 10_000,
+  paidOn: '2026-10-06',
   other: { id: idOf(73), number: 'HS-2026-00007' },
 } as const
 
@@ -33,7 +49,10 @@ export const statementPages: readonly PageStates[] = [
     full: {
       given: [
         answer(statementList.list, [overdue], {
-          ...{ total: 1, totalPages: 1, page: 1, limit: 20 },
+          total: 1,
+          totalPages: 1,
+          page: 1,
+          limit: 20,
           countsByStanding: { due: 0, overdue: 1, settled: 11 },
           owed: [{ currency: 'EUR', openCents: 100_465, overdueCents: 100_465 }],
         }),
@@ -56,25 +75,25 @@ export const statementPages: readonly PageStates[] = [
       given: [
         answer(statementPayments.get, {
           ...overdue,
-          ...{ lineCount: 3, coveredCount: 1, version: 4, shareCents: 30_093, payments: [payment, credit] },
+          lineCount: 3,
+          coveredCount: 1,
+          version: 4,
+          shareCents: 30_093,
+          payments: [payment, credit],
         }),
         answer(
           statementList.lines,
           [
             {
-              ...{
-                line: 1,
-                bookingId: idOf(74),
-                reference: 'RL-2F6MA',
-                partner: 'Slow Miles',
-                isCovered: true,
-              },
-              ...{
-                checkInOn: '2026-09-01',
-                checkOutOn: '2026-09-03',
-                grossCents: 16_920,
-                netUsdCents: 15_702,
-              },
+              line: 1,
+              bookingId: idOf(74),
+              reference: 'RL-2F6MA',
+              partner: 'Slow Miles',
+              isCovered: true,
+              checkInOn: '2026-09-01',
+              checkOutOn: '2026-09-03',
+              grossCents: 16_920,
+              netUsdCents: 15_702,
             },
           ],
           { total: 3, totalPages: 1, page: 1, limit: 50 },

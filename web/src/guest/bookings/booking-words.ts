@@ -33,7 +33,10 @@ export function feePeriods(booking: GuestBooking): FeePeriod[] {
   const { checkInOn, checkInTime, hotelTime } = booking
   const periods = cancellationPeriods(booking.cancellationPolicy, { checkInOn, checkInTime, nightlyCents })
   return periods.map(({ fee, from, until }) => ({
-    ...{ fee, from, until, cents: feeCents(fee, nightlyCents) },
+    fee,
+    from,
+    until,
+    cents: feeCents(fee, nightlyCents),
     isNow: (from === null || from <= hotelTime) && (until === null || hotelTime < until),
   }))
 }

@@ -3,7 +3,10 @@ import { changedNights } from './changed-nights.ts'
 
 const nights = (...prices: number[]) =>
   prices.map((priceCents, index) => ({
-    ...{ night: `2026-06-2${index + 4}`, roomTypeId: 'a', quantity: 1, priceCents },
+    night: `2026-06-2${index + 4}`,
+    roomTypeId: 'a',
+    quantity: 1,
+    priceCents,
   }))
 
 test('nights in a row that changed alike are one line, and others keep silent', () => {

@@ -28,7 +28,9 @@ export function CheckoutField({ name, label, optional, hint, error, className, c
         {label} {optional ? <span className="font-normal text-muted">{optional}</span> : null}
       </label>
       {children({
-        ...{ id, name, 'aria-invalid': error !== undefined },
+        id,
+        name,
+        'aria-invalid': error !== undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
         className: cx(
           'w-full rounded-md border bg-surface px-3.5 text-text',

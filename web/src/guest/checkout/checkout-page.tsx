@@ -23,8 +23,12 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
   const words = textsIn[language].checkout
   const back = addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceWords(choice)])
   const timer: Omit<HoldTimerProps, 'tellsEnd'> = {
-    ...{ language, token, words: timerWords(words), minutesLeft: words.minutesLeft },
-    ...{ secondsLeft: hold?.secondsLeft ?? 0, canExtend: hold?.canExtend ?? false },
+    language,
+    token,
+    words: timerWords(words),
+    minutesLeft: words.minutesLeft,
+    secondsLeft: hold?.secondsLeft ?? 0,
+    canExtend: hold?.canExtend ?? false,
     wholeSeconds: holdMinutes * 60,
   }
   const isGone = stop?.kind === 'gone'
@@ -77,8 +81,14 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
             name="checkout"
             of={CheckoutForm}
             props={{
-              ...{ language, token, words, values: page.values, errors: page.errors },
-              ...{ needsCode: page.needsCode, isInert: hold === null, slug: hotel.slug },
+              language,
+              token,
+              words,
+              values: page.values,
+              errors: page.errors,
+              needsCode: page.needsCode,
+              isInert: hold === null,
+              slug: hotel.slug,
               carried: carriedWords(visit.carried),
               totalCents: stop?.kind === 'price' ? stop.quote.totalCents : quote.totalCents,
               bookLabel: say(words.book, { total: moneyIn(language, quote.totalCents, quote.currency) }),
@@ -87,7 +97,10 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               payText: say(words.payText, { hotel: hotel.name }),
               arrivalHint: say(words.arrivalHint, { city: hotel.city }),
               fees: feeStepsOf({
-                ...{ language, currency: quote.currency, city: hotel.city, now: page.hotelTime },
+                language,
+                currency: quote.currency,
+                city: hotel.city,
+                now: page.hotelTime,
                 policy: quote.cancellationPolicy,
                 arrival: { checkInOn: stay.checkInOn, checkInTime: page.checkInTime },
                 nightlyCents: nightTotals(quote.nights).map(({ cents }) => cents),

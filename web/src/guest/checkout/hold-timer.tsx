@@ -101,7 +101,9 @@ function clockText(seconds: number): string {
 /** Ticks by the time since the page came, not by the clock on the wall; coming back to the page asks the server. */
 function useHold({ language, token, secondsLeft, canExtend, tellsEnd }: HoldTimerProps) {
   const [hold, setHold] = useState<HoldNews & { endsAt: string | null }>({
-    ...{ secondsLeft, canExtend, endsAt: null },
+    secondsLeft,
+    canExtend,
+    endsAt: null,
   })
   useEffect(() => {
     const [page] = performance.getEntriesByType('navigation')

@@ -130,8 +130,13 @@ function detailsOf(form: FormData): object {
   const text = (name: CheckoutField) => String(form.get(name) ?? '')
   const given = (name: CheckoutField) => (text(name) === '' ? {} : { [name]: text(name) })
   return {
-    ...{ name: text('name'), email: text('email'), phone: text('phone'), forWhom: text('forWhom') },
-    ...{ ...given('country'), ...given('arrivalTime'), ...given('code') },
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    forWhom: text('forWhom'),
+    ...given('country'),
+    ...given('arrivalTime'),
+    ...given('code'),
     specialRequests: text('specialRequests'),
     stayingName: text('forWhom') === 'someone-else' ? text('stayingName') : '',
     termsAccepted: text('termsAccepted') === 'yes',

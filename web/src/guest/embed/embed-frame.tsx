@@ -50,11 +50,17 @@ function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel
   const money = (cents: number) => moneyIn(language, cents, hotel.currency)
   const [before = '', after = ''] = texts.embed.commission.split('{name}')
   return {
-    ...{ language, shape, today, path, own },
+    language,
+    shape,
+    today,
+    path,
+    own,
     hotel: { name: hotel.name, slug: hotel.slug, city: hotel.city, starRating: hotel.starRating },
     stars: sayCount(language, texts.count.stars, hotel.starRating),
     form: {
-      ...{ checkInOn: form.checkInOn, checkOutOn: form.checkOutOn, adults: form.adults },
+      checkInOn: form.checkInOn,
+      checkOutOn: form.checkOutOn,
+      adults: form.adults,
       childAges: form.childAges.join(','),
     },
     party: typedParty(form),

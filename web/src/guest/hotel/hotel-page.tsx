@@ -79,7 +79,9 @@ function HotelGallery({ page: { visit, hotel } }: PageProps) {
       of={Gallery}
       className="relative -mx-[18px] h-[250px] overflow-hidden bg-sunken md:mx-0 md:h-[380px] md:rounded-xl"
       props={{
-        ...{ photos: hotel.photos, look: 'mosaic', words: texts.gallery },
+        photos: hotel.photos,
+        look: 'mosaic',
+        words: texts.gallery,
         count: sayCount(language, texts.count.photos, hotel.photos.length),
       }}
     />

@@ -73,7 +73,9 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
               of={Gallery}
               className="size-full"
               props={{
-                ...{ photos: room.photos, look: 'one', words: texts.gallery },
+                photos: room.photos,
+                look: 'one',
+                words: texts.gallery,
                 count: String(room.photos.length),
               }}
             />

@@ -54,7 +54,9 @@ export function formSnippet(
 export function embedAddress({ slug, code }: EmbedTarget, choice: EmbedChoice): string {
   const { shape, look, language, dates } = choice
   const query = new URLSearchParams({
-    ...{ shape, look, dates },
+    shape,
+    look,
+    dates,
     ...(language !== 'auto' && { lang: language }),
     ...(code !== null && { code }),
   })

@@ -24,8 +24,10 @@ function newMoney(locale: string, currency: string) {
     units: minorUnits(currency),
     full: new Intl.NumberFormat(locale, { style: 'currency', currency, ...exact }),
     unrounded: new Intl.NumberFormat(locale, {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits + 4 },
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits + 4,
     }),
     price: new Intl.NumberFormat(locale, { ...narrow, ...exact }),
     wholePrice: new Intl.NumberFormat(locale, { ...narrow, ...whole }),

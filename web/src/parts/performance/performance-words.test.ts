@@ -11,9 +11,19 @@ import {
 } from './performance-words.ts'
 
 const figures: PerformanceFigures = {
-  ...{ clicks: 4438, suspectedClicks: 0, bookings: 53, stays: 34, toCome: 19, cancelled: 5, noShows: 0 },
-  ...{ soFarUsdCents: 291_840, toComeUsdCents: 180_848, earningsUsdCents: 472_688 },
-  ...{ conversionRate: 1.2, perClickUsdCents: 107, cancellationRate: 8.6 },
+  clicks: 4438,
+  suspectedClicks: 0,
+  bookings: 53,
+  stays: 34,
+  toCome: 19,
+  cancelled: 5,
+  noShows: 0,
+  soFarUsdCents: 291_840,
+  toComeUsdCents: 180_848,
+  earningsUsdCents: 472_688,
+  conversionRate: 1.2,
+  perClickUsdCents: 107,
+  cancellationRate: 8.6,
 }
 const hotel = { id: 'h', name: 'Villa Marenne', imageUrl: null }
 const nothing = { link: null, promoCode: null, method: null, hotel: null, fromOn: null, untilOn: null }
@@ -31,12 +41,19 @@ const code = row({
   figures: { ...figures, clicks: null, suspectedClicks: null },
 })
 const page: Performance = {
-  ...{ fromOn: '2026-05-17', untilOn: '2026-06-15', step: 'day', totals: figures },
+  fromOn: '2026-05-17',
+  untilOn: '2026-06-15',
+  step: 'day',
+  totals: figures,
   before: {
-    ...{ fromOn: '2026-04-17', untilOn: '2026-05-16' },
+    fromOn: '2026-04-17',
+    untilOn: '2026-05-16',
     totals: { ...figures, earningsUsdCents: 411_033 },
   },
-  ...{ series: [], rows: [link, code], moreRows: 0, methods: [] },
+  series: [],
+  rows: [link, code],
+  moreRows: 0,
+  methods: [],
 }
 
 describe('the words of the performance page', () => {

@@ -33,7 +33,13 @@ export function CompanySection() {
 }
 
 const nothing = {
-  ...{ name: '', streetAddress: '', postalCode: '', city: '', country: '', vatId: '', registerNumber: '' },
+  name: '',
+  streetAddress: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  vatId: '',
+  registerNumber: '',
   version: 0,
 }
 type Values = typeof nothing

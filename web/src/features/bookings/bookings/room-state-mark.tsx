@@ -10,20 +10,32 @@ type Look = { words: string; Icon: typeof Check; text: string; soft: string; bar
 /** How the state of a room looks and what it is called, wherever it is shown. */
 export const stateLooks: Readonly<Record<RoomState, Look>> = {
   dirty: {
-    ...{ words: 'Dirty', Icon: Brush, text: 'text-warning-text' },
-    ...{ soft: 'bg-warning-soft text-warning-text', bar: 'bg-warning' },
+    words: 'Dirty',
+    Icon: Brush,
+    text: 'text-warning-text',
+    soft: 'bg-warning-soft text-warning-text',
+    bar: 'bg-warning',
   },
   clean: {
-    ...{ words: 'Clean', Icon: Check, text: 'text-success-text' },
-    ...{ soft: 'bg-success-soft text-success-text', bar: 'bg-success' },
+    words: 'Clean',
+    Icon: Check,
+    text: 'text-success-text',
+    soft: 'bg-success-soft text-success-text',
+    bar: 'bg-success',
   },
   inspected: {
-    ...{ words: 'Inspected', Icon: CheckCheck, text: 'text-primary-text' },
-    ...{ soft: 'bg-primary-soft text-primary-text', bar: 'bg-primary' },
+    words: 'Inspected',
+    Icon: CheckCheck,
+    text: 'text-primary-text',
+    soft: 'bg-primary-soft text-primary-text',
+    bar: 'bg-primary',
   },
   'out-of-order': {
-    ...{ words: 'Out of order', Icon: Wrench, text: 'text-muted' },
-    ...{ soft: 'bg-sunken text-muted', bar: 'bg-control' },
+    words: 'Out of order',
+    Icon: Wrench,
+    text: 'text-muted',
+    soft: 'bg-sunken text-muted',
+    bar: 'bg-control',
   },
 }
 

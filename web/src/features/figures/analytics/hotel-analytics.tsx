@@ -11,7 +11,9 @@ export function HotelAnalytics({ hotel }: { hotel: Hotel }) {
   const { search } = useLocation()
   const { period, compare, source, currency } = readReport(search)
   const query = {
-    ...{ period, compare, hotelId: hotel.id },
+    period,
+    compare,
+    hotelId: hotel.id,
     ...(source && { source }),
     ...(currency && { currency }),
   }

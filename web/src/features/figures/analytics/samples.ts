@@ -60,6 +60,8 @@ export function sampleActivity(now: Date): Activity[] {
     booking: null,
     // Without a hotel nothing is said of a booking but that there was one.
     hotelName: '',
-    ...{ nights: 0, totalCents: 0, currency: 'USD' },
+    nights: 0,
+    totalCents: 0,
+    currency: 'USD',
   }))
 }

@@ -3,23 +3,29 @@ import { expect, it } from 'vitest'
 import { funnelShape } from './funnel-shape.ts'
 
 const none: PerformanceFigures = {
-  ...{
-    clicks: 0,
-    suspectedClicks: 0,
-    bookings: 0,
-    stays: 0,
-    toCome: 0,
-    cancelled: 0,
-    noShows: 0,
-    soFarUsdCents: 0,
-  },
-  ...{ toComeUsdCents: 0, earningsUsdCents: 0, conversionRate: null, perClickUsdCents: null },
+  clicks: 0,
+  suspectedClicks: 0,
+  bookings: 0,
+  stays: 0,
+  toCome: 0,
+  cancelled: 0,
+  noShows: 0,
+  soFarUsdCents: 0,
+  toComeUsdCents: 0,
+  earningsUsdCents: 0,
+  conversionRate: null,
+  perClickUsdCents: null,
   cancellationRate: null,
 }
 const some = {
   ...none,
-  ...{ clicks: 4438, bookings: 53, stays: 34, toCome: 19, cancelled: 5 },
-  ...{ soFarUsdCents: 291_840, toComeUsdCents: 180_848 },
+  clicks: 4438,
+  bookings: 53,
+  stays: 34,
+  toCome: 19,
+  cancelled: 5,
+  soFarUsdCents: 291_840,
+  toComeUsdCents: 180_848,
 }
 const heights = (figures: PerformanceFigures) =>
   Object.fromEntries(

@@ -11,8 +11,13 @@ describe('the address of the performance page', () => {
   it('holds dates, filters and the breakdown', () => {
     const search = `?period=custom&from=2026-05-01&until=2026-05-31&hotel=${id}&tracking=visit&by=day&compare=none`
     expect(readPerformance(search)).toEqual({
-      ...{ period: 'custom', fromOn: '2026-05-01', untilOn: '2026-05-31' },
-      ...{ hotelId: id, method: 'visit', by: 'day', compare: 'none' },
+      period: 'custom',
+      fromOn: '2026-05-01',
+      untilOn: '2026-05-31',
+      hotelId: id,
+      method: 'visit',
+      by: 'day',
+      compare: 'none',
     })
   })
 

@@ -168,7 +168,9 @@ function FigureCells({ figures }: { figures: LinkFigures }) {
   const { clicks, bookings, stays, earningsUsdCents } = figures
   const conversion = clicks === 0 ? '–' : figurePercent((100 * bookings) / clicks)
   const counts = {
-    ...{ clicks: countText(clicks), bookings: countText(bookings), stays: countText(stays) },
+    clicks: countText(clicks),
+    bookings: countText(bookings),
+    stays: countText(stays),
     conversion,
   }
   return (

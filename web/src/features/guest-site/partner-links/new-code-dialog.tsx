@@ -11,7 +11,13 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const emptyDraft = {
-  ...{ code: '', label: '', discountPercent: '', fromOn: '', untilOn: '', maxBookings: '', note: '' },
+  code: '',
+  label: '',
+  discountPercent: '',
+  fromOn: '',
+  untilOn: '',
+  maxBookings: '',
+  note: '',
 }
 type CodeDraft = typeof emptyDraft
 

@@ -69,7 +69,11 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
   const [firstCode] = useState(() => makeLinkCode(randomBelow))
   const form = useForm<LinkDraft, unknown, PartnerLinkInput>({
     defaultValues: {
-      ...{ label: '', code: firstCode, checkInOn: '', checkOutOn: '', language: '' },
+      label: '',
+      code: firstCode,
+      checkInOn: '',
+      checkOutOn: '',
+      language: '',
       roomTypeId: hotel.roomTypes[0]?.id ?? '',
     },
     mode: 'onSubmit',

@@ -21,22 +21,30 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
   const { expected, earned, held, payable, inTransitUsdCents, paidThisYearUsdCents } = balances
   return [
     {
-      ...{ part: 'expected', name: 'Expected', usdCents: expected.usdCents },
+      part: 'expected',
+      name: 'Expected',
+      usdCents: expected.usdCents,
       hint: expected.stays === 0 ? 'No stays to come' : `${staysWords(expected.stays)} to come or just over`,
     },
     {
-      ...{ part: 'earned', name: 'Earned', usdCents: earned.usdCents },
+      part: 'earned',
+      name: 'Earned',
+      usdCents: earned.usdCents,
       hint:
         held.usdCents === 0
           ? `${staysWords(earned.stays)}, not payable yet`
           : `${staysWords(earned.stays)}, and ${usd(held.usdCents)} on hold`,
     },
     {
-      ...{ part: 'payable', name: 'Payable', usdCents: payable.usdCents },
+      part: 'payable',
+      name: 'Payable',
+      usdCents: payable.usdCents,
       hint: payable.stays === 0 ? 'Nothing new' : `${staysWords(payable.stays)} in no statement yet`,
     },
     {
-      ...{ part: null, name: `Paid in ${balances.year}`, usdCents: paidThisYearUsdCents },
+      part: null,
+      name: `Paid in ${balances.year}`,
+      usdCents: paidThisYearUsdCents,
       hint:
         inTransitUsdCents === 0
           ? counted(balances.payoutsThisYear, 'payout')

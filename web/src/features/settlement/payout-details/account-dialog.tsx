@@ -27,7 +27,8 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
     defaultValues: {
       account: { ...noAccount, holder: inUse?.account.holder ?? name },
       payee: { ...noPayee, name, company: profile.companyName ?? '' },
-      ...{ password: '', code: '' },
+      password: '',
+      code: '',
     },
   })
   const submit = form.handleSubmit((input) =>

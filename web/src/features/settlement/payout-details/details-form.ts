@@ -24,12 +24,25 @@ type ProofValues = { password: string; code: string }
 export type DetailsValues = ProofValues & { account: AccountValues; payee: Payee }
 
 export const noPayee: Payee = {
-  ...{ name: '', company: '', street: '', postalCode: '', city: '', region: '', country: '', taxNumber: '' },
+  name: '',
+  company: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  taxNumber: '',
 }
 
 export const noAccount: AccountValues = {
-  ...{ kind: 'iban', holder: '', iban: '', bic: '', bankName: '' },
-  ...{ routingNumber: '', accountNumber: '', accountType: 'checking' },
+  kind: 'iban',
+  holder: '',
+  iban: '',
+  bic: '',
+  bankName: '',
+  routingNumber: '',
+  accountNumber: '',
+  accountType: 'checking',
 }
 
 type Asks = { payee: boolean; code: boolean; newestId: string | null }

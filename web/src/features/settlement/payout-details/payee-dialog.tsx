@@ -23,7 +23,8 @@ export function PayeeDialog({ set, newestId, onClose }: PayeeDialogProps) {
     defaultValues: {
       account: noAccount,
       payee: { ...set.payee, taxNumber: '' },
-      ...{ password: '', code: '' },
+      password: '',
+      code: '',
     },
   })
   const submit = form.handleSubmit((input) =>

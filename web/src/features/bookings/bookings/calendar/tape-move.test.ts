@@ -141,8 +141,13 @@ describe('tapeRows', () => {
 
 describe('a room out of order', () => {
   const block = {
-    ...{ id: 'b', roomTypeId: 'double', reason: 'The shower leaks', version: 1 },
-    ...{ roomId: '202', fromOn: '2026-06-19', untilOn: '2026-06-21' },
+    id: 'b',
+    roomTypeId: 'double',
+    reason: 'The shower leaks',
+    version: 1,
+    roomId: '202',
+    fromOn: '2026-06-19',
+    untilOn: '2026-06-21',
   }
 
   it('cannot be assigned, and its type has one room fewer', () => {

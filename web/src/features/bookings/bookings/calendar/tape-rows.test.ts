@@ -5,7 +5,9 @@ import { type LaneRow, tapeRows } from './tape-rows.ts'
 
 const window = { fromOn: '2026-06-15', days: 7 }
 const block = (id: string, checkInOn: string, checkOutOn: string): Tape['blocks'][number] => ({
-  ...{ id, checkInOn, checkOutOn },
+  id,
+  checkInOn,
+  checkOutOn,
   roomTypeId: 'sea',
   roomId: null,
   summary: 'Booked elsewhere',

@@ -49,8 +49,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
     event.preventDefault()
     if (!change || !current || !isReady || alter.isPending) return
     const after = await alter.run({
-      ...{ change, version: booking.version, expectedTotalCents: current.totalCents },
-      ...{ mailGuest, ...(asksReason && { overrideReason: reason }), ...(isDoubted && { isMeant: true }) },
+      change,
+      version: booking.version,
+      expectedTotalCents: current.totalCents,
+      mailGuest,
+      ...(asksReason && { overrideReason: reason }),
+      ...(isDoubted && { isMeant: true }),
     })
     if (!after) return
     onClose()

@@ -39,7 +39,8 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
     resolver: contractResolver(
       Input,
       ({ reasons, floatCents, countedCents, note }: Values) => ({
-        ...{ day, revision },
+        day,
+        revision,
         reasons: left.map(({ id }) => ({ bookingId: id, reason: reasons[id] ?? '' })),
         cash:
           countedCents.trim() === ''
@@ -55,7 +56,8 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
     defaultValues: {
       reasons: Object.fromEntries(open.reasons.map(({ bookingId, reason }) => [bookingId, reason])),
       floatCents: open.floatCents === 0 ? '' : amountText(open.floatCents, currency),
-      ...{ countedCents: '', note: '' },
+      countedCents: '',
+      note: '',
     },
   })
   const { errors } = form.formState

@@ -41,7 +41,8 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   async function checkIn() {
     const given = [...(rooms ?? [])].map(([stayId, roomId]) => ({ stayId, roomId }))
     const done = await transition.run({
-      ...{ to: 'checked-in', rooms: given },
+      to: 'checked-in',
+      rooms: given,
       ...((isStillIn || isRefused) && { isMeant: true }),
     })
     if (!done) return

@@ -36,7 +36,11 @@ test('a stay is asked about if it has no room or one that is not ready, and read
     }),
   }
   const stay = (stayId: string, roomId: string | null) => ({
-    ...{ stayId, roomId, roomTypeName: 'Double', checkInOn: '2026-11-16', checkOutOn: '2026-11-18' },
+    stayId,
+    roomId,
+    roomTypeName: 'Double',
+    checkInOn: '2026-11-16',
+    checkOutOn: '2026-11-18',
     rooms: rooms.filter(({ id }) => id !== roomId),
   })
   const all = [stay('none', null), stay('dirty', '101'), stay('ready', '104')]

@@ -47,7 +47,11 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       ...(values.note.trim() && { note: values.note }),
     })),
     defaultValues: {
-      ...{ name: '', position: String(position), quantity: '1', unitCents: '', note: '' },
+      name: '',
+      position: String(position),
+      quantity: '1',
+      unitCents: '',
+      note: '',
       vatPercent: typedNumber(folio.usualVatPercent),
     },
   })

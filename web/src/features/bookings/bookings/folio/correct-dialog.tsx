@@ -24,7 +24,8 @@ export function CorrectDialog({ folio, line, onClose }: CorrectDialogProps) {
   const correcting = useCorrectLine(bookingId)
   const form = useForm<Values, unknown, CorrectionInput>({
     resolver: contractResolver(CorrectionInput, ({ amountCents, reason }: Values) => ({
-      ...{ lineId: line.id, reason },
+      lineId: line.id,
+      reason,
       ...(isPayment ? {} : { amountCents: readAmount(amountCents, currency) }),
     })),
     defaultValues: { amountCents: amountText(whole, currency), reason: '' },

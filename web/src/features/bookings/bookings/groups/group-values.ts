@@ -31,10 +31,19 @@ export const emptyBlock: BlockValues = { roomTypeId: '', price: '', isByNight: f
 /** A new group arrives in two months, and its cut-off is a month before. */
 export function newGroup(today: string): GroupValues {
   return {
-    ...{ name: '', contactName: '', contactEmail: '', contactPhone: '', notes: '', ratePlanId: '' },
-    ...{ billing: 'guests', payer: nobody, blocks: [emptyBlock] },
-    ...{ arriveOn: addDays(today, 60), departOn: addDays(today, 62) },
-    ...{ cutOffOn: addDays(today, 30), cutOffTime: '18:00' },
+    name: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    notes: '',
+    ratePlanId: '',
+    billing: 'guests',
+    payer: nobody,
+    blocks: [emptyBlock],
+    arriveOn: addDays(today, 60),
+    departOn: addDays(today, 62),
+    cutOffOn: addDays(today, 30),
+    cutOffTime: '18:00',
   }
 }
 
@@ -50,7 +59,11 @@ export function valuesOf(group: Group): GroupValues {
     billing: group.billing,
     payer: group.payer ?? nobody,
     ratePlanId: group.ratePlanId,
-    ...{ arriveOn, departOn, cutOffOn, cutOffTime, notes: group.notes },
+    arriveOn,
+    departOn,
+    cutOffOn,
+    cutOffTime,
+    notes: group.notes,
     blocks: group.blocks.map(({ roomTypeId, priceCents, nights }) => {
       const rooms = Array.from({ length }, (_, index) => {
         const on = addDays(arriveOn, index)

@@ -43,8 +43,10 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
     defaultValues: {
       ...noGuest,
       roomTypeId: firstType(group),
-      ...{ checkInOn: group.arriveOn, checkOutOn: group.departOn },
-      ...{ party: { adults: 1, childAges: [] }, mailGuest: false },
+      checkInOn: group.arriveOn,
+      checkOutOn: group.departOn,
+      party: { adults: 1, childAges: [] },
+      mailGuest: false,
     },
   })
   const { errors } = form.formState

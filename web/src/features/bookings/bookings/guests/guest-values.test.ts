@@ -16,8 +16,13 @@ const hana: ProfileForm = {
 }
 const work: ProfileForm = {
   ...hana,
-  ...{ name: 'H. Nakamura', email: 'hana@work.test', phone: '+81 3 5555 0101' },
-  ...{ preferences: 'Quiet', notes: 'Vegetarian', consent: '', noLetters: true },
+  name: 'H. Nakamura',
+  email: 'hana@work.test',
+  phone: '+81 3 5555 0101',
+  preferences: 'Quiet',
+  notes: 'Vegetarian',
+  consent: '',
+  noLetters: true,
 }
 
 test('only what both have and say differently is asked about', () => {
@@ -27,7 +32,9 @@ test('only what both have and say differently is asked about', () => {
 test('what is chosen counts, what only one has stays, and texts are put together', () => {
   expect(mergedForm(hana, work, new Set(['email']))).toEqual({
     ...hana,
-    ...{ email: 'hana@work.test', phone: '+81 3 5555 0101', notes: 'Vegetarian' },
+    email: 'hana@work.test',
+    phone: '+81 3 5555 0101',
+    notes: 'Vegetarian',
     preferences: 'High floor\nQuiet',
     noLetters: true,
   })
@@ -36,8 +43,12 @@ test('what is chosen counts, what only one has stays, and texts are put together
 
 test('empty fields are left out, except a birthday, which is null', () => {
   expect(askedValues(hana)).toEqual({
-    ...{ name: 'Hana Nakamura', email: 'hana@example.test', country: 'JP', birthday: null },
-    ...{ preferences: 'High floor', notes: '' },
+    name: 'Hana Nakamura',
+    email: 'hana@example.test',
+    country: 'JP',
+    birthday: null,
+    preferences: 'High floor',
+    notes: '',
   })
 })
 

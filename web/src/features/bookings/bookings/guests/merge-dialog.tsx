@@ -104,7 +104,10 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
     if (!values.success) return setFault(values.error.issues[0]?.message)
     try {
       await merge.mutateAsync({
-        ...{ otherId: other.id, values: values.data, version: guest.version, otherVersion: other.version },
+        otherId: other.id,
+        values: values.data,
+        version: guest.version,
+        otherVersion: other.version,
       })
       onClose()
       toast.success('The two guests are one now.')

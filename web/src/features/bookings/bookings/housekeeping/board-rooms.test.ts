@@ -4,16 +4,20 @@ import { boardViews, floorsOf, isShown, todayWords } from './board-rooms.ts'
 
 function room(number: string, changes: Partial<HousekeepingRoom> = {}): HousekeepingRoom {
   return {
-    ...{
-      id: number,
-      number,
-      roomTypeName: 'Double',
-      floor: number.slice(0, -2),
-      state: 'clean',
-      since: null,
-    },
-    ...{ byName: null, version: 0, departure: null, arrival: null, isStayOver: false, assignee: null },
-    ...{ notes: [], block: null },
+    id: number,
+    number,
+    roomTypeName: 'Double',
+    floor: number.slice(0, -2),
+    state: 'clean',
+    since: null,
+    byName: null,
+    version: 0,
+    departure: null,
+    arrival: null,
+    isStayOver: false,
+    assignee: null,
+    notes: [],
+    block: null,
     ...changes,
   }
 }

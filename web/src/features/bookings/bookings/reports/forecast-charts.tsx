@@ -16,11 +16,15 @@ export function ForecastCharts({ forecast, loading }: ForecastChartsProps) {
   const units = minorUnits(forecast.currency)
   const charts = [
     {
-      ...{ id: 'forecast-occupancy', title: 'Occupancy', subtitle: 'Share of available rooms sold' },
+      id: 'forecast-occupancy',
+      title: 'Occupancy',
+      subtitle: 'Share of available rooms sold',
       data: dataOf(forecast, 'percent', ({ occupancy }) => occupancy),
     },
     {
-      ...{ id: 'forecast-revenue', title: 'Room revenue', subtitle: 'By night' },
+      id: 'forecast-revenue',
+      title: 'Room revenue',
+      subtitle: 'By night',
       data: dataOf(
         forecast,
         `money ${forecast.currency}`,
@@ -61,7 +65,8 @@ function dataOf({ days, months, total }: Forecast, unit: Unit, read: Read): Char
   const isDaily = days.length <= mostDrawnDays
   const parts = isDaily ? days : months
   return {
-    ...{ axis: isDaily ? 'Day' : 'Month', unit },
+    axis: isDaily ? 'Day' : 'Month',
+    unit,
     points: parts.map(({ fromOn }) =>
       isDaily
         ? { short: shortDay(fromOn), long: dayText(fromOn), iso: fromOn }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { inputOf, maxNightsFault, maxNightsOf, newDraft, rateWords } from './boost-draft.ts'
 
 const partner = (name: string, ratePercent: number, hasOwnRate: boolean) => ({
-  ...{ partnershipId: name, name, ratePercent, hasOwnRate },
+  partnershipId: name,
+  name,
+  ratePercent,
+  hasOwnRate,
 })
 const weekly = partner('Cabin Weekly', 17, true)
 const miles = partner('Slow Miles', 15, false)

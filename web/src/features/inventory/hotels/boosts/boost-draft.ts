@@ -42,7 +42,8 @@ export function inputOf(draft: BoostDraft, nights: readonly string[]): BoostInpu
   const { points, roomTypeId, partnershipIds, lastBookingOn } = draft
   return {
     nights: [...nights],
-    ...{ points, roomTypeId },
+    points,
+    roomTypeId,
     partnershipIds: partnershipIds && [...partnershipIds],
     maxNights: maxNightsOf(draft),
     lastBookingOn: lastBookingOn === '' ? null : lastBookingOn,

@@ -11,7 +11,9 @@ export type LetterForm = {
 export function letterForm({ isOn, days, hour, texts }: LetterTemplate): LetterForm {
   const text = (language: GuestLanguage) => texts[language] ?? { subject: '', body: '' }
   return {
-    ...{ isOn, days, hour: String(hour) },
+    isOn,
+    days,
+    hour: String(hour),
     texts: { en: text('en'), es: text('es'), de: text('de'), fr: text('fr') },
   }
 }

@@ -77,7 +77,9 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
   const to = field.value ?? base
   const isChanged = field.value !== terms.ownRatePercent && !Number.isNaN(to)
   const change = {
-    ...{ name, from: terms.ratePercent, to },
+    name,
+    from: terms.ratePercent,
+    to,
     isAgreed: state !== 'invited',
     effectiveOn: firstDayAfterNotice(new Date()),
   }

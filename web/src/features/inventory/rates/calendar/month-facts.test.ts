@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { monthFacts, takenPercent } from './month-facts.ts'
 
 const night = {
-  ...{
-    night: '2026-06-29',
-    priceCents: 10_000,
-    overridden: false,
-    closed: false,
-    minStay: null,
-    maxStay: null,
-  },
-  ...{ closedToArrival: false, closedToDeparture: false, capacity: 4, outOfOrder: 0, sold: 0, blocked: 0 },
+  night: '2026-06-29',
+  priceCents: 10_000,
+  overridden: false,
+  closed: false,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+  capacity: 4,
+  outOfOrder: 0,
+  sold: 0,
+  blocked: 0,
 }
 
 test('a year is summed up by month: the range of prices, and the share that is taken', () => {
@@ -20,8 +23,14 @@ test('a year is summed up by month: the range of prices, and the share that is t
     { ...night, night: '2026-07-01', closed: true, sold: 1 },
   ])
   expect(june).toEqual({
-    ...{ month: '2026-06-01', lowestCents: 10_000, highestCents: 12_050 },
-    ...{ taken: 6, closed: 0, left: 2, fullNights: 1, closedNights: 0 },
+    month: '2026-06-01',
+    lowestCents: 10_000,
+    highestCents: 12_050,
+    taken: 6,
+    closed: 0,
+    left: 2,
+    fullNights: 1,
+    closedNights: 0,
   })
   expect(july).toMatchObject({
     month: '2026-07-01',

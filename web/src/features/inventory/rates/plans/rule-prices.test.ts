@@ -6,7 +6,10 @@ const types = [
   { id: 'b', name: 'Suite', basePriceCents: 20_050 },
 ]
 const rule = {
-  ...{ roomTypeId: null, fromOn: '2026-07-01', untilOn: '2026-08-31', weekdays: [5, 6] },
+  roomTypeId: null,
+  fromOn: '2026-07-01',
+  untilOn: '2026-08-31',
+  weekdays: [5, 6],
   effect: { kind: 'percent', percent: 12.5 } as const,
 }
 
@@ -36,7 +39,9 @@ describe('the price a rule gives', () => {
 
   test('stays short if there are many room types', () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
-      ...{ id: `t${index}`, name: `Type ${index}`, basePriceCents: 10_000 },
+      id: `t${index}`,
+      name: `Type ${index}`,
+      basePriceCents: 10_000,
     }))
     expect(rulePriceWords(rulePrices(rule, many), 'EUR')).toMatch(/and 4 more$/)
   })

@@ -60,13 +60,16 @@ function exampleLines(rules: TaxRules, priceCents: number): ExampleLine[] {
     ...ofKind('fee').map(({ name, amountCents }) => ({ term: name ?? '', cents: amountCents })),
     ...(rules.cityTax ? [{ term: rules.cityTax.name ?? 'City tax', cents: cityTaxCents }] : []),
     ...ofKind('vat').map(({ vatBps, amountCents }) => ({
-      ...{ term: `VAT ${percentText((vatBps ?? 0) / 100)}`, cents: amountCents },
+      term: `VAT ${percentText((vatBps ?? 0) / 100)}`,
+      cents: amountCents,
     })),
     { term: 'The guest pays', cents: charges.reduce(sum, 0), isTotal: true },
     ...(rules.vatIncluded ? vatSummaryOf(true, charges) : [])
       .filter(({ vatCents }) => vatCents > 0)
       .map(({ vatBps, vatCents }) => ({
-        ...{ term: `of which VAT ${percentText(vatBps / 100)}`, cents: vatCents, isAside: true },
+        term: `of which VAT ${percentText(vatBps / 100)}`,
+        cents: vatCents,
+        isAside: true,
       })),
   ]
 }

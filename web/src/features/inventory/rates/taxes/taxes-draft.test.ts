@@ -8,7 +8,9 @@ const rules: TaxRules = {
   vat: { rooms: 10, fees: 22, food: 10, drinks: 22, services: 22, other: 0 },
   cityTax: {
     ...plainCityTax('person-night', 250),
-    ...{ name: 'Kurtaxe', exemptBelowAge: 12, maxNights: 7 },
+    name: 'Kurtaxe',
+    exemptBelowAge: 12,
+    maxNights: 7,
     seasons: [{ from: '11-01', until: '03-31', cents: 0, percent: 0 }],
   },
   fees: [{ name: 'Cleaning', cents: 4550, per: 'stay', vatKind: 'fees' }],

@@ -55,12 +55,15 @@ export function taxesDraftOf({ vatIncluded, vat, cityTax, fees }: TaxRules, curr
     vat: mapRates((kind) => typedNumber(vat[kind])),
     hasCityTax: cityTax !== null,
     cityTax: {
-      ...{ name: tax.name ?? '', per: tax.per, withoutVat: tax.withoutVat },
+      name: tax.name ?? '',
+      per: tax.per,
+      withoutVat: tax.withoutVat,
       ...(cityTax ? rateOf(cityTax) : { cents: '', percent: '' }),
       exemptBelowAge: tax.exemptBelowAge === null ? '' : String(tax.exemptBelowAge),
       maxNights: tax.maxNights === null ? '' : String(tax.maxNights),
       seasons: tax.seasons.map((season) => ({
-        ...{ from: dayDraftOf(season.from), until: dayDraftOf(season.until) },
+        from: dayDraftOf(season.from),
+        until: dayDraftOf(season.until),
         ...rateOf(season),
       })),
     },
@@ -81,12 +84,16 @@ export function readTaxes({ vatIncluded, vat, hasCityTax, cityTax, fees }: Taxes
     vat: mapRates((kind) => readPercent(vat[kind])),
     cityTax: hasCityTax
       ? {
-          ...{ name: cityTax.name.trim() || null, per, ...readRate(cityTax) },
+          name: cityTax.name.trim() || null,
+          per,
+          ...readRate(cityTax),
           withoutVat: isPercent && cityTax.withoutVat,
           exemptBelowAge: per === 'person-night' ? numberOrNone(cityTax.exemptBelowAge) : null,
           maxNights: per === 'stay' ? null : numberOrNone(cityTax.maxNights),
           seasons: cityTax.seasons.map(({ from, until, ...rate }) => ({
-            ...{ from: readDay(from), until: readDay(until), ...readRate(rate) },
+            from: readDay(from),
+            until: readDay(until),
+            ...readRate(rate),
           })),
         }
       : null,
@@ -97,8 +104,12 @@ export function readTaxes({ vatIncluded, vat, hasCityTax, cityTax, fees }: Taxes
 function mapRates<T>(read: (kind: VatKind) => T): Record<VatKind, T> {
   const [rooms, fees, food, drinks, services, other] = vatKinds
   return {
-    ...{ rooms: read(rooms), fees: read(fees), food: read(food) },
-    ...{ drinks: read(drinks), services: read(services), other: read(other) },
+    rooms: read(rooms),
+    fees: read(fees),
+    food: read(food),
+    drinks: read(drinks),
+    services: read(services),
+    other: read(other),
   }
 }
 

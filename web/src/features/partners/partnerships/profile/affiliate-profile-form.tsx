@@ -39,7 +39,10 @@ const resolver = contractResolver(
 function valuesOf(profile: AffiliateProfile): ProfileValues {
   const { publicName, site, audience, monthlyReach, countries, channels } = profile
   return {
-    ...{ publicName, audience, countries, channels },
+    publicName,
+    audience,
+    countries,
+    channels,
     site: site && siteName(site),
     monthlyReach: monthlyReach === null ? '' : typedNumber(monthlyReach),
   }

@@ -70,7 +70,11 @@ export function runClock(run: PayoutRun, today = platformDay()): ClockMoment[] {
   const reached = { draft: 1, approved: 2, exported: 3, done: 4 }[state]
   const markOf = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
   const moment = (at: number, words: [string, string], on: string, reason: string, wait: string | null) => ({
-    ...{ mark: markOf(at), word: words[at < reached ? 0 : 1], on, reason, wait },
+    mark: markOf(at),
+    word: words[at < reached ? 0 : 1],
+    on,
+    reason,
+    wait,
     progress: at < reached ? 1 : 0,
   })
   const lastDay = longDay(addDays(run.month, -1))

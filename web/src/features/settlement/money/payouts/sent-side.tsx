@@ -101,7 +101,8 @@ export function ResultCard({ run }: RunProps) {
             ? []
             : [
                 {
-                  ...{ name: `Returned, ${countText(returned.partners)}`, cents: returned.cents },
+                  name: `Returned, ${countText(returned.partners)}`,
+                  cents: returned.cents,
                   note: `Payable again, goes into the run of ${next}`,
                 },
               ]),

@@ -76,11 +76,15 @@ function itemsOf(statement: StatementAccount): TimelineItem[] {
     ...pauseItems(pausesOn, pausedAt),
     settledAt === null
       ? {
-          ...{ key: 'settled', mark: isOverdue ? 'now' : 'next', title: 'Settled' },
+          key: 'settled',
+          mark: isOverdue ? 'now' : 'next',
+          title: 'Settled',
           detail: 'When everything is paid or written off',
         }
       : {
-          ...{ key: 'settled', mark: 'done', title: `Settled ${longDate(new Date(settledAt))}` },
+          key: 'settled',
+          mark: 'done',
+          title: `Settled ${longDate(new Date(settledAt))}`,
           detail: 'Nothing is left to pay',
         },
   ]
