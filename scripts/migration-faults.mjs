@@ -2,6 +2,9 @@ import { parseSync } from 'libpg-query'
 import { readMigration, statementsOf } from '../server/src/db/migration-file.ts'
 import { smallTables } from './migration-rules.mjs'
 
+/** Those before defined functions and views themselves. */
+const firstWithoutDefinitions = '0220'
+
 /** Calls of these have one value for all rows, so PostgreSQL stores it once instead of rewriting the table. */
 const sameForAllRows = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting'])
 
@@ -9,6 +12,19 @@ const sameForAllRows = new Set(['now', 'transaction_timestamp', 'statement_times
 export function findMigrationFaults(files, allNames = files.map(([name]) => name)) {
   const history = { checks: new Map(), validated: new Set() }
   return files.flatMap(([name, text]) => faultsOf(readMigration(name, text), allNames, history))
+}
+
+/** Finds what cannot be repeated in a file of functions and views. */
+export function findDefinitionFaults(name, text) {
+  const at = (rule, offset) => ({ file: name, line: lineAt(text, offset), rule })
+  try {
+    const { stmts = [] } = parseSync(text)
+    return stmts
+      .filter(({ stmt }) => !(stmt.CreateFunctionStmt ?? stmt.ViewStmt ?? stmt.CreateTrigStmt)?.replace)
+      .map(({ stmt_location: start = 0 }) => at('definition-form', firstWord(text, start)))
+  } catch (error) {
+    return [at('not-sql', error?.sqlDetails?.cursorPosition ?? 0)]
+  }
 }
 
 function faultsOf(migration, allNames, history) {
@@ -31,6 +47,7 @@ function faultsOf(migration, allNames, history) {
     const [[kind, node]] = Object.entries(stmt)
     const found = new Set(rulesBrokenBy(kind, node, { own, isOutside, parsed, history }))
     if (contractOf !== null) found.delete('breaks-release-before')
+    if (name >= firstWithoutDefinitions && isApart(kind, node, parsed)) found.add('definition-apart')
     for (const rule of found) faults.push(at(rule, firstWord(text, start)))
     validated.push(...remember(kind, node, history))
   }
@@ -43,15 +60,26 @@ function faultsOf(migration, allNames, history) {
 function ownObjects(parsed) {
   const tables = new Set()
   const indexes = new Set()
-  const functions = new Set()
   for (const { stmt } of parsed) {
     if (stmt.CreateStmt) tables.add(stmt.CreateStmt.relation.relname)
     if (stmt.CreateTableAsStmt) tables.add(stmt.CreateTableAsStmt.into.rel.relname)
     if (stmt.IndexStmt) indexes.add(stmt.IndexStmt.idxname)
-    if (stmt.ViewStmt) tables.add(stmt.ViewStmt.view.relname)
-    if (stmt.CreateFunctionStmt) functions.add(lastName(stmt.CreateFunctionStmt.funcname))
   }
-  return { tables, indexes, functions }
+  return { tables, indexes }
+}
+
+/** Tells whether a statement defines what belongs into server/sql. What only the migration itself uses does not. */
+function isApart(kind, node, parsed) {
+  if (kind === 'ViewStmt') return node.view.relpersistence !== 't'
+  if (kind !== 'CreateFunctionStmt' || node.funcname.length > 1) return false
+  const name = lastName(node.funcname)
+  return !parsed.some(({ stmt }) => calls(stmt.IndexStmt ?? stmt.CreateStmt ?? stmt.AlterTableStmt, name))
+}
+
+function calls(node, name) {
+  if (node === null || typeof node !== 'object') return false
+  if (node.FuncCall && lastName(node.FuncCall.funcname) === name) return true
+  return Object.values(node).some((part) => calls(part, name))
 }
 
 function* rulesBrokenBy(kind, node, context) {
@@ -219,7 +247,8 @@ function remember(kind, node, { checks }) {
 
 const usedByServers = new Set([
   ...['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_MATVIEW', 'OBJECT_FUNCTION', 'OBJECT_TYPE', 'OBJECT_SEQUENCE'],
-  ...['OBJECT_SCHEMA', 'OBJECT_EXTENSION', 'OBJECT_DOMAIN', 'OBJECT_TRIGGER'],
+  // A trigger belongs to the database's own rules, so it may go with its successor.
+  ...['OBJECT_SCHEMA', 'OBJECT_EXTENSION', 'OBJECT_DOMAIN'],
 ])
 
 function* brokenByDrop({ removeType, objects, concurrent, missing_ok }, { own, isOutside }) {
@@ -231,11 +260,7 @@ function* brokenByDrop({ removeType, objects, concurrent, missing_ok }, { own, i
     return
   }
   if (!usedByServers.has(removeType)) return
-  // Dropped and created again is a replacement. A trigger belongs to the database's own rules, so it may go with its
-  // successor as well.
-  const made = removeType === 'OBJECT_FUNCTION' ? own.functions : own.tables
-  if (removeType === 'OBJECT_TRIGGER') return
-  if (!objects.every((object) => isOwn(object, made))) yield 'breaks-release-before'
+  if (!objects.every((object) => isOwn(object, own.tables))) yield 'breaks-release-before'
 }
 
 function* brokenByRename({ renameType, relation }, own) {

@@ -57,6 +57,14 @@ export const rules = {
     'a contract step names an earlier migration, of the release that stopped using what it removes',
     'write "-- contract of NNNN_name.sql" with the name of that file',
   ],
+  'definition-apart': [
+    'functions and views stand in server/sql, where they can be read as they are now',
+    'write CREATE OR REPLACE FUNCTION or VIEW there, and a new trigger beside its function as CREATE OR REPLACE TRIGGER; only what an index, a column or a constraint of the same migration calls stays in it',
+  ],
+  'definition-form': [
+    'whatever stands in server/sql is applied again and again',
+    'write only CREATE OR REPLACE FUNCTION, VIEW or TRIGGER there, and anything else in a migration',
+  ],
   'hidden-statements': [
     'what a DO block does cannot be checked',
     'write the statements one by one, or do it in a job',

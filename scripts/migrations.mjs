@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadModule } from 'libpg-query'
-import { findMigrationFaults } from './migration-faults.mjs'
+import { findDefinitionFaults, findMigrationFaults } from './migration-faults.mjs'
 import { rules } from './migration-rules.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -57,6 +56,8 @@ const wrong = [
   ['breaks-release-before', 'ALTER TABLE bookings RENAME TO reservations'],
   ['breaks-release-before', 'ALTER TABLE bookings ALTER COLUMN notes DROP DEFAULT'],
   ['contract-of', '-- contract of 0999_later.sql\nDROP TABLE bookings'],
+  ['definition-apart', 'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
+  ['definition-apart', 'CREATE VIEW v AS SELECT 1 AS a'],
   ['hidden-statements', 'DO $$ BEGIN DROP TABLE bookings; END $$'],
   ['not-sql', 'ALTER TABLE bookings ADD COLUM notes text'],
 ]
@@ -72,9 +73,10 @@ const right = [
     'ALTER TABLE settings ADD CONSTRAINT positive CHECK (a > 0); CREATE INDEX s ON settings (a); UPDATE settings SET a = 1',
   ],
   [
-    'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$; CREATE TRIGGER t AFTER INSERT ON bookings EXECUTE FUNCTION f()',
+    'CREATE FUNCTION f(a int) RETURNS int IMMUTABLE LANGUAGE sql AS $$ SELECT a $$; CREATE TABLE a (n int); CREATE INDEX i ON a (f(n))',
   ],
-  ['DROP VIEW v; CREATE VIEW v AS SELECT 1 AS a'],
+  ['CREATE FUNCTION pg_temp.f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$; SELECT pg_temp.f()'],
+  ['DROP TRIGGER t ON bookings; CREATE TRIGGER t AFTER INSERT ON bookings EXECUTE FUNCTION refuse_change()'],
   ['CREATE INDEX clicks_x ON ONLY clicks (x)'],
   ['ALTER TABLE bookings ADD CONSTRAINT once UNIQUE USING INDEX bookings_once'],
   [
@@ -95,23 +97,49 @@ for (const texts of right) {
   const found = faultsOf(texts).map((fault) => fault.rule)
   if (found.length > 0) fail(`${found.join()} refuses: ${texts.join('; ')}`)
 }
+const repeatable = [
+  [true, 'CREATE OR REPLACE VIEW v AS SELECT 1 AS a'],
+  [true, 'CREATE OR REPLACE TRIGGER t AFTER INSERT ON bookings EXECUTE FUNCTION f()'],
+  [false, 'CREATE VIEW v AS SELECT 1 AS a'],
+  [false, 'DROP VIEW v'],
+]
+for (const [isRight, text] of repeatable) {
+  const found = findDefinitionFaults('a.sql', text)
+  if ((found.length === 0) !== isRight) fail(`definition-form is wrong about: ${text}`)
+}
 const third = faultsOf(['SELECT 1;\n\n-- Größe\nDROP TABLE bookings;\n'])[0]
 if (third?.line !== 4) fail(`line 4 is expected, but found: ${third?.line}`)
 
-const folder = inRoot('server/migrations')
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort()
+const names = sqlFilesIn('server/migrations')
 const checked = names
   .filter((name) => name >= firstChecked)
-  .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-const faults = findMigrationFaults(checked, names)
+  .map((name) => [name, textOf('server/migrations', name)])
+const definitions = ['server/sql/functions', 'server/sql/views'].flatMap((folder) =>
+  sqlFilesIn(folder).map((name) => [`${folder}/${name}`, textOf(folder, name)]),
+)
+const faults = [
+  ...findMigrationFaults(checked, names).map((fault) => ({
+    ...fault,
+    file: `server/migrations/${fault.file}`,
+  })),
+  ...definitions.flatMap(([name, text]) => findDefinitionFaults(name, text)),
+]
 for (const { file, line, rule } of faults) {
   const [why, instead] = rules[rule]
-  console.error(`server/migrations/${file}:${line} ${rule}: ${why}.\n  Instead: ${instead}.`)
+  console.error(`${file}:${line} ${rule}: ${why}.\n  Instead: ${instead}.`)
 }
 if (faults.length > 0) process.exit(1)
 console.log(`${checked.length} migrations can be applied while servers run`)
+
+function sqlFilesIn(folder) {
+  return readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
+function textOf(folder, name) {
+  return readFileSync(inRoot(folder, name), 'utf8')
+}
 
 function faultsOf(texts) {
   return findMigrationFaults(texts.map((text, index) => [`090${index}_${'abcdef'[index]}.sql`, text]))

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { applyDefinitions, areDefinitionsOutdated, definitionFolder, readDefinitions } from './definitions.ts'
 import { dialOnce } from './dial.ts'
 import { indexBuiltBy, type Migration, readMigration, statementsOf } from './migration-file.ts'
 import { StartupError } from './startup-error.ts'
@@ -22,6 +23,8 @@ const usualAttempts = 20
 
 type Options = {
   folder?: URL
+  /** Where the functions and views are. */
+  definitions?: URL
   /** Only these are applied, e.g. those that a backup was made with. */
   among?: ReadonlySet<string> | undefined
   onProgress?: (step: string) => void
@@ -31,12 +34,18 @@ type Options = {
 
 /**
  * Applies every pending migration, or only those before the given name, each in its own transaction unless it is
- * marked otherwise.
+ * marked otherwise. Functions and views follow once the tables are those of this release.
  */
 export async function migrateDatabase(
   url: string,
   before?: string,
-  { folder = migrationFolder, among, onProgress = () => {}, attempts = usualAttempts }: Options = {},
+  {
+    folder = migrationFolder,
+    definitions = definitionFolder,
+    among,
+    onProgress = () => {},
+    attempts = usualAttempts,
+  }: Options = {},
 ): Promise<string[]> {
   const sql = postgres(url, {
     max: 1,
@@ -65,7 +74,13 @@ export async function migrateDatabase(
     if (done.size > 0) await refuseToSkipRelease(sql, pending)
     for (const migration of pending) {
       if (migration.isOutside) await applyOutside(sql, migration)
-      else await applyWhenFree(sql, migration, attempts, onProgress)
+      else await applyWhenFree(sql, migration.name, (tx) => applyInside(tx, migration), attempts, onProgress)
+    }
+    if (known.every((name) => done.has(name) || isWanted(name))) {
+      const own = await readDefinitions(definitions)
+      if (await areDefinitionsOutdated(sql, own)) {
+        await applyWhenFree(sql, 'server/sql', (tx) => applyDefinitions(tx, own), attempts, onProgress)
+      }
     }
     return names
   } finally {
@@ -86,9 +101,15 @@ async function takeTurn(sql: postgres.Sql, onProgress: (step: string) => void): 
   }
 }
 
+async function applyInside(tx: postgres.TransactionSql, migration: Migration): Promise<void> {
+  await tx.unsafe(migration.text)
+  await record(tx, migration)
+}
+
 async function applyWhenFree(
   sql: postgres.Sql,
-  migration: Migration,
+  name: string,
+  apply: (tx: postgres.TransactionSql) => Promise<void>,
   attempts: number,
   onProgress: (step: string) => void,
 ): Promise<void> {
@@ -96,14 +117,13 @@ async function applyWhenFree(
     try {
       await sql.begin(async (tx) => {
         await tx.unsafe(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
-        await tx.unsafe(migration.text)
-        await record(tx, migration)
+        await apply(tx)
       })
       return
     } catch (error) {
       if (!isLockFault(error)) throw error
-      if (attempt >= attempts) throw await tablesInUse(sql, migration)
-      onProgress(`${migration.name} waits for a table that is in use (attempt ${attempt} of ${attempts})`)
+      if (attempt >= attempts) throw await tablesInUse(sql, name)
+      onProgress(`${name} waits for a table that is in use (attempt ${attempt} of ${attempts})`)
       await delay(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs))
     }
   }
@@ -160,7 +180,7 @@ function isLockFault(error: unknown): boolean {
   return error instanceof postgres.PostgresError && ['55P03', '40P01'].includes(error.code)
 }
 
-async function tablesInUse(sql: postgres.Sql, { name }: Migration): Promise<StartupError> {
+async function tablesInUse(sql: postgres.Sql, name: string): Promise<StartupError> {
   const [oldest] = await sql<{ pid: number; application: string; seconds: number }[]>`
     SELECT pid, application_name AS application, extract(epoch FROM now() - xact_start)::integer AS seconds
     FROM pg_stat_activity
@@ -170,6 +190,6 @@ async function tablesInUse(sql: postgres.Sql, { name }: Migration): Promise<Star
     ? ` The oldest open transaction is ${oldest.seconds} s old (process ${oldest.pid} of PostgreSQL, ${oldest.application || 'unnamed'}).`
     : ''
   return new StartupError(
-    `The migration ${name} changed nothing, because a table it changes was in use at every attempt.${who} Wait for it or end it, then start Roomlark again.`,
+    `${name} changed nothing, because a table it changes was in use at every attempt.${who} Wait for it or end it, then start Roomlark again.`,
   )
 }

@@ -58,7 +58,7 @@ async function readManifest(first: IteratorResult<ArchiveEntry>): Promise<Manife
     throw new StartupError('The backup is damaged or incomplete (it does not say what is in it).')
   }
   const manifest = parsed(Manifest, first.value)
-  const known = new Set(await readdir(migrationFolder))
+  const known = new Set(await migrationNames())
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) {
     throw new StartupError(
@@ -66,6 +66,10 @@ async function readManifest(first: IteratorResult<ArchiveEntry>): Promise<Manife
     )
   }
   return manifest
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql'))
 }
 
 function parsed<T extends z.core.$ZodType>(schema: T, { name, bytes }: ArchiveEntry): z.output<T> {
@@ -187,7 +191,10 @@ async function differencesFrom(sql: BackupSql, manifest: Manifest): Promise<stri
   const restored = await selectObjects(sql)
   // A month of clicks that the migrations make today need not have existed there.
   const isMonth = (name: string) => /\bclicks_\d{4}_\d\d/.test(name)
+  // Functions, views and their triggers follow with the tables of this release, at its next start.
+  const isWhole = (await migrationNames()).every((name) => manifest.migrations.includes(name))
+  const isLater = (name: string) => !isWhole && /^(function|view|trigger) /.test(name)
   return [...new Set([...Object.keys(manifest.objects), ...Object.keys(restored)])]
-    .filter((name) => restored[name] !== manifest.objects[name] && !isMonth(name))
+    .filter((name) => restored[name] !== manifest.objects[name] && !isMonth(name) && !isLater(name))
     .sort()
 }

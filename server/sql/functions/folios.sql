@@ -1,0 +1,48 @@
+-- Folios: what a guest owes and has paid.
+
+-- Returns the account of the ledger that a line of a folio is booked to, against what guests owe.
+CREATE OR REPLACE FUNCTION folio_account(kind text, method text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN kind = 'room' THEN 'hotel-rooms' WHEN kind = 'extra' THEN 'hotel-extras'
+    WHEN kind = 'city-tax' THEN 'hotel-city-tax' WHEN kind = 'vat' THEN 'hotel-vat'
+    WHEN method = 'cash' THEN 'hotel-cash' WHEN method = 'card' THEN 'hotel-card'
+    WHEN method = 'transfer' THEN 'hotel-transfers' WHEN method = 'voucher' THEN 'hotel-vouchers'
+    WHEN method = 'ota' THEN 'hotel-ota' ELSE 'hotel-fees' END
+$$;
+
+-- Whoever writes on folios takes a later day than the last closed one, under a lock that a close waits for. This refuses
+-- whoever forgets it.
+CREATE OR REPLACE FUNCTION refuse_lines_of_closed_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM written w JOIN day_closes c ON c.hotel_id = w.hotel_id AND c.day >= w.on_date) THEN
+    RAISE EXCEPTION 'a line of a folio was to be written on a closed day' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Refuses lines after which more of a payment is given back than it was, or more of a folio than was paid on it. Whoever
+-- takes money off the folios of a booking waits for whoever else does.
+CREATE OR REPLACE FUNCTION refuse_refunds_beyond_payments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM written WHERE method IS NOT NULL AND amount_cents > 0) THEN
+    RETURN NULL;
+  END IF;
+  PERFORM FROM bookings
+  WHERE id IN (SELECT booking_id FROM written WHERE method IS NOT NULL AND amount_cents > 0)
+  ORDER BY id FOR NO KEY UPDATE;
+  IF EXISTS (
+    SELECT FROM folio_lines l LEFT JOIN folio_lines ending ON ending.ends_id = l.id
+    WHERE l.booking_id IN (SELECT booking_id FROM written) AND l.method IS NOT NULL
+      AND ending.id IS NULL AND l.ends_id IS NULL AND (l.kind = 'payment' OR l.refunds_id IS NOT NULL)
+    GROUP BY coalesce(l.refunds_id, l.corrects_id, l.id) HAVING sum(l.amount_cents) > 0
+  ) OR EXISTS (
+    SELECT FROM folio_lines l
+    WHERE l.booking_id IN (SELECT booking_id FROM written) AND l.method IS NOT NULL
+      AND l.folio_id IN (SELECT folio_id FROM written WHERE method IS NOT NULL AND amount_cents > 0)
+    GROUP BY l.folio_id HAVING sum(l.amount_cents) > 0
+  ) THEN
+    RAISE EXCEPTION 'more would be given back than was paid'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'folio_lines_refunds_within_payments', TABLE = 'folio_lines';
+  END IF;
+  RETURN NULL;
+END $$;

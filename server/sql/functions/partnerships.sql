@@ -1,0 +1,38 @@
+-- Partnerships and their terms, which are read by the clock.
+
+-- Gives a new hotel its settings for partners.
+CREATE OR REPLACE FUNCTION add_hotel_partner_settings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO hotel_partner_settings (hotel_id) VALUES (NEW.id);
+  RETURN NULL;
+END
+$$;
+
+-- The rate a hotel offers every partner at a moment.
+CREATE OR REPLACE FUNCTION base_rate_bps(hotel hotels, at timestamptz) RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT coalesce(
+    (SELECT value FROM term_changes c
+     WHERE c.hotel_id = hotel.id AND c.partnership_id IS NULL AND c.cancelled_at IS NULL AND c.effective_at <= at
+     ORDER BY c.effective_at DESC, c.id DESC LIMIT 1),
+    hotel.base_commission_bps)
+$$;
+
+-- What was agreed with one partner about a term; null where nothing was.
+CREATE OR REPLACE FUNCTION own_term(of_partnership uuid, of_term text, at timestamptz) RETURNS integer
+  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT value FROM term_changes c
+  WHERE c.partnership_id = of_partnership AND c.term = of_term AND c.cancelled_at IS NULL AND c.effective_at <= at
+  ORDER BY c.effective_at DESC, c.id DESC LIMIT 1
+$$;
+
+-- The rate of a partner at a moment: what was agreed with them, or else what the hotel offers everybody.
+CREATE OR REPLACE FUNCTION partner_rate_bps(partnership partnerships, at timestamptz) RETURNS integer
+  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT coalesce(own_term(partnership.id, 'rate', at), base_rate_bps(h, at)) FROM hotels h
+  WHERE h.id = partnership.hotel_id
+$$;
+
+-- Since when new bookings of a hotel are taken as direct ones, because it owes an overdue statement; null if they are not.
+CREATE OR REPLACE FUNCTION referrals_paused_at(of_hotel uuid) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT min(paused_at) FROM hotel_statements WHERE hotel_id = of_hotel AND paused_at IS NOT NULL
+$$;
