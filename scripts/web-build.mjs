@@ -35,7 +35,7 @@ export function isWebBuilt({ quick, hash = hashSources() }) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && (quick || existsSync(compressed))
 }
 
-/** Builds the web if it is not that of the sources; a first start leaves the best compression for later. */
+/** Builds the web if it is not that of the sources; a first start leaves the best compression for later, and tests do without. */
 export async function buildWebIfStale({ quick = false } = {}) {
   const hash = hashSources()
   if (isWebBuilt({ quick, hash })) return
@@ -54,7 +54,11 @@ export async function buildWebIfStale({ quick = false } = {}) {
 /** Goes on while the server is already there, and ends with it. */
 export function compressInBackground() {
   if (existsSync(compressed)) return
-  const child = spawn(nodePath(), [compress], { cwd: inRoot('web'), stdio: 'ignore', windowsHide: true })
+  const child = spawn(nodePath(), [compress, '--background'], {
+    cwd: inRoot('web'),
+    stdio: 'ignore',
+    windowsHide: true,
+  })
   child.on('error', () => {}).unref()
   process.once('exit', () => child.kill())
 }

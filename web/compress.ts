@@ -7,13 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { gzipAsync as zopfli } from '@gfx/zopfli'
 
 // Writes .br and .gz beside every text file of the built web, so that the server never compresses files on the fly:
-// node compress.ts [--quick]. The best takes fifteen seconds, so a first start makes do with quick ones at first.
+// node compress.ts [--quick | --background]. The best takes fifteen seconds, so a first start makes do with quick ones
+// at first, and compresses them better in the background.
 const isQuick = process.argv.includes('--quick')
 const dist = join(import.meta.dirname, 'dist')
 const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-// Before the first thread that compresses is started: it takes its priority from here.
-if (!isQuick) setPriority(system.priority.PRIORITY_LOW)
+// Before the first thread that compresses is started: it takes its priority from here. Whoever waits for the result
+// would wait for ever on a busy machine.
+if (process.argv.includes('--background')) setPriority(system.priority.PRIORITY_LOW)
 
 const first = await firstScripts()
 const files = (await readdir(dist, { recursive: true }))
