@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
+import { createOldDatabase, createTestDatabase } from '../../test/database.ts'
 import { waitUntil } from '../../test/wait.ts'
 import { definitionFolder, readDefinitions } from './definitions.ts'
 import { migrateDatabase, migrationFolder } from './migrate.ts'
@@ -152,6 +152,18 @@ describe('migrateDatabase', () => {
     await sql`INSERT INTO migrations (name) VALUES ('0902_drop.sql')`
     await start()
     expect(await answer()).toBe('here')
+  })
+
+  test('waits with them where a backup had fewer migrations, until the next start', async () => {
+    write("'current'")
+    const { url, sql } = await createOldDatabase('0001')
+    const definitions = pathToFileURL(`${folder}/`)
+    const older = readdirSync(migrationFolder).sort().slice(0, -1)
+    const isDefined = async () => (await sql`SELECT to_regclass('answers') AS view`)[0]?.view !== null
+    await migrateDatabase(url, undefined, { definitions, among: new Set(older) })
+    expect(await isDefined()).toBe(false)
+    expect(await migrateDatabase(url, undefined, { definitions })).toHaveLength(1)
+    expect(await isDefined()).toBe(true)
   })
 
   test('lets functions call what is defined after them', async () => {
