@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'server',
           execArgv,
-          include: ['server/**/*.test.ts', 'fuzz/**/*.test.ts', 'faults/test/**/*.test.ts'],
+          include: ['server/**/*.test.ts', '{client,fuzz,faults}/test/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: 'server/test/property-seed.ts',
           // Files share the modules they load: loading them anew for each is a third of the whole time.

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient, newIdempotencyKey, RoomlarkError, type Schemas } from '@roomlark/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describedTypes, sealOf } from '../../client/scripts/document.ts'
-import { createKey } from './api-keys.ts'
-import { startTestApp, type TestApp } from './app.ts'
-import { openTestHotel, type TestHotel } from './test-hotel.ts'
+import { createKey } from '../../server/test/api-keys.ts'
+import { startTestApp, type TestApp } from '../../server/test/app.ts'
+import { openTestHotel, type TestHotel } from '../../server/test/test-hotel.ts'
+import { describedTypes, sealOf } from '../scripts/document.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
