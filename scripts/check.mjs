@@ -16,6 +16,9 @@ const oneChecker = ['--checkers', '1']
 /** Memory is freed a quarter as often: each of these processes soon ends. */
 const lazyCollection = { ...process.env, GOGC: process.env.GOGC ?? '400' }
 
+/** The types of the API are made of the contract and read by other checks. */
+const generate = ['types of the API', [inRoot('client/scripts/generate.ts')]]
+
 const checks = [
   ['style', [tools.biome, 'check', '--error-on-warnings', '--colors=off', '.']],
   ...projects.map((name) => [
@@ -32,7 +35,7 @@ const checks = [
 
 await exitWith(async () => {
   await setUp({ tools: true })
-  const results = await Promise.all(checks.map(runCheck))
+  const results = [await runCheck(generate), ...(await Promise.all(checks.map(runCheck)))]
   return results.every((passed) => passed) ? 0 : 1
 })
 

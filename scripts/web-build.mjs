@@ -1,18 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { inRoot, nodePath, root, tools } from './paths.mjs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { inRoot, nodePath, tools } from './paths.mjs'
 import { capture } from './run.mjs'
+import { hashSources } from './source-hash.mjs'
 import { Stop, step } from './step.mjs'
 
 const stamp = inRoot('web/dist/.stamp')
@@ -21,7 +11,6 @@ const compress = inRoot('web/compress.ts')
 
 /** Everything the web is built from. */
 const sources = ['web', 'contract/src', 'package-lock.json']
-const beside = new Set(['dist', 'node_modules'])
 
 /** The guest site is built for browsers and for the server. */
 export const guestBuilds = [
@@ -31,13 +20,13 @@ export const guestBuilds = [
 /** The app's own would empty the folder, into which the others write at the same time. */
 const builds = [['--emptyOutDir=false'], ...guestBuilds]
 
-export function isWebBuilt({ quick, hash = hashSources() }) {
+export function isWebBuilt({ quick, hash = hashSources(sources) }) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && (quick || existsSync(compressed))
 }
 
 /** Builds the web if it is not that of the sources; a first start leaves the best compression for later, and tests do without. */
 export async function buildWebIfStale({ quick = false } = {}) {
-  const hash = hashSources()
+  const hash = hashSources(sources)
   if (isWebBuilt({ quick, hash })) return
   await step('Building the web', async () => {
     // Where nothing can be written, the build would say so in a stack of its own.
@@ -69,22 +58,4 @@ async function runInWeb(args) {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe web could not be built (see above).`)
-}
-
-function hashSources() {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap((path) => filesIn(inRoot(path))).sort()) {
-    hash
-      .update(`${relative(root, file).split(sep).join('/')}\0`)
-      .update(readFileSync(file))
-      .update('\0')
-  }
-  return hash.digest('hex')
-}
-
-function filesIn(path) {
-  if (statSync(path).isFile()) return path.includes('.test.') ? [] : [path]
-  return readdirSync(path)
-    .filter((name) => !beside.has(name))
-    .flatMap((name) => filesIn(join(path, name)))
 }

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeTypesIfStale } from './types.ts'
 
 // Makes the package that can be published, plain ESM with its types, in client/dist: npm run build -w client
 const folder = join(import.meta.dirname, '..')
 const dist = join(folder, 'dist')
 const compiler = join(folder, '../node_modules/typescript/bin/tsc')
 
+await writeTypesIfStale()
 await rm(dist, { recursive: true, force: true })
 execFileSync(process.execPath, [compiler, '--project', join(folder, 'tsconfig.build.json')], {
   stdio: 'inherit',
