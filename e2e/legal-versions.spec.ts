@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -22,7 +23,7 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await expect(difference.locator('del').filter({ hasText: '_fbp' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish and announce' }).click()
   await expect(page.getByText(/promise 30 days’ notice/)).toBeVisible()
-  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const soon = addDays(utcDay(new Date()), 40)
   await page.getByLabel('Takes effect on').fill(soon)
   await page.getByRole('button', { name: 'Publish and announce' }).click()
   const question = page.getByRole('alertdialog')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
+import { addMonths } from '@roomlark/contract/dates'
+import { monthOf } from '@roomlark/contract/money-calendar'
 import { addPartnership } from '../server/test/partnerships.ts'
 import { addLink, browser as person } from '../server/test/tracked-links.ts'
 import { createAccount, password, turnOnMfa } from './fixtures/accounts.ts'

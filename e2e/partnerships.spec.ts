@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { addDays, dayText } from '@roomlark/contract/dates'
+import { addDays, dayText, utcDay } from '@roomlark/contract/dates'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { addPartnership } from '../server/test/partnerships.ts'
 import { follow, browser as person } from '../server/test/tracked-links.ts'
@@ -279,7 +279,7 @@ test('a hotel declines with a day, announces a lower rate and cancels it, and af
     await expect(phone.page.getByText(/^Asked on/)).toBeVisible()
     await desk.goto(`/hotels/${hotel.id}/partners`)
     await desk.getByRole('button', { name: 'Decline', exact: true }).click()
-    const day = addDays(new Date().toISOString().slice(0, 10), 20)
+    const day = addDays(utcDay(new Date()), 20)
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('radio', { name: /^Needs more detail/ }).check()
     await dialog.getByLabel(/^In your words/).fill('Which cabins have you written about?')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDay } from '@roomlark/contract/dates'
 import { addDays } from '../../contract/src/dates.ts'
 import type { Bench, Options } from './bench.ts'
 import { openShops, type Shop, type Shops } from './bookings-data.ts'
@@ -8,7 +9,7 @@ import type { Platform } from './lab.ts'
 import type { Call } from './load.ts'
 import { startProcess } from './processes.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+const today = utcDay(new Date())
 const offers = 'offers of one hotel, forty types'
 
 export const bookings: Bench = {

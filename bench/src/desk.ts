@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDay } from '@roomlark/contract/dates'
 import { addDays } from '../../contract/src/dates.ts'
 import { closeDay } from '../../server/src/bookings/day-closes/closing.service.ts'
 import { getOpenDay } from '../../server/src/bookings/day-closes/day-closes.service.ts'
@@ -75,7 +76,7 @@ function contendersFor(pool: DeskContext['sql'], { hotelId, adminId }: Desk) {
 
 /** Whatever is left to do is left open with a reason. */
 async function closeOne(ctx: DeskContext, hotelId: string): Promise<void> {
-  const today = ctx.clock().toISOString().slice(0, 10)
+  const today = utcDay(ctx.clock())
   const { day, revision, figures } = await getOpenDay(ctx, hotelId, today)
   const open = [...figures.openArrivals, ...figures.openDepartures]
   const reasons = open.map(({ bookingId }) => ({ bookingId, reason: 'Measured' }))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { utcDay } from '@roomlark/contract/dates'
 import { addDays } from '../../contract/src/dates.ts'
 import type { GuestPage } from '../../contract/src/guest-site/guest-page.ts'
 import { inRoot } from '../../scripts/paths.mjs'
@@ -18,7 +19,7 @@ import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
 import { Figures, medianOf } from './measure.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const today = new Date().toISOString().slice(0, 10)
+const today = utcDay(new Date())
 const stay = `checkInOn=${addDays(today, 30)}&checkOutOn=${addDays(today, 33)}&adults=2`
 /** A country with several hotels, so that results are listed. */
 const found = `place=Italy&${stay}`

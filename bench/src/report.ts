@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { utcDay } from '@roomlark/contract/dates'
 import type { Bench, Column, Result, Row, Table } from './bench.ts'
 import { medianOf } from './measure.ts'
 
@@ -16,7 +17,7 @@ export function storedOf(result: Result, runs: number, at: Date): StoredResult {
       cells: cells.map((cell) => cell?.map(rounded) ?? null),
     })),
   }))
-  return { ...result, tables, at: at.toISOString().slice(0, 10), cores: cpus().length, runs }
+  return { ...result, tables, at: utcDay(at), cores: cpus().length, runs }
 }
 
 /** Writes docs/performance.md from all results. */

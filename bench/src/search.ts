@@ -1,9 +1,10 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { addDays } from '../../contract/src/dates.ts'
 import type { Bench, Options } from './bench.ts'
 import { growthOfCalls } from './comparisons.ts'
 import { bigPlace, growSearch, placeSizes, smallPlace } from './search-data.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+const today = utcDay(new Date())
 /** The big place exists only where there are enough hotels. */
 const enoughForBig = 6000
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { utcDay } from '@roomlark/contract/dates'
 import postgres from 'postgres'
 import { addDays } from '../../contract/src/dates.ts'
 import type { Bench, Options, Table } from './bench.ts'
@@ -10,7 +11,7 @@ import type { Running } from './processes.ts'
 import { processorTime } from './processor-time.ts'
 import { smallPlace } from './search-data.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+const today = utcDay(new Date())
 
 /** One kind of call: what it costs, and with `leaves` what it writes. */
 type Unit = { name: string; url: string; target: Target; leaves: boolean }

@@ -18,9 +18,24 @@ export const StayLimit = z.nullable(
   z.int('Enter whole nights').check(z.gte(1, 'Use 1 to 365'), z.lte(365, 'Use 1 to 365')),
 )
 
+/**
+ * The day of what belongs to no hotel, such as a payout run, a legal text or the name of a file: these days are counted in
+ * UTC, wherever the reader is. A hotel's own day is `dateIn`.
+ */
+export function utcDay(at: Date | string | number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
 /** Moves a `YYYY-MM-DD` date by whole days. UTC only stands in for a calendar without summer time. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return utcDay(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000)
+}
+
+/** Moves a date by whole months. If the month has no such day, its last day is returned. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return utcDay(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
 /** Whole days from one date to another. */

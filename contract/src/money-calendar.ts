@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts'
+import { addDays, addMonths } from './dates.ts'
 import { instantOf } from './hotel-clock.ts'
 
 /** Affiliates are credited and paid in this currency, at the rate frozen in each booking. */
@@ -10,12 +10,6 @@ const objectionDays = 90
 /** The month of a date, as its first day. */
 export function monthOf(date: string): string {
   return `${date.slice(0, 7)}-01`
-}
-
-/** Moves a month by whole months; months are named by their first day. */
-export function addMonths(month: string, count: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
 
 function dayOfMonth(month: string, day: number): string {

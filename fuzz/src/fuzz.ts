@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { utcDay } from '@roomlark/contract/dates'
 import type { AccountStore } from '../../server/test/factories.ts'
 import { type Call, makeCall, type World } from './call.ts'
 import { drawFrom } from './draw.ts'
@@ -124,7 +125,7 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
       for (; goesOn(round); round += 1) {
         await reopen(store, callers)
         const rows = await readRows(store.sql, seed + round)
-        const today = new Date().toISOString().slice(0, 10)
+        const today = utcDay(new Date())
         const world: World = { rows, memory, today, spared }
         for (const operation of shuffled(operations, seed, round)) {
           for (const caller of callers.values()) {

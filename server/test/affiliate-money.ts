@@ -1,6 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays } from '@roomlark/contract/dates'
-import { addMonths } from '@roomlark/contract/money-calendar'
+import { addDays, addMonths } from '@roomlark/contract/dates'
 import { postTransaction } from '../src/partners/ledger/ledger.service.ts'
 import type { TestApp } from './app.ts'
 import type { PastHotel } from './past-bookings.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@roomlark/contract/dates'
-import { addMonths, statementDueOn } from '@roomlark/contract/money-calendar'
+import { addDays, addMonths } from '@roomlark/contract/dates'
+import { statementDueOn } from '@roomlark/contract/money-calendar'
 import { advanceCommissions } from '../src/partners/commissions/commissions.service.ts'
 import type { TestApp } from './app.ts'
 import type { PastHotel } from './past-bookings.ts'

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { utcDay } from '@roomlark/contract/dates'
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,7 +77,7 @@ afterAll(() => app.close())
 
 /** A day of a month that is counted from the first one with stays. */
 function dayOf(month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(year, month, day))
 }
 
 /** Another server, which is there after the first has died. */

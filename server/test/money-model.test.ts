@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import fc from 'fast-check'
@@ -140,7 +141,7 @@ async function take(world: World, { act, pick, size }: Step): Promise<void> {
   const [statement] = await app.sql<{ id: string }[]>`
     SELECT id FROM hotel_statements WHERE hotel_id = ${side.hotel.hotel.id} ORDER BY number DESC LIMIT 1`
   const account = async () => getStatementAccount(administrator, statement?.id ?? randomUUID())
-  const paidOn = app.services.clock().toISOString().slice(0, 10)
+  const paidOn = utcDay(app.services.clock())
   const [dispute] = await app.sql<{ id: string; version: number; base: number }[]>`
     SELECT d.id, d.version, c.base_cents::float8 AS base FROM commission_disputes d JOIN commissions c USING (booking_id)
     WHERE d.hotel_id = ${side.hotel.hotel.id} AND d.ended_at IS NULL ORDER BY d.opened_at LIMIT 1`
@@ -273,9 +274,8 @@ async function take(world: World, { act, pick, size }: Step): Promise<void> {
         )
       }
       case 'shorten': {
-        const nights = Math.round((Date.parse(checkOutOn) - Date.parse(checkInOn)) / dayMs)
-        if (nights < 2) throw new AppError('not_found', 'One night only')
-        const shorter = new Date(Date.parse(checkOutOn) - dayMs).toISOString().slice(0, 10)
+        if (daysBetween(checkInOn, checkOutOn) < 2) throw new AppError('not_found', 'One night only')
+        const shorter = addDays(checkOutOn, -1)
         return changeStay(owner, id, { checkInOn, checkOutOn: shorter, version, mailGuest: false })
       }
       case 'cancel':

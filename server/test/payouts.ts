@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { addPartnership } from './partnerships.ts'
@@ -10,7 +11,7 @@ export function advanceToMonth(app: Pick<TestApp, 'advance' | 'services'>, month
   const now = app.services.clock()
   const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1, 0, 30))
   app.advance(then.getTime() - now.getTime())
-  return then.toISOString().slice(0, 10)
+  return utcDay(then)
 }
 
 /** A hotel in dollars whose rooms cost 1,000.00 a night. */

@@ -1,5 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { dateIn, daysBetween, utcDay } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
 import { type Commission, commissionOf } from '@roomlark/contract/partners/commission'
 import type { TestApp } from './app.ts'
@@ -73,7 +73,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   }
   for (const booking of bookings) {
     const { hotel, owner, affiliate, source, made, zone } = booking
-    const utc = made.toISOString().slice(0, 10)
+    const utc = utcDay(made)
     const figures = figuresOf(booking)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source }, figures)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, figures)
@@ -130,7 +130,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   >`SELECT at, link_id AS link, tag, affiliate_id AS affiliate, hotel_id AS hotel, h.owner_id AS owner, day::text AS day,
            suspected
     FROM clicks JOIN hotels h ON h.id = hotel_id WHERE counted OR suspected`) {
-    const utc = at.toISOString().slice(0, 10)
+    const utc = utcDay(at)
     const [source, one] = ['affiliate', suspected ? { suspected: 1 } : { clicks: 1 }]
     const ofLink = { affiliate_id: affiliate, hotel_id: hotel, day: utc, link_id: link, tag: tag ?? '' }
     tables.link_days.add(ofLink, one)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IsoDate } from '../dates.ts'
+import { IsoDate, utcDay } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PdfFile } from '../pdf-file.ts'
@@ -63,12 +63,7 @@ export type GuestProfile = z.infer<typeof GuestProfile>
 
 const Birthday = z.iso
   .date('Enter a date of birth')
-  .check(
-    z.refine(
-      (date) => '1900' <= date && date <= new Date().toISOString().slice(0, 10),
-      'Enter a date of birth',
-    ),
-  )
+  .check(z.refine((date) => '1900' <= date && date <= utcDay(new Date()), 'Enter a date of birth'))
 
 /** What the desk writes about a guest. */
 export const GuestValues = z.strictObject({

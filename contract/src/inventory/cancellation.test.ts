@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { utcDay } from '../dates.ts'
 import { hasPassed, hotelTime, instantOf } from '../hotel-clock.ts'
 import {
   type CancellationFee,
@@ -164,7 +165,7 @@ const anyPolicy = fc
 const anyStay = fc.record({
   checkInOn: fc
     .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
+    .map(utcDay),
   checkInTime: fc.constantFrom('00:00', '14:30', '23:59'),
   nightlyCents: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }),
 })

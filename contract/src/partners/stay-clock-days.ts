@@ -1,6 +1,6 @@
-import { addDays, dateIn, daysBetween } from '../dates.ts'
+import { addDays, addMonths, dateIn, daysBetween, utcDay } from '../dates.ts'
 import { instantOf } from '../hotel-clock.ts'
-import { addMonths, affiliateStatementOn, monthOf, payoutOn } from '../money-calendar.ts'
+import { affiliateStatementOn, monthOf, payoutOn } from '../money-calendar.ts'
 import type { ClockMark, StayClockFacts } from './stay-clock-facts.ts'
 
 export type ClockDays = Record<
@@ -37,7 +37,7 @@ function statementDay(facts: StayClockFacts, endedOn: string, readyAt: string, n
   const runs = [nextMonth(new Date(readyAt).toISOString())]
   if (facts.needsHotelPayment) runs.push(affiliateStatementOn(monthOf(endedOn)))
   const first = runs.reduce(laterOf)
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   return payoutOn(first) < today ? nextMonth(today) : first
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, IsoDate } from '../dates.ts'
+import { addDays, IsoDate, utcDay } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, requiredText } from '../primitives.ts'
 
@@ -12,7 +12,7 @@ export const noticeDays = 30
 
 /** Returns the first whole day that begins at least 30 days from now. */
 export function firstDayAfterNotice(now: Date): string {
-  return addDays(now.toISOString().slice(0, 10), noticeDays + 1)
+  return addDays(utcDay(now), noticeDays + 1)
 }
 
 export const LegalVersion = z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { minorUnits } from '@roomlark/contract/money'
 import { askDeposit } from '../bookings/folios/deposits.service.ts'
@@ -155,7 +156,7 @@ async function takeBack(ctx: SignedInContext, folio: BookingFolio): Promise<void
 }
 
 async function askForMore(ctx: SignedInContext, { bookingId, balanceCents }: BookingFolio): Promise<void> {
-  const dueOn = new Date(ctx.clock().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const dueOn = addDays(utcDay(ctx.clock()), 2)
   const amountCents = Math.round(balanceCents / 2)
   // The demo writes to nobody.
   const deposit = { amountCents, dueOn, howToPay: '', mailGuest: false }

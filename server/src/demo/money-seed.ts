@@ -1,5 +1,5 @@
-import { addDays } from '@roomlark/contract/dates'
-import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+import { addDays, addMonths, utcDay } from '@roomlark/contract/dates'
+import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import { markOf } from '@roomlark/contract/platform/bank-account'
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
@@ -39,12 +39,8 @@ export async function seedMoney(ctx: SignedInContext): Promise<void> {
   await saveMoneySettings(asAdmin(quiet), { ...shippedMoneySettings, payer: demoPayer })
   await savePayoutDetails(ctx, first)
   const now = ctx.clock()
-  const thisMonth = monthOf(now.toISOString().slice(0, 10))
-  for (
-    let month = monthOf(first.toISOString().slice(0, 10));
-    month <= thisMonth;
-    month = addMonths(month, 1)
-  ) {
+  const thisMonth = monthOf(utcDay(now))
+  for (let month = monthOf(utcDay(first)); month <= thisMonth; month = addMonths(month, 1)) {
     await liveThrough(quiet, month, now)
   }
   // A pause is announced a week before it begins.
@@ -100,7 +96,7 @@ function monthsFrom(month: string, now: Date): number {
 
 /** One hotel has not paid for three months, so that its new bookings are paused; one pays in two parts. */
 async function payStatements(ctx: SignedInContext, month: string, now: Date): Promise<void> {
-  const paidOn = ctx.clock().toISOString().slice(0, 10)
+  const paidOn = utcDay(ctx.clock())
   for (const { id, hotelName, openCents, version, number } of await selectUnpaid(ctx.sql, ctx.clock())) {
     if (hotelName === 'Sandpiper Bungalows' && monthsFrom(month, now) < 3) continue
     const isPart = hotelName === 'Dar Sahira' && monthsFrom(month, now) === 0 && openCents > 10_000

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext, SignedInContext } from '../context.ts'
 import { invitePartner } from '../partners/partnerships/invitations.service.ts'
 import { requestPartnership } from '../partners/partnerships/requests.service.ts'
@@ -87,7 +87,7 @@ export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
     reason: 'more-detail',
     version: declined.version,
     note: 'Please tell us who reads you and how you would present the bungalows.',
-    askAgainOn: addDays(ctx.clock().toISOString().slice(0, 10), 18),
+    askAgainOn: addDays(utcDay(ctx.clock()), 18),
   })
   const [account] = demoAccounts.filter(({ id }) => id === jonas)
   await invitePartner(at(ctx, 1), hotelId('Hotel Ostrander'), {

@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
 import { usdRatesOn } from '../platform/exchange/exchange.service.ts'
 import { insertRecords } from './bulk.queries.ts'
@@ -18,7 +18,7 @@ const missing: [currency: string, usdRate: number] = ['XPF', 0.0097]
  * payout runs are approved, and one for every other. They move a little around those of the product.
  */
 export async function seedRates(ctx: ServiceContext): Promise<void> {
-  const today = dateIn('UTC', ctx.clock())
+  const today = utcDay(ctx.clock())
   const ofHotels = new Set(demoHotels().map(({ input }) => input.currency))
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.rates'))) return

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
 import { rebuildRollups } from '../figures/rollups/rollups.service.ts'
 import { countPartnerFigures } from '../partners/partnerships/figures.service.ts'
@@ -20,7 +20,7 @@ const demoReview = {
 /** Creates the links of the demo's affiliates, the clicks on them, and what their bookings earned. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
   const now = ctx.clock()
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   await withTime(ctx.sql, async (tx) => {
     if (!(await insertMark(tx, 'demo.referrals'))) return
     await createClickMonths(tx, addDays(today, -partnerDays), today)

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { Actor } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -36,17 +37,13 @@ export async function lookUpKey(
 export async function explainKeyRefusal(sql: Sql, secret: string, now: Date): Promise<AppError> {
   const ended = await selectEndedKey(sql, hashApiKey(secret))
   if (!ended) return refusal('This API key does not exist.')
-  if (ended.revokedAt) return refusal(`This API key was revoked on ${dayOf(ended.revokedAt)}.`)
+  if (ended.revokedAt) return refusal(`This API key was revoked on ${utcDay(ended.revokedAt)}.`)
   if (ended.expiresAt && ended.expiresAt <= now) {
-    return refusal(`This API key expired on ${dayOf(ended.expiresAt)}.`)
+    return refusal(`This API key expired on ${utcDay(ended.expiresAt)}.`)
   }
   return refusal('The account of this API key cannot use it at the moment.')
 }
 
 function refusal(message: string): AppError {
   return new AppError('unauthorized', message)
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10)
 }

@@ -6,6 +6,7 @@ import {
   type BookingPageMeta,
   exportLimit,
 } from '@roomlark/contract/bookings/booking-list'
+import { utcDay } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
@@ -55,7 +56,7 @@ export async function exportBookings(
     rows.push(...(await selectExportRows(ctx.sql, ids.slice(at, at + rowsAtOnce))))
   }
   const csv = await bookingsCsv(rows, (row) => ({ ...row, ...toSummary(row) }))
-  return { filename: `bookings-${ctx.clock().toISOString().slice(0, 10)}.csv`, csv }
+  return { filename: `bookings-${utcDay(ctx.clock())}.csv`, csv }
 }
 
 function scopeOf(ctx: SignedInContext) {

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
 import type { ServiceContext } from '../../context.ts'
 import { updateStrandedQueued } from './mails.queries.ts'
@@ -25,7 +25,7 @@ export async function tendMails(ctx: ServiceContext): Promise<void> {
 
 async function remindOfArrivals(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock()
-  const day = now.toISOString().slice(0, 10)
+  const day = utcDay(now)
   // It is already tomorrow somewhere, so the day after tomorrow has to be included.
   for (const timeZone of await selectArrivalZones(ctx.sql, day, addDays(day, 2))) {
     const [today = '', time = ''] = hotelTime(now, timeZone).split('T')

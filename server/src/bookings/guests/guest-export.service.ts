@@ -1,5 +1,6 @@
 import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { csvText } from '@roomlark/contract/csv'
+import { utcDay } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import { selectExportedMessages, selectExportedStays } from './guest-export.queries.ts'
 import { getGuest, ownersScope } from './guests.service.ts'
@@ -17,7 +18,7 @@ export async function exportGuest(
     selectExportedMessages(ctx.sql, guest.id, scope),
   ])
   const everything = { profile: [profileOf(guest)], bookings, messages }
-  const filename = `guest-${ctx.clock().toISOString().slice(0, 10)}.${format}`
+  const filename = `guest-${utcDay(ctx.clock())}.${format}`
   return { filename, text: format === 'json' ? jsonOf(everything) : csvOf(everything) }
 }
 

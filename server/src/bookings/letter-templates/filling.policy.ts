@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import type { LetterText, LetterVariable } from '@roomlark/contract/bookings/letters'
-import { daysBetween } from '@roomlark/contract/dates'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { isolate } from '@roomlark/contract/isolate'
@@ -50,15 +50,13 @@ export function inventedFacts(
   today: string,
   { hotelName, currency }: { hotelName: string; currency: string },
 ): LetterFacts {
-  const later = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   return {
     reference: 'RL-4M8TXK',
     guestName: 'Elena Marchetti',
     hotelName,
     rooms: '1 × Double',
-    checkInOn: later(10),
-    checkOutOn: later(13),
+    checkInOn: addDays(today, 10),
+    checkOutOn: addDays(today, 13),
     checkInTime: '15:00',
     checkOutTime: '11:00',
     currency,

@@ -7,6 +7,7 @@ import {
   letterKinds,
   letterTextFor,
 } from '@roomlark/contract/bookings/letters'
+import { utcDay } from '@roomlark/contract/dates'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -98,7 +99,7 @@ export async function previewLetter(
 ): Promise<LetterPreview> {
   await requireHotel(ctx, hotelId)
   const latest = await selectLatestFacts(ctx.sql, hotelId)
-  const today = ctx.clock().toISOString().slice(0, 10)
+  const today = utcDay(ctx.clock())
   const facts =
     latest.reference === null ? inventedFacts(today, latest) : { ...latest, reference: latest.reference }
   return { ...fillLetter(text, language, facts), reference: latest.reference }

@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@roomlark/contract/dates'
+import { addDays, dateIn, utcDay } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
@@ -258,7 +258,7 @@ describe('days', () => {
     const admin = await createActor(app, 'admin')
     const tokyo = await openPastHotel(app, token, { timeZone: 'Asia/Tokyo' })
     // 20:00 in UTC is five in the morning of the next day in Tokyo.
-    const day = addDays(dateIn('UTC', app.services.clock()), -3)
+    const day = addDays(utcDay(app.services.clock()), -3)
     const madeAt = new Date(`${day}T20:00:00Z`)
     await tokyo.put({ madeAt, checkInOn: addDays(day, 10), source: 'affiliate', affiliateId: affiliate.id })
     const report = await read(token, `report?hotelId=${tokyo.hotel.id}`)

@@ -1,4 +1,4 @@
-import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { daysBetween, utcDay } from '@roomlark/contract/dates'
 import type {
   Performance,
   PerformanceChoices,
@@ -35,7 +35,7 @@ import type { Span } from './periods.policy.ts'
 /** What an affiliate's links brought. Days are in UTC, and amounts are what is left after Roomlark's share. */
 export async function getPerformance(ctx: SignedInContext, query: PerformanceQuery): Promise<Performance> {
   await refuseForeign(ctx, query)
-  const spans = performanceSpans(query, dateIn('UTC', ctx.clock()))
+  const spans = performanceSpans(query, utcDay(ctx.clock()))
   const { current } = spans
   const before = query.compare === 'before' ? spans.before : null
   const { linkId, hotelId, method, by, limit } = query

@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { Performance, PerformanceRow } from '@roomlark/contract/figures/performance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -26,7 +26,7 @@ const noon = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T12:00:00
 const netCents = 2784
 beforeAll(async () => {
   app = await startTestApp()
-  today = dateIn('UTC', app.services.clock())
+  today = utcDay(app.services.clock())
   owner = await createActor(app, 'hotel')
   jonas = await createActor(app, 'affiliate')
   kofi = await createActor(app, 'affiliate')

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { addDays, addMonths, daysBetween } from '@roomlark/contract/dates'
 import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
 
 /** Both ends are included. */
@@ -67,10 +67,3 @@ function labelOf(day: string, step: Step): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const monthFormat = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' })
-
-/** Returns the same day of another month, or its last day if that month is too short. */
-function addMonths(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
-}

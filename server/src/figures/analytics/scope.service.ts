@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { dateIn, utcDay } from '@roomlark/contract/dates'
 import type { FilterQuery } from '@roomlark/contract/figures/analytics'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -13,7 +13,7 @@ export type HotelsView = { scope: HotelsScope; today: string; zone: string }
 /** Returns what an account sees of itself, or null if it has nothing yet. */
 export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
   const { userId, userType } = ctx.actor
-  const today = dateIn('UTC', ctx.clock())
+  const today = utcDay(ctx.clock())
   switch (userType) {
     case 'admin':
       return (await selectHasHotel(ctx.sql)) ? { scope: { of: 'platform' }, today } : null

@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { utcDay } from '@roomlark/contract/dates'
 import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/figures/analytics'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -12,7 +12,7 @@ type Asked = Omit<FilterQuery, 'source'> & { period: Period; limit: number }
 /** What affiliates brought is counted in UTC, whatever the calendar of the hotels. */
 export async function listTopAffiliates(ctx: SignedInContext, asked: Asked): Promise<TopAffiliate[]> {
   const { scope } = await getView(ctx, asked)
-  const current = spanOf(asked.period, dateIn('UTC', ctx.clock()))
+  const current = spanOf(asked.period, utcDay(ctx.clock()))
   const before = spanBefore(asked.period, current)
   const hotels = scope.of === 'platform' ? null : scope.hotels
   const rows = await selectTopAffiliates(ctx.sql, hotels, { current, before, limit: asked.limit })

@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { utcDay } from '@roomlark/contract/dates'
 import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
 import type { TopHotel } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
@@ -39,7 +39,7 @@ async function rankedIn(ctx: SignedInContext, asked: Asked): Promise<{ scope: Ra
       affiliateId: ctx.actor.userId,
       hotels: { hotelId, country, city },
     } as const
-    return { scope, today: dateIn('UTC', ctx.clock()) }
+    return { scope, today: utcDay(ctx.clock()) }
   }
   const { scope, today } = await getView(ctx, asked)
   return { scope: scope.of === 'platform' ? { of: 'hotels', calendar: 'utc', hotels: {} } : scope, today }

@@ -1,5 +1,5 @@
 import type { Offer, StayQuery } from '@roomlark/contract/bookings/offers'
-import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
+import { addDays, dateIn, daysBetween, utcDay } from '@roomlark/contract/dates'
 import {
   type EmbedPage,
   embedDates,
@@ -29,7 +29,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
     unlessMissing(getPublicHotel(ctx, slug)),
     code ? findRecommender(ctx, slug, code) : null,
   ])
-  const today = hotel ? dateIn(hotel.timeZone, ctx.clock()) : ctx.clock().toISOString().slice(0, 10)
+  const today = hotel ? dateIn(hotel.timeZone, ctx.clock()) : utcDay(ctx.clock())
   const asked = address.stay(today)
   const isEmpty = asked.form.checkInOn === null && asked.form.checkOutOn === null
   const usesWeekend = isEmpty && oneOf(embedDates, address.word('dates')) === 'weekend'

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { cookiesOf } from '@roomlark/contract/platform/consent'
 import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { getLegalText } from '../../platform/legal/legal.service.ts'
@@ -22,7 +23,7 @@ export async function showLegalText(
       reader: visit.language,
       visit: { ...visit, language: 'en' },
       isAhead: announced !== null && address.word('version') === 'announced',
-      today: ctx.clock().toISOString().slice(0, 10),
+      today: utcDay(ctx.clock()),
       hasSession: cookiesOf(visitor.cookie).has('token'),
     },
   }

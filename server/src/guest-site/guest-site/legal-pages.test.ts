@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { utcDay } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -43,7 +44,7 @@ test.each([
     expect(status).toBe(200)
     expect(html).toContain(`<html lang="en"`)
     expect(html).toContain(`<title>${title} · Roomlark</title>`)
-    const today = app.services.clock().toISOString().slice(0, 10)
+    const today = utcDay(app.services.clock())
     expect(html).toMatch(new RegExp(`Last updated <time dateTime="${today}"`))
     for (const fact of facts) expect(words).toContain(fact)
     expect(words.length).toBeGreaterThan(3000)

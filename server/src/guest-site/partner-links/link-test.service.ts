@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@roomlark/contract/dates'
+import { addDays, dateIn, utcDay } from '@roomlark/contract/dates'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type {
   LinkFinding,
@@ -150,7 +150,7 @@ function standing({ state, approvedAt, terms }: PartnershipDetail): Outcome {
   const lower = terms.announced.find(({ term, to, from }) => term === 'rate' && to < from)
   return passed({
     kind: 'active',
-    approvedOn: approvedAt?.slice(0, 10) ?? null,
+    approvedOn: approvedAt && utcDay(approvedAt),
     ratePercent: terms.ratePercent,
     untilOn: lower ? addDays(lower.effectiveOn, -1) : null,
   })

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import {
   type LinkFigures,
   linkLimits,
@@ -130,7 +130,7 @@ async function withFigures(
 const noFigures: LinkFigures = { clicks: 0, bookings: 0, stays: 0, earningsUsdCents: 0 }
 
 function lastDays({ clock }: Pick<SignedInContext, 'clock'>, days: number): Days {
-  const untilOn = clock().toISOString().slice(0, 10)
+  const untilOn = utcDay(clock())
   return { fromOn: addDays(untilOn, 1 - days), untilOn }
 }
 

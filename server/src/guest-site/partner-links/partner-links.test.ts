@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
@@ -108,7 +109,7 @@ describe('links', () => {
     expect(chosen.code).toBe('slow-miles')
     const { body } = await links('GET')
     expect(body.data.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([chosen.id, made.id])
-    expect(body.meta.untilOn).toBe(app.services.clock().toISOString().slice(0, 10))
+    expect(body.meta.untilOn).toBe(utcDay(app.services.clock()))
   })
 
   test.each([

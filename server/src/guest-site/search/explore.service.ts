@@ -1,4 +1,5 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
+import { utcDay } from '@roomlark/contract/dates'
 import type { ExploredPlace } from '@roomlark/contract/guest-site/guest-search-page'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { usdRatesOn } from '../../platform/exchange/exchange.service.ts'
@@ -25,7 +26,7 @@ export async function explorePlaces(
 ): Promise<{ places: ExploredPlace[]; hits: StayHit[] }> {
   const [popular, rates] = await Promise.all([
     listPopularPlaces(ctx, placesShown),
-    usdRatesOn(ctx.sql, ctx.clock().toISOString().slice(0, 10)),
+    usdRatesOn(ctx.sql, utcDay(ctx.clock())),
   ])
   const explored = await Promise.all(
     popular.map(async (place) => {

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { firstOfMonth, monthAfter, monthsOf } from './packing.policy.ts'
 
@@ -10,7 +10,7 @@ type Reach = { first: string; needed: string; last: string }
  * day that can be booked.
  */
 export function reachOf(now: Date): Reach {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const lastDay = addDays(today, stayLimits.daysAhead + 2)
   return {
     first: firstOfMonth(addDays(today, -1)),

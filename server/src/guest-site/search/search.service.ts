@@ -1,4 +1,5 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
+import { utcDay } from '@roomlark/contract/dates'
 import type {
   OtherDates,
   SearchPlace,
@@ -29,7 +30,7 @@ export async function searchStays(ctx: SearchContext, query: StaySearchQuery): P
   requireDates(query, ctx.clock())
   const [{ place }, rates] = await Promise.all([
     understandPlace(ctx, query.place),
-    usdRatesOn(ctx.sql, ctx.clock().toISOString().slice(0, 10)),
+    usdRatesOn(ctx.sql, utcDay(ctx.clock())),
   ])
   if (query.currency !== undefined && !rates.has(query.currency)) {
     const fields = { currency: 'Amounts cannot be shown in this currency' }

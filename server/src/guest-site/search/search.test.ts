@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -199,7 +199,7 @@ describe('GET /guest/search', () => {
   })
 
   test('refuses in words what makes no stay', async () => {
-    const now = app.services.clock().toISOString().slice(0, 10)
+    const now = utcDay(app.services.clock())
     const stay = { place: 'cervo', checkInOn: addDays(now, 5), checkOutOn: addDays(now, 7) }
     const wrong: Asked[] = [
       { checkInOn: '2027-02-30' },

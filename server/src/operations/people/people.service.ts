@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { UserType } from '@roomlark/contract/endpoint'
 import {
   type PeopleExportQuery,
@@ -66,7 +67,7 @@ export async function exportPeople(
       ...[person.createdAt, person.lastSeenAt ?? ''],
     ]
   })
-  const filename = `users-${ctx.clock().toISOString().slice(0, 10)}.csv`
+  const filename = `users-${utcDay(ctx.clock())}.csv`
   return { filename, csv }
 }
 

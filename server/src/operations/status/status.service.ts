@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import {
   checkMinutes,
   type StatusPage,
@@ -15,7 +15,7 @@ const staleMs = 2.5 * slotMs
 
 export async function getStatus(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Promise<StatusPage> {
   const now = ctx.clock()
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const last = new Map((await selectNow(ctx.sql)).map((row) => [row.component, row]))
   const days = Map.groupBy(await selectDays(ctx.sql, addDays(today, 1 - statusDays)), (row) => row.component)
   const components = statusComponents.map((name) => {
@@ -36,7 +36,7 @@ export async function getStatus(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Pro
 export async function checkStatus(ctx: ServiceContext): Promise<void> {
   const found = await checkParts(ctx)
   const slot = new Date(Math.floor(ctx.clock().getTime() / slotMs) * slotMs)
-  const day = slot.toISOString().slice(0, 10)
+  const day = utcDay(slot)
   await ctx.sql.begin(async (tx) => {
     for (const component of statusComponents) {
       const isUp = found[component]

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { holdDays } from '@roomlark/contract/partners/holds'
 import type { SignalKind } from '@roomlark/contract/signal-kinds'
 import type { ServiceContext } from '../../context.ts'
@@ -38,7 +39,7 @@ export async function holdCommission(
       cents: netUsdCents,
       currency: 'USD',
       kinds,
-      releasesOn: releasesAt.toISOString().slice(0, 10),
+      releasesOn: utcDay(releasesAt),
     },
     hotelId,
     link: `/performance/earnings/holds/${holdId}`,

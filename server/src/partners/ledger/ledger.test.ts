@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/partners/ledger'
 import { ledgerWords } from '@roomlark/contract/partners/ledger-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
@@ -142,8 +143,7 @@ describe('GET /ledger/transactions', () => {
     const hotelId = world.hotel.hotel.id
     expect(ofHotel).toEqual(all.filter(({ entries }) => entries.some(({ holder }) => holder?.id === hotelId)))
     expect(all.length).toBe(ofHotel.length + paidOut)
-    const on = (days: number) =>
-      new Date(app.services.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const on = (days: number) => addDays(utcDay(app.services.clock()), days)
     expect(await transactions(`fromOn=${on(1)}`)).toEqual([])
     const early = await transactions(`untilOn=${on(-1)}`)
     expect(early.length).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import {
@@ -58,7 +59,7 @@ export async function exportLedger(
       `More than ${ledgerExportLimit.toLocaleString('en')} entries match. Choose fewer days, and export the rest after that.`,
     )
   }
-  const filename = `ledger-${ctx.clock().toISOString().slice(0, 10)}.csv`
+  const filename = `ledger-${utcDay(ctx.clock())}.csv`
   return { filename, csv: await writeCsv(columns, rows, cellsOf) }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayText } from '@roomlark/contract/dates'
+import { addDays, dayText, utcDay } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -346,7 +346,7 @@ describe('asking a hotel', () => {
 
     const again = await data(ask(affiliate, 'POST', base, request))
     expect(again.id).toBe(first.id)
-    const askAgainOn = addDays(app.services.clock().toISOString().slice(0, 10), 30)
+    const askAgainOn = addDays(utcDay(app.services.clock()), 30)
     const decline = { reason: 'more-detail', askAgainOn, note: 'Who reads you?' }
     await data(step(keeper, again.id, 'decline', again.version, decline))
     const early = await ask(affiliate, 'POST', base, request)

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -28,7 +28,7 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   const { token } = await createActor(app, 'hotel')
   const past = await openPastHotel(app, token, { currency: 'EUR', usdRate: 1.5 })
   const { id } = past.hotel
-  const today = app.services.clock().toISOString().slice(0, 10)
+  const today = utcDay(app.services.clock())
   const stay = (ago: number, nights: number, more: object = {}) =>
     past.put({
       madeAt: new Date(Date.parse(today) - (ago + 5) * 86_400_000),

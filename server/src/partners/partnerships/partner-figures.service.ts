@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { PartnerFigures, PartnerResults } from '@roomlark/contract/partners/hotel-partners'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -68,7 +68,7 @@ export async function readResults(
   sql: Sql,
   affiliateIds: string[],
 ): Promise<Map<string, PartnerResults>> {
-  const sinceOn = addDays(ctx.clock().toISOString().slice(0, 10), -365)
+  const sinceOn = addDays(utcDay(ctx.clock()), -365)
   const rows = await selectResults(sql, affiliateIds, sinceOn)
   return new Map(
     rows.map(({ affiliateId, hotels, stays, bookings, cancelled }) => {

@@ -1,4 +1,5 @@
 import { csvText } from '@roomlark/contract/csv'
+import { utcDay } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
 import {
   costElsewhere,
@@ -75,7 +76,11 @@ function cellsOf(partner: HotelPartner): (string | number)[] {
   const amount = (cents: number) => cents / minorUnits(currency)
   return [
     ...[partner.hotelName, partner.name, partner.personName ?? '', stateWords[partner.state]],
-    ...[partner.approvedAt?.slice(0, 10) ?? '', partner.ratePercent, partner.hasOwnRate ? 'yes' : 'no'],
+    ...[
+      partner.approvedAt ? utcDay(partner.approvedAt) : '',
+      partner.ratePercent,
+      partner.hasOwnRate ? 'yes' : 'no',
+    ],
     ...[announcedRate?.to ?? '', announcedRate?.effectiveOn ?? '', figures.stays],
     ...[amount(figures.revenueCents), amount(figures.costCents), amount(figures.boostCents)],
     figures.costCents === 0 ? '' : Math.round((10 * figures.revenueCents) / figures.costCents) / 10,
@@ -85,7 +90,7 @@ function cellsOf(partner: HotelPartner): (string | number)[] {
 }
 
 async function describe(ctx: SignedInContext, rows: PartnerRow[]) {
-  const period = periodUntil(ctx.clock().toISOString().slice(0, 10))
+  const period = periodUntil(utcDay(ctx.clock()))
   const partnershipIds = rows.map(({ id }) => id)
   const figures = await readFigures(ctx.sql, { partnershipIds }, period)
   return { period, data: await describePartners(ctx, rows, figures) }

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { pickHotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ beforeEach(async () => {
     INSERT INTO affiliate_profiles (user_id, public_name, updated_at) VALUES (${affiliate.id}, 'Slow Miles', now())`
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => utcDay(new Date())
 const tomorrow = () => addDays(today(), 1)
 
 /** A service called as this account calls it. */

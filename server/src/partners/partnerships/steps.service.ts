@@ -1,4 +1,4 @@
-import { addDays, dayText } from '@roomlark/contract/dates'
+import { addDays, dayText, utcDay } from '@roomlark/contract/dates'
 import {
   type PartnershipEvent,
   type PartnershipStanding,
@@ -71,7 +71,7 @@ function happeningOf(
 
 /** A request that is declined needs a reason, and a day from which it may be made again. */
 function declineOf(ctx: SignedInContext, { reason, askAgainOn, note }: PartnershipStepInput) {
-  const today = ctx.clock().toISOString().slice(0, 10)
+  const today = utcDay(ctx.clock())
   const latest = addDays(today, partnershipLimits.askAgainDays)
   const fields: Record<string, string> = {}
   if (reason === undefined) fields.reason = 'Choose a reason'

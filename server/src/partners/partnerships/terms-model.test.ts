@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { PartnershipStep } from '@roomlark/contract/partners/partnerships'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
@@ -57,7 +57,6 @@ const ctx = (actorId: string, userType: 'hotel' | 'affiliate') => ({
   origin: { requestId: 'model', address: '127.0.0.1', userAgent: 'model' },
   actor: { userId: actorId, userType, sessionId: actorId, mfaEnabled: false },
 })
-const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The value that counts at a moment: the newest that has taken effect. */
 function valueAt(model: Model, of: 'base' | Who, term: 'rate' | 'window', at: number): number | null {
@@ -96,7 +95,7 @@ const ask = (who: Who) =>
     const [state, again] = [model.states[who], model.askAgainOn[who]]
     const isOver = state === null || state === 'ended' || state === 'declined'
     // The hotel's calendar decides on which day an affiliate may ask again.
-    const may = isOver && (!again || again <= dateOf(model.now() + 2 * hour))
+    const may = isOver && (!again || again <= utcDay(model.now() + 2 * hour))
     const made = requestPartnership(
       ctx(real.affiliates[who]?.id ?? '', 'affiliate'),
       real.hotel.hotel.id,
@@ -133,7 +132,7 @@ const step = (who: Who, name: 'approve' | 'decline' | 'pause' | 'resume' | 'end'
     const [from, to] = outcomes[name] ?? [[], 'ended' as const]
     const state = model.states[who] ?? null
     const may = state !== null && from.includes(state)
-    const askAgainOn = addDays(dateOf(model.now()), days)
+    const askAgainOn = addDays(utcDay(model.now()), days)
     const declined = name === 'decline' ? { reason: 'not-a-fit' as const, askAgainOn } : {}
     const input = { step: name, version: partnership.version, note: '', ...declined }
     expect(await isTaken(takeStep(ctx(real.hotel.owner.id, 'hotel'), partnership.id, input))).toBe(may)
@@ -235,7 +234,7 @@ const leave = (guest: Guest) =>
   })
 
 function stayOf({ hotel }: Real, now: number) {
-  const checkInOn = addDays(dateOf(now), 20)
+  const checkInOn = addDays(utcDay(now), 20)
   return hotel.bookingInput({ checkInOn, checkOutOn: addDays(checkInOn, 1), state: 'held' })
 }
 

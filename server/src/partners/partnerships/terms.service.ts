@@ -1,4 +1,4 @@
-import { dayText } from '@roomlark/contract/dates'
+import { dayText, utcDay } from '@roomlark/contract/dates'
 import type { PartnershipTerms, PartnershipTermsInput } from '@roomlark/contract/partners/partnerships'
 import type { PartnershipHappening, PartnershipTerm } from '@roomlark/contract/partnership-events'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
@@ -60,7 +60,7 @@ export async function readPartnershipTerms(
             to: announcedValue(change, row, defaults.attributionDays),
             isBase: change.isBase,
             announcedAt: change.announcedAt.toISOString(),
-            effectiveOn: dayOf(change.effectiveAt),
+            effectiveOn: utcDay(change.effectiveAt),
           })),
       }
       return [row.partnershipId, terms]
@@ -167,7 +167,7 @@ async function requireNothingAnnounced(
   const announced = await selectAnnounced(tx, [id], ctx.clock())
   const open = announced.find(({ term, isBase }) => !isBase && terms.includes(term))
   if (open)
-    throw alreadyAnnounced(dayOf(open.effectiveAt), open.term === 'rate' ? 'ratePercent' : 'windowDays')
+    throw alreadyAnnounced(utcDay(open.effectiveAt), open.term === 'rate' ? 'ratePercent' : 'windowDays')
 }
 
 function alreadyAnnounced(effectiveOn: string, field: string): AppError {
@@ -187,7 +187,7 @@ export async function changeBaseRate(
   if (fromBps === toBps) return fromBps
   const now = ctx.clock()
   const open = await selectAnnouncedBase(tx, hotelId, now)
-  if (open) throw alreadyAnnounced(dayOf(open.effectiveAt), 'baseCommissionRate')
+  if (open) throw alreadyAnnounced(utcDay(open.effectiveAt), 'baseCommissionRate')
   const concerned = await selectBasePartnersForUpdate(tx, hotelId, now)
   const isNotified = toBps < fromBps && concerned.length > 0
   const effectiveOn = firstDayAfterNotice(now)
@@ -220,7 +220,7 @@ export async function cancelTermChange(
     const now = ctx.clock()
     const pending = await selectPendingForUpdate(tx, { hotelId, changeId }, hotelScopeOf(ctx.actor), now)
     if (!pending) throw notFound('announced change')
-    const effectiveOn = dayOf(pending.effectiveAt)
+    const effectiveOn = utcDay(pending.effectiveAt)
     if (pending.partnershipId === null) {
       const concerned = await selectBasePartnersForUpdate(tx, hotelId, now)
       const fromPercent = (await selectBaseRate(tx, hotelId, now)) / 100
@@ -281,8 +281,4 @@ export async function applyDueBaseRates(ctx: Pick<ServiceContext, 'sql' | 'clock
 
 function beginOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { bookingEventParams } from '@roomlark/contract/booking-events'
-import { dateIn, daysBetween } from '@roomlark/contract/dates'
-import { addMonths, monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+import { addMonths, dateIn, daysBetween, utcDay } from '@roomlark/contract/dates'
+import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import type {
   CommissionReceipt,
   ReceiptChange,
@@ -146,7 +146,7 @@ function correctionOf(
   const on = dateIn(row.timeZone, changedAt)
   if (row.netUsdCents !== row.settledUsdCents) {
     const first = addMonths(monthOf(on), 1)
-    const today = now.toISOString().slice(0, 10)
+    const today = utcDay(now)
     const statementOn = payoutOn(first) < today ? addMonths(monthOf(today), 1) : first
     const usdCents = row.netUsdCents - row.settledUsdCents
     return { on, usdCents, statementOn, statementNumber: null, payOn: payoutOn(statementOn), isPaid: false }

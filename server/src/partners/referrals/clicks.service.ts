@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -22,7 +22,7 @@ const monthsKept = 25
 
 /** Runs every night, so that partitions for clicks exist three months ahead. */
 export async function makeClickMonths(ctx: Context): Promise<void> {
-  const today = ctx.clock().toISOString().slice(0, 10)
+  const today = utcDay(ctx.clock())
   await createClickMonths(ctx.sql, today, addDays(today, daysAhead))
 }
 
@@ -32,7 +32,7 @@ export async function makeClickMonths(ctx: Context): Promise<void> {
  */
 export async function forgetOldClicks(ctx: Context): Promise<void> {
   const now = ctx.clock()
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const before = new Date(`${today}T00:00:00Z`)
   before.setUTCMonth(before.getUTCMonth() - monthsKept)
   await ctx.sql.begin(async (tx) => {

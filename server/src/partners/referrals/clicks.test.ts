@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -27,7 +27,7 @@ test('the nightly job makes room for the clicks of the next three months, and on
   const before = await months()
   app.advance(200 * day)
   await app.pool.begin((tx) => app.services.jobs.enqueue(tx, 'clicks.months', {}))
-  const today = app.services.clock().toISOString().slice(0, 10)
+  const today = utcDay(app.services.clock())
   const wanted = [0, 31, 62, 93].map((days) => monthOf(addDays(today, days)))
   await waitUntil('the months to come', async () => {
     const made = await months()
@@ -62,7 +62,7 @@ test('clicks of a link are looked for in the months asked for alone, and by an i
 test('clicks older than 25 months leave totals, which a rebuild counts too, and visitors leave nothing', async () => {
   const hotel = await openPastHotel(app, (await createActor(app, 'hotel')).token)
   const affiliate = await createActor(app, 'affiliate')
-  const today = app.services.clock().toISOString().slice(0, 10)
+  const today = utcDay(app.services.clock())
   const limit = new Date(`${today}T00:00:00Z`)
   limit.setUTCMonth(limit.getUTCMonth() - 25)
   const [old, young] = [new Date(limit.getTime() - 1000), new Date(limit.getTime() + 1000)]

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -184,7 +184,7 @@ describe('what counts', () => {
   test('a visitor counts again after an hour, not at the next full one, and not at midnight either', async () => {
     const { code, id } = await newLink()
     const visit = () => follow(app, code, from('203.0.113.30'))
-    const midnight = Date.parse(`${addDays(app.services.clock().toISOString().slice(0, 10), 1)}T00:00:00Z`)
+    const midnight = Date.parse(`${addDays(utcDay(app.services.clock()), 1)}T00:00:00Z`)
     app.advance(midnight - app.services.clock().getTime() - hour / 2)
     await visit()
     app.advance(hour - 60_000)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { networkOf } from '../../network.ts'
 import { selectOrInsertSalt, selectSalt } from './visitors.queries.ts'
@@ -37,7 +37,7 @@ export function createVisitorHasher(): VisitorHasher {
 
   return {
     async hash(ctx, now, address, userAgent) {
-      const { today, yesterday } = await saltsOf(ctx, now.toISOString().slice(0, 10))
+      const { today, yesterday } = await saltsOf(ctx, utcDay(now))
       const isFirstHour = now.getUTCHours() === 0
       return {
         today: hashOf(today, address, userAgent),

@@ -1,4 +1,5 @@
 import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
+import { utcDay } from '@roomlark/contract/dates'
 import type { BookingSignal, Signal } from '@roomlark/contract/partners/signals'
 import { evidenceWords } from '@roomlark/contract/signal-words'
 import { unzipSync } from 'fflate'
@@ -160,7 +161,7 @@ describe('a booking that counts for an affiliate', () => {
       await app.sql`
         INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
         SELECT ${at}::timestamptz + make_interval(secs => n * 0.1), ${linkId}, ${jonas.id}, ${testHotel.hotel.id},
-               ${at.toISOString().slice(0, 10)}, true FROM generate_series(1, ${clicks}::integer) AS n`
+               ${utcDay(at)}, true FROM generate_series(1, ${clicks}::integer) AS n`
       return found(await bookAsGuest(`flood-${clicks}@example.test`))
     }
     expect(await burstOf(200)).toEqual([])

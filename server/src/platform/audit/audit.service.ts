@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { PageMeta } from '@roomlark/contract/paging'
 import {
   type AuditEntry,
@@ -99,7 +100,7 @@ export async function exportAudit(
     )
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })
-  const filename = `audit-${ctx.clock().toISOString().slice(0, 10)}.csv`
+  const filename = `audit-${utcDay(ctx.clock())}.csv`
   return { filename, csv: await writeCsv(columns, rows, (row) => cellsOf(toEntry(row))) }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDay } from '@roomlark/contract/dates'
 import { parse } from 'csv-parse/sync'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -59,7 +60,7 @@ describe('GET /audit', () => {
     expect(await total('?search=%25')).toBe(0)
     expect(await total('?search=zdenka&action=session.ended-others')).toBe(1)
     expect(await total(`?search=user:${actor.id}`)).toBe(4)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = utcDay(new Date())
     expect(await total(`?search=zdenka&fromOn=${today}&untilOn=${today}`)).toBe(4)
     expect(await total('?search=zdenka&untilOn=2020-01-01')).toBe(0)
     const last = await read('?search=zdenka&page=2&limit=3')

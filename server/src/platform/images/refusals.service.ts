@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { SignedInContext } from '../../context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
@@ -11,7 +12,7 @@ export async function notifyOfRefusal(
   hotelId: string,
   { fault, fileName }: RejectedPicture,
 ): Promise<void> {
-  const day = ctx.clock().toISOString().slice(0, 10)
+  const day = utcDay(ctx.clock())
   await ctx.sql.begin((tx) =>
     notifyOwner(ctx, tx, hotelId, null, {
       event: 'image-rejected',

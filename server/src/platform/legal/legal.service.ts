@@ -1,4 +1,4 @@
-import { dayText } from '@roomlark/contract/dates'
+import { dayText, utcDay } from '@roomlark/contract/dates'
 import {
   firstDayAfterNotice,
   type LegalDocument,
@@ -72,7 +72,7 @@ export async function publishLegalText(
     await lockVersions(tx)
     const [newest] = await selectVersions(tx, document)
     if (newest && effectiveAt <= newest.effectiveAt) {
-      const message = `Version ${newest.version} takes effect on ${dayText(dayOf(newest.effectiveAt))}. This one must take effect later.`
+      const message = `Version ${newest.version} takes effect on ${dayText(utcDay(newest.effectiveAt))}. This one must take effect later.`
       throw new AppError('conflict', message, { fields: { effectiveOn: message } })
     }
     const version = (newest?.version ?? first.version) + 1
@@ -92,8 +92,4 @@ function requireNotice(now: Date, effectiveOn: string): void {
   if (effectiveOn >= earliest) return
   const message = `The terms promise ${noticeDays} days’ notice: choose ${dayText(earliest)} or later`
   throw new AppError('validation_failed', message, { fields: { effectiveOn: message } })
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function day(offset: number, at: TestApp = app): string {
-  return addDays(at.services.clock().toISOString().slice(0, 10), offset)
+  return addDays(utcDay(at.services.clock()), offset)
 }
 function publish(token: string, document: string, changes: object = {}, at: TestApp = app) {
   const body = { summary: 'Shorter', body: '## One\n\nText', effectiveOn: day(31, at), ...changes }

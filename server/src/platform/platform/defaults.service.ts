@@ -1,4 +1,4 @@
-import { dayText } from '@roomlark/contract/dates'
+import { dayText, utcDay } from '@roomlark/contract/dates'
 import { defaultTitles } from '@roomlark/contract/platform/default-words'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import {
@@ -36,7 +36,7 @@ export async function getDefaults({ sql, clock }: Reading): Promise<CurrentDefau
       name,
       value,
       announcedAt: announcedAt.toISOString(),
-      effectiveOn: dayOf(effectiveAt),
+      effectiveOn: utcDay(effectiveAt),
     })),
   }
 }
@@ -90,7 +90,7 @@ export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultNam
     if (!change) throw notFound('announced change')
     await updateCancelled(tx, change.id, ctx.actor.userId, now)
     const current = await getDefaults({ sql: tx, clock: ctx.clock })
-    const effectiveOn = dayOf(change.effectiveAt)
+    const effectiveOn = utcDay(change.effectiveAt)
     await recordAudit(ctx, tx, {
       action: 'platform.default-change-cancelled',
       target: 'platform',
@@ -124,8 +124,4 @@ function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultN
   throw new AppError('conflict', `A change has already been announced: ${titles}. Cancel it first.`, {
     fields,
   })
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }

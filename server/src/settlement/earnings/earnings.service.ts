@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { utcDay } from '@roomlark/contract/dates'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type {
   Earnings,
@@ -71,7 +71,7 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
 
 async function nextDrawing(ctx: SignedInContext) {
   const settings = await getMoneySettings(ctx)
-  const run = nextRun(await selectLatestRun(ctx.sql), dateIn('UTC', ctx.clock()))
+  const run = nextRun(await selectLatestRun(ctx.sql), utcDay(ctx.clock()))
   const drawing: Drawing = {
     affiliateId: ctx.actor.userId,
     statementOn: run.statementOn,

@@ -1,6 +1,5 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { addMonths, dateIn } from '@roomlark/contract/dates'
 import {
-  addMonths,
   monthOf,
   payoutOn,
   statementClosesAt,

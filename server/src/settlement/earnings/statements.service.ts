@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { objectionsUntil } from '@roomlark/contract/money-calendar'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type {
@@ -40,7 +41,7 @@ export async function listStatements(
 export async function exportStatements(ctx: SignedInContext): Promise<{ filename: string; csv: string }> {
   const statements = await selectStatements(ctx.sql, ctx.actor.userId, { page: 1, limit: 2000 })
   return {
-    filename: `payouts-${ctx.clock().toISOString().slice(0, 10)}.csv`,
+    filename: `payouts-${utcDay(ctx.clock())}.csv`,
     csv: statementsCsv(statements),
   }
 }

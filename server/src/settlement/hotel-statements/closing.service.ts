@@ -1,10 +1,5 @@
-import { addDays, dateIn } from '@roomlark/contract/dates'
-import {
-  addMonths,
-  statementClosesAt,
-  statementClosesOn,
-  statementDueOn,
-} from '@roomlark/contract/money-calendar'
+import { addDays, addMonths, dateIn } from '@roomlark/contract/dates'
+import { statementClosesAt, statementClosesOn, statementDueOn } from '@roomlark/contract/money-calendar'
 import type { ServiceContext } from '../../context.ts'
 import { advanceCommissions } from '../../partners/commissions/commissions.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { LedgerCause } from '@roomlark/contract/partners/ledger'
 import type {
   PaymentInput,
@@ -57,7 +57,7 @@ export async function writeOff(
       const message = 'That is more than is left to pay'
       throw new AppError('validation_failed', message, { fields: { amountCents: message } })
     }
-    const paidOn = ctx.clock().toISOString().slice(0, 10)
+    const paidOn = utcDay(ctx.clock())
     const row = { kind: 'written-off', amountCents, paidOn, note: reason } as const
     const payment = await post(ctx, tx, statement, row, { cause: 'written-off', against: 'written-off' })
     await audit(ctx, tx, statement, 'statement.written-off', payment)
@@ -140,7 +140,7 @@ function requireSame(earlier: Buffer, hash: Buffer): void {
 
 /** A bank books nothing in the future; the day has begun somewhere before it has in UTC. */
 function refuseLater(ctx: SignedInContext, date: string, field: string): void {
-  if (date <= addDays(ctx.clock().toISOString().slice(0, 10), 1)) return
+  if (date <= addDays(utcDay(ctx.clock()), 1)) return
   const message = 'This day has not come yet'
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }

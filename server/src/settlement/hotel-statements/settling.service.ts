@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { broadcastMoney } from '../../partners/commissions/commissions.service.ts'
@@ -44,7 +45,7 @@ export async function settleStatement(
 async function useCredit(ctx: Context, tx: Sql, account: Account, byId: string | null): Promise<string[]> {
   const moves = spreadCredit(await selectUneven(tx, account))
   const at = ctx.clock()
-  const paidOn = at.toISOString().slice(0, 10)
+  const paidOn = utcDay(at)
   const row = { kind: 'credit', paidOn, note: '', byId, at } as const
   for (const { fromId, toId, cents } of moves) {
     const sides = [

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
 import { type PayoutRunDetail, runNumber } from '@roomlark/contract/settlement/payouts'
 import type { PayoutOrder } from '../../adapters/jobs.ts'
@@ -92,7 +93,7 @@ export async function drawDueRun(ctx: DueContext, order?: PayoutOrder): Promise<
 }
 
 function monthNow({ clock }: Pick<ServiceContext, 'clock'>): string {
-  return monthOf(clock().toISOString().slice(0, 10))
+  return monthOf(utcDay(clock()))
 }
 
 type Drawn = {

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import { bicFault } from '@roomlark/contract/platform/bank-account'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
@@ -44,7 +45,7 @@ async function makeFiles(ctx: SignedInContext, tx: Sql, run: LockedRun): Promise
     await updateDone(tx, run.id, at)
     return
   }
-  const today = at.toISOString().slice(0, 10)
+  const today = utcDay(at)
   const order = {
     messageId: messageIdOf(run.number),
     madeAt: at,
@@ -89,7 +90,7 @@ async function takePayments(ctx: SignedInContext, tx: Sql, run: LockedRun): Prom
     tx,
     transfers.map(({ detailsId }) => detailsId),
   )
-  const returnedOn = ctx.clock().toISOString().slice(0, 10)
+  const returnedOn = utcDay(ctx.clock())
   const stop = async (stopped: BankTransfer[], code: 'suspended' | 'erased' | 'wrong-bank') => {
     const ids = stopped.map(({ id }) => id)
     await takeBack(ctx, tx, run, await selectTransfersForUpdate(tx, run.id, ids), { returnedOn, code })

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/settlement/payouts'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -293,7 +294,7 @@ describe('reminding of missing payout details', () => {
     const left = await list(id, 'list=left-out')
     const statementOf = (decision: string) => left.find((one) => one.decision === decision)?.id
     const remind = (statementId?: string) => ask('POST', `/${id}/reminders`, { statementId })
-    const today = app.services.clock().toISOString().slice(0, 10)
+    const today = utcDay(app.services.clock())
     expect(await data(remind(statementOf('no-details')))).toEqual({ remindedOn: [today] })
     expect(await data(remind(statementOf('no-details')))).toEqual({ remindedOn: [today] })
     expect((await remind(statementOf('under-minimum'))).status).toBe(409)
@@ -308,7 +309,7 @@ describe('with the bank', () => {
   const exportIt = (id: string, server = app) => ask('POST', `/${id}/export`, undefined, ada.token, server)
   const file = (id: string, kind: string) =>
     data<{ filename: string; content: string }>(ask('POST', `/${id}/files/${kind}`))
-  const today = () => app.services.clock().toISOString().slice(0, 10)
+  const today = () => utcDay(app.services.clock())
   const markPaid = (id: string, statementIds: string[], server = app, paidOn = today()) =>
     ask('POST', `/${id}/paid`, { statementIds, paidOn, bankReference: 'RLK 7' }, ada.token, server)
 
@@ -513,7 +514,7 @@ test('a run on old exchange rates is refused, and says so before', async () => {
     409,
     'Exchange rates are older than 45 days: EUR. Set new ones in Settings, then approve the run.',
   ])
-  const validFrom = app.services.clock().toISOString().slice(0, 10)
+  const validFrom = utcDay(app.services.clock())
   expect((await asAda('PUT', '/exchange-rates/EUR', { usdRate: 1.17, validFrom })).status).toBe(200)
   expect((await read(old.id)).checks?.staleRates).toEqual([])
 })

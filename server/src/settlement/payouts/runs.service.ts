@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type {
   PayoutChecks,
@@ -107,7 +108,7 @@ export async function readStaleRates(
   runId: string,
 ): Promise<Pick<PayoutChecks, 'oldestRateDays' | 'staleRates'>> {
   const { oldestRateDays } = await getMoneySettings({ sql: tx })
-  const day = clock().toISOString().slice(0, 10)
+  const day = utcDay(clock())
   const currencies = await selectRunCurrencies(tx, runId)
   const staleRates = await findStaleRates(tx, currencies, { day, oldestDays: oldestRateDays })
   return { oldestRateDays, staleRates }

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type {
   PaidTransfers,
@@ -117,21 +118,15 @@ async function lockSentRun(tx: Sql, id: string): Promise<LockedRun> {
   return run
 }
 
-const dayMs = 86_400_000
-
 /** What the bank did with a run it did between its approval and now. */
 function requireSinceApproval({ clock }: SignedInContext, run: LockedRun, day: string, field: string): void {
   const now = clock()
   // The bank may be a day ahead of UTC, or behind it.
-  const first = isoDay((run.approvedAt ?? now).getTime() - dayMs)
-  const last = isoDay(now.getTime() + dayMs)
+  const first = addDays(utcDay(run.approvedAt ?? now), -1)
+  const last = addDays(utcDay(now), 1)
   if (day >= first && day <= last) return
   const words = day > last ? 'This day is still to come' : 'The run was not approved yet on this day'
   throw new AppError('validation_failed', words, { fields: { [field]: words } })
-}
-
-function isoDay(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** Notifies somebody who would be paid if there were payout details, at most once a day. */
@@ -147,7 +142,7 @@ export async function remind(
       throw new AppError('conflict', 'Payout details are not what is missing here.')
     }
     const { affiliateId, totalCents } = statement
-    const today = ctx.clock().toISOString().slice(0, 10)
+    const today = utcDay(ctx.clock())
     if (await insertReminder(tx, affiliateId, today, ctx.actor.userId)) {
       await notify(ctx, tx, [affiliateId], {
         event: 'money',

@@ -1,9 +1,8 @@
-import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, addMonths, daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { PricedNight } from '@roomlark/contract/guest-site/guest'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
-import { nextMonth } from './next-month.ts'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 
 type MonthProps = Pick<StayDatesProps, 'language' | 'words' | 'today'> & {
@@ -20,7 +19,9 @@ type MonthProps = Pick<StayDatesProps, 'language' | 'words' | 'today'> & {
 
 export function CalendarMonth(props: MonthProps) {
   const { language, words, today, stay, first, byNight, seen, currency, onChoose, onSee } = props
-  const days = Array.from({ length: daysBetween(first, nextMonth(first)) }, (_, day) => addDays(first, day))
+  const days = Array.from({ length: daysBetween(first, addMonths(first, 1)) }, (_, day) =>
+    addDays(first, day),
+  )
   const prices = days.flatMap((day) => byNight.get(day)?.priceCents ?? [])
   // Where all nights cost the same, none is worth pointing at.
   const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined

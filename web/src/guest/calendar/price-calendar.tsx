@@ -1,4 +1,4 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, addMonths } from '@roomlark/contract/dates'
 import { dayWords, monthWords, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { PricedNight } from '@roomlark/contract/guest-site/guest'
 import { say, sayCount } from '@roomlark/contract/say'
@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CalendarMonth } from './calendar-month.tsx'
-import { nextMonth } from './next-month.ts'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 import { usePrices } from './use-prices.ts'
 
@@ -27,7 +26,7 @@ export function PriceCalendar(props: CalendarProps) {
   const focusDay = (date: string) => {
     if (date < today) return
     setSeen(date)
-    if (date.slice(0, 7) < month.slice(0, 7) || date >= nextMonth(nextMonth(month)))
+    if (date.slice(0, 7) < month.slice(0, 7) || date >= addMonths(month, 2))
       setMonth(`${date.slice(0, 7)}-01`)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus())
   }
@@ -50,7 +49,7 @@ export function PriceCalendar(props: CalendarProps) {
       className="absolute top-full left-0 z-40 min-w-0 mt-2.5 w-[min(92vw,44rem)] rounded-xl border border-border bg-raised p-4 [box-shadow:var(--shadow-lg)] md:p-6"
     >
       <div className="flex gap-8">
-        {[month, nextMonth(month)].map((first, index) => (
+        {[month, addMonths(month, 1)].map((first, index) => (
           <section key={first} className={cx('min-w-0 flex-1', index === 1 && 'max-md:hidden')}>
             <div className="mb-2 flex items-center justify-between">
               <Turn
@@ -58,18 +57,18 @@ export function PriceCalendar(props: CalendarProps) {
                 label={words.previous}
                 sign="‹"
                 disabled={first.slice(0, 7) <= today.slice(0, 7)}
-                onClick={() => setMonth(nextMonth(month, -1))}
+                onClick={() => setMonth(addMonths(month, -1))}
               />
               <h3 className="font-display text-md font-medium">{monthWords(language, first)}</h3>
               <Turn
                 show={index === 1}
                 label={words.next}
                 sign="›"
-                onClick={() => setMonth(nextMonth(month))}
+                onClick={() => setMonth(addMonths(month, 1))}
               />
               {index === 0 ? (
                 <span className="md:hidden">
-                  <Turn show label={words.next} sign="›" onClick={() => setMonth(nextMonth(month))} />
+                  <Turn show label={words.next} sign="›" onClick={() => setMonth(addMonths(month, 1))} />
                 </span>
               ) : null}
             </div>

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { longDay } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type { LegalDocument, LegalText } from '@roomlark/contract/platform/legal'
@@ -104,7 +105,7 @@ function HeaderButton({ href, children }: { href: string; children: string }) {
 
 function VersionLine({ shown: { version, effectiveAt }, today }: { shown: LegalText; today: string }) {
   if (!effectiveAt) return `Version ${version}`
-  const from = effectiveAt.slice(0, 10)
+  const from = utcDay(effectiveAt)
   return (
     <>
       Version {version}, {from > today ? 'will hold from' : 'in force since'} <Day date={from} />
@@ -122,7 +123,7 @@ function Announcement({ page: { document, isAhead }, announced }: PageProps & { 
     <Note
       tone="warning"
       icon={<CalendarClock />}
-      title={`A new version holds from ${longDay('en', announced.effectiveAt?.slice(0, 10) ?? '')}`}
+      title={`A new version holds from ${longDay('en', announced.effectiveAt ? utcDay(announced.effectiveAt) : '')}`}
       className="mt-4 max-w-[62ch]"
     >
       {announced.summary}{' '}

@@ -1,9 +1,8 @@
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { type PerformancePeriod, performancePeriods } from '@roomlark/contract/figures/performance'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { readAllPerformance, usePerformance, usePerformanceChoices } from '../../../data/performance.ts'
-import { platformDay } from '../../../lib/platform-day.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PerformanceTabs } from '../../../parts/performance/performance-tabs.tsx'
@@ -77,7 +76,7 @@ function partsOf(period: PerformancePeriod, { fromOn, untilOn }: Span) {
 }
 
 function usualSpan(): Span {
-  const today = platformDay()
+  const today = utcDay(new Date())
   return { fromOn: addDays(today, -29), untilOn: today }
 }
 

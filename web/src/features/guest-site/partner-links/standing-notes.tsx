@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
@@ -57,7 +57,7 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
 function AnnouncedNote({ change }: { change: AnnouncedTerm }) {
   const { term, from, to, effectiveOn, announcedAt } = change
   const value = (amount: number) => (term === 'rate' ? percentText(amount) : `${amount} days`)
-  const announcedOn = announcedAt.slice(0, 10)
+  const announcedOn = utcDay(announcedAt)
   return (
     <Note tone="warning" icon={<CalendarClock />} className="mb-5">
       <b>

@@ -1,4 +1,5 @@
 import type { ApiKey, NewApiKey } from '@roomlark/contract/accounts/api-keys'
+import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { keyScopesWords } from '@roomlark/contract/key-scopes'
 import { useState } from 'react'
@@ -163,5 +164,5 @@ function madeWords(date: Date, now: Date): string {
 
 /** A key ends with the day before this midnight. */
 function lastDayOf(expiresAt: string): string {
-  return dayText(new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10))
+  return dayText(utcDay(Date.parse(expiresAt) - 1))
 }

@@ -1,4 +1,4 @@
-import { addDays, IsoDate } from '@roomlark/contract/dates'
+import { addDays, addMonths, IsoDate } from '@roomlark/contract/dates'
 import {
   type CashBookQuery,
   comparisons,
@@ -7,7 +7,7 @@ import {
   mostReportDays,
 } from '@roomlark/contract/figures/hotel-reports'
 import { paymentMethods } from '@roomlark/contract/folio-kinds'
-import { addMonths, monthOf } from '@roomlark/contract/money-calendar'
+import { monthOf } from '@roomlark/contract/money-calendar'
 import { CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
 import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'

@@ -1,4 +1,4 @@
-import { addDays, IsoDate } from '@roomlark/contract/dates'
+import { addDays, IsoDate, utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
@@ -38,7 +38,7 @@ type DeclineDialogProps = { request: HotelPartner; onClose: () => void }
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const step = usePartnerStep()
   // The server counts days in UTC.
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(new Date())
   const form = useForm<Values>({
     resolver,
     defaultValues: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, fromToday, rangeOf, readShown, shifted, showing } from './period.ts'
+import { fromToday, rangeOf, readShown, shifted, showing } from './period.ts'
 
 describe('the period shown', () => {
   test.each([
@@ -48,13 +48,4 @@ describe('the period shown', () => {
   ])('is read from "%s"', (search, shown) => {
     expect(readShown(new URLSearchParams(search), '2026-06-16')).toEqual(shown)
   })
-})
-
-test.each([
-  ['2026-01-31', 1, '2026-02-28'],
-  ['2028-01-31', 1, '2028-02-29'],
-  ['2026-01-15', -1, '2025-12-15'],
-  ['2026-12-31', 2, '2027-02-28'],
-])('%s and %i months is %s', (date, months, expected) => {
-  expect(addMonths(date, months)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, IsoDate } from '@roomlark/contract/dates'
+import { addDays, addMonths, daysBetween, IsoDate } from '@roomlark/contract/dates'
 
 /** What can be chosen. A year is shown by its months; `nights` is the same year night by night. */
 export const periods = { '2-weeks': '2 weeks', month: 'Month', year: 'Year' } as const
@@ -50,14 +50,6 @@ export function showing(shown: Shown, night: string): Shown {
   while (night < rangeOf(moved).fromOn) moved = shifted(moved, -1)
   while (night > rangeOf(moved).untilOn) moved = shifted(moved, 1)
   return moved
-}
-
-/** The same day of another month, or that month's last day. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return addDays(first.toISOString().slice(0, 10), Math.min(day, days) - 1)
 }
 
 export function nightCount({ fromOn, untilOn }: Range): number {

@@ -1,5 +1,5 @@
-import { addDays } from '@roomlark/contract/dates'
-import { addMonths, type Range } from '../calendar/period.ts'
+import { addDays, addMonths } from '@roomlark/contract/dates'
+import type { Range } from '../calendar/period.ts'
 
 /** A cell of the calendar, by the index of its room type and its night. */
 export type Spot = { row: number; night: string }

@@ -1,9 +1,9 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useLocation } from 'react-router'
 import { useRemind, useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { counted } from '../../../../lib/format-number.ts'
-import { platformDay } from '../../../../lib/platform-day.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -85,7 +85,7 @@ function LeftOutRow({ run, statement, isOpen }: LeftOutRowProps) {
 
 function Remind({ run, statement }: RunProps & { statement: RunStatement }) {
   const remind = useRemind(run.id)
-  const isDone = statement.remindedOn[0] === platformDay()
+  const isDone = statement.remindedOn[0] === utcDay(new Date())
   function send() {
     remind.mutate(statement.id, {
       onSuccess: () => toast.success(`${statement.name} was reminded.`),

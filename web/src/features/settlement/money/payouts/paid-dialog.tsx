@@ -1,9 +1,9 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { PaidTransfers, type RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useForm } from 'react-hook-form'
 import { useMarkPaid } from '../../../../data/payouts.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
 import { counted } from '../../../../lib/format-number.ts'
-import { platformDay } from '../../../../lib/platform-day.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function PaidDialog({ run, transfers, onClose }: PaidDialogProps) {
     resolver,
     defaultValues: {
       statementIds: transfers.map(({ id }) => id),
-      paidOn: platformDay(),
+      paidOn: utcDay(new Date()),
       bankReference: '',
     },
   })

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import {
   bankReturnCodes,
@@ -8,7 +9,6 @@ import {
 import { useForm } from 'react-hook-form'
 import { useMarkReturned } from '../../../../data/payouts.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
-import { platformDay } from '../../../../lib/platform-day.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -30,7 +30,7 @@ export function ReturnedDialog({ run, transfer, onClose }: ReturnedDialogProps) 
     defaultValues: {
       statementId: transfer.id,
       version: transfer.version,
-      returnedOn: platformDay(),
+      returnedOn: utcDay(new Date()),
       code: 'AC04',
     },
   })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
 import {
@@ -13,7 +13,6 @@ import {
 import { longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTime, isoDate, longDate } from '../../../../lib/format-date.ts'
 import { counted } from '../../../../lib/format-number.ts'
-import { platformDay } from '../../../../lib/platform-day.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export function usd(cents: number): string {
@@ -30,7 +29,7 @@ export function staleRateWords({ staleRates }: PayoutChecks): string {
     .map(({ currency, since }) =>
       since === null
         ? `${currency} without a rate`
-        : `${currency} ${counted(daysBetween(since, platformDay()), 'day')} old`,
+        : `${currency} ${counted(daysBetween(since, utcDay(new Date())), 'day')} old`,
     )
     .join(', ')
 }
@@ -65,7 +64,7 @@ export function subtitleOf(run: PayoutRun): string {
 }
 
 /** The four moments of a run. */
-export function runClock(run: PayoutRun, today = platformDay()): ClockMoment[] {
+export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMoment[] {
   const { state, payOn, drawnAt, approvedAt, exportedAt, doneAt } = run
   const reached = { draft: 1, approved: 2, exported: 3, done: 4 }[state]
   const markOf = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
@@ -115,7 +114,7 @@ export function runClock(run: PayoutRun, today = platformDay()): ClockMoment[] {
 }
 
 /** When a draft would be paid: `on Sun 5 July`, unless that has passed. */
-export function payDayWords({ payOn }: PayoutRun, today = platformDay()): string {
+export function payDayWords({ payOn }: PayoutRun, today = utcDay(new Date())): string {
   return payOn <= today ? 'as soon as the bank can' : `on ${weekdayLongDay(payOn)}`
 }
 

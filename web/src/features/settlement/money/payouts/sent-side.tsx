@@ -1,4 +1,4 @@
-import { addMonths } from '@roomlark/contract/money-calendar'
+import { addMonths } from '@roomlark/contract/dates'
 import { messageIdOf, type PayoutFile, type PayoutFileKind } from '@roomlark/contract/settlement/payouts'
 import { useBankFile } from '../../../../data/payouts.ts'
 import { monthWords } from '../../../../lib/day-words.ts'

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { PaymentInput, type StatementAccount } from '@roomlark/contract/settlement/statement-payments'
@@ -5,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useRecordPayment } from '../../../../data/statements.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
-import { platformDay } from '../../../../lib/platform-day.ts'
 import { MoneyField } from '../../../../parts/money/money-field.tsx'
 import { amountText, moneyText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
@@ -31,7 +31,7 @@ export function PaymentDialog({ statement, onClose }: PaymentDialogProps) {
     })),
     defaultValues: {
       amountCents: openCents > 0 ? amountText(openCents, currency) : '',
-      paidOn: platformDay(),
+      paidOn: utcDay(new Date()),
       note: '',
     },
   })

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { reasonLength } from '@roomlark/contract/primitives'
 import {
   ReturnInput,
@@ -8,7 +9,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useReturnPayment } from '../../../../data/statements.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
-import { platformDay } from '../../../../lib/platform-day.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../../ui/field.tsx'
@@ -27,7 +27,7 @@ export function ReturnDialog({ statement, payment, onClose }: ReturnDialogProps)
   const returning = useReturnPayment(statement.id)
   const form = useForm<Given, unknown, Given>({
     resolver: contractResolver(Given, (values: Given) => values),
-    defaultValues: { returnedOn: platformDay(), reason: '' },
+    defaultValues: { returnedOn: utcDay(new Date()), reason: '' },
   })
   const { errors } = form.formState
   const isPayment = payment.kind === 'payment'
