@@ -7,7 +7,8 @@ import { disputes } from '@roomlark/contract/partners/disputes'
 import { holds } from '@roomlark/contract/partners/holds'
 import { earnings } from '@roomlark/contract/settlement/earnings'
 import { getByRole } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { signedInAs } from './fixtures/accounts.ts'
 import { aurora, booking, bookingId, hotelId, oneBooking } from './fixtures/hotel.ts'
 import { idOf } from './fixtures/ids.ts'
 import { otherPages } from './pages/all.ts'
@@ -214,6 +215,19 @@ describe.each(['hotel', 'affiliate', 'admin'] as const)('/dashboard of %s', (use
         'Nothing has happened yet.',
       ],
       hides: ['Sample data'],
+    })
+  })
+})
+
+describe('/analytics', () => {
+  it('shows the weeks around the day of a reader who is ahead of UTC', async () => {
+    vi.setSystemTime('2026-11-15T22:00:00Z')
+    const asked = vi.spyOn(globalThis, 'fetch')
+    openPage('admin', '/analytics', [signedInAs('admin', 'Pacific/Auckland')])
+    await eventually(() => {
+      const urls = asked.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)))
+      // It is Monday 16 November in Auckland, and the figures begin five weeks before.
+      expect(urls).toContainEqual(expect.stringMatching(/\/analytics\/occupancy\?.*fromOn=2026-10-12/))
     })
   })
 })

@@ -6,12 +6,12 @@ import { lineSummary } from '../../../ui/charts/chart-summary.ts'
 import { HeatLegend, HeatMap } from '../../../ui/charts/heat-map.tsx'
 import { heatRange } from '../../../ui/charts/heat-scale.ts'
 import { nightsAround, occupancyData, occupancyGrid, weeksWords } from './occupancy-grid.ts'
+import { today } from './period-words.ts'
 
 type OccupancyCardProps = { filters: FilterQuery; period: Period; className: string }
 
 export function OccupancyCard({ filters, period, className }: OccupancyCardProps) {
-  const today = new Date().toISOString().slice(0, 10)
-  const nights = useOccupancy({ ...filters, ...nightsAround(period, today) })
+  const nights = useOccupancy({ ...filters, ...nightsAround(period, today()) })
   return (
     <ChartCard
       id="nights"
