@@ -86,6 +86,16 @@ export function nothingHere(): AppError {
   return new AppError('not_found', 'There is nothing at this address.')
 }
 
+/** Refuses what was entered for an older version than the one that is stored now. */
+export function changedByOthers(what: string): AppError {
+  return new AppError('conflict', `Someone else has changed ${what}. Reload to continue.`)
+}
+
+/** Refuses to decide on something that is no longer what was looked at. */
+export function changedSinceSeen(what: string): AppError {
+  return new AppError('conflict', `The ${what} has changed since you looked at it. Check it again first.`)
+}
+
 export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', 'We are very busy right now. Please try again in a moment.', {
     retryAfterSeconds: 2,

@@ -35,7 +35,7 @@ export const refusals: Record<string, Json> = {
     headers: retryAfter,
   },
   Refused: refusal('Refused; `code` says why', 'conflict', {
-    message: 'Somebody else changed this in the meantime',
+    message: 'Someone else has changed this booking. Reload to continue.',
   }),
   Failed: {
     ...refusal('An error of the server, or too much load', 'unavailable', {

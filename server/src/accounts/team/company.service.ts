@@ -1,7 +1,7 @@
 import type { Company, CompanyInput } from '@roomlark/contract/accounts/company'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { changedByOthers } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { selectCompany, upsertCompany } from './company.queries.ts'
@@ -19,9 +19,7 @@ export async function saveCompany(ctx: SignedInContext, input: CompanyInput): Pr
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     const before = await findCompanyOf(tx, userId)
-    if (!(await upsertCompany(tx, userId, input, ctx.clock()))) {
-      throw new AppError('conflict', 'The company was changed in the meantime. Look at it again first.')
-    }
+    if (!(await upsertCompany(tx, userId, input, ctx.clock()))) throw changedByOthers('the company')
     const after = await findCompanyOf(tx, userId)
     if (!after) throw new Error('the company was not stored')
     await recordAudit(ctx, tx, {

@@ -3,7 +3,7 @@ import { hotelsWhere, type TeamPlace } from '@roomlark/contract/team-roles'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { forgetGuestNews, notify } from '../../platform/notifications/notify.service.ts'
 import { deleteInvitationsOf, selectInvitations } from './invitations.queries.ts'
@@ -161,7 +161,7 @@ async function lockMember(tx: Sql, ownerId: string, userId: string): Promise<Mem
 
 export function requireVersion(row: { version: number }, version: number): void {
   if (row.version === version) return
-  throw new AppError('conflict', 'These roles have changed in the meantime. Look at them again first.')
+  throw changedByOthers('these roles')
 }
 
 export async function requireOwned(tx: Sql, ownerId: string, places: readonly TeamPlace[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
@@ -60,8 +60,6 @@ export async function lockBookingVersion(
   version: number,
 ): Promise<BookingRow> {
   const row = await lockBooking(ctx, tx, id)
-  if (row.version !== version) {
-    throw new AppError('conflict', 'Someone else has changed this booking. Reload it to continue.')
-  }
+  if (row.version !== version) throw changedByOthers('this booking')
   return row
 }

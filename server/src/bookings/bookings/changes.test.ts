@@ -376,7 +376,7 @@ describe('a swap', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1)
     const lost = answers.filter(({ status }) => status === 409).map(({ body }) => body.message)
     for (const message of lost)
-      expect(message).toBe('Someone else has changed this booking. Reload it to continue.')
+      expect(message).toBe('Someone else has changed this booking. Reload to continue.')
     const rooms = await Promise.all([one, two, three].map(({ id }) => testHotel.get(id)))
     expect(new Set(rooms.map(({ stays }) => stays[0].roomId)).size).toBe(3)
     expect(app.logs.filter((line) => line.includes('deadlock'))).toEqual([])

@@ -5,7 +5,7 @@ import type { BillLines } from '@roomlark/contract/inventory/bill-lines'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { GuestContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { findPlan } from '../../inventory/rates/rates.service.ts'
 import {
   type BookableHotel,
@@ -75,9 +75,7 @@ export async function changeAsGuest(
     const booking = await lockGuestBooking(tx, id)
     const stays = await takingStays(tx, id)
     if (isAsWished(booking, stays, wish)) return
-    if (booking.version !== version) {
-      throw new AppError('conflict', 'This booking has changed in the meantime. Please look at it again.')
-    }
+    if (booking.version !== version) throw changedByOthers('this booking')
     const now = ctx.clock()
     if (!mayGuestChange(booking, stays, now, dateIn(booking.timeZone, now))) {
       throw new AppError('conflict', 'This booking can no longer be changed. Please write to the hotel.')

@@ -5,7 +5,7 @@ import {
 } from '@roomlark/contract/bookings/channel'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
@@ -68,9 +68,7 @@ export async function mapChannel(
   return ctx.sql.begin(async (tx) => {
     const before = await getConnection(ctx, tx, id)
     await lockBookableHotel(ctx, tx, before.hotelId)
-    if (!(await updateConnection(tx, id, input))) {
-      throw new AppError('conflict', 'Somebody else has changed this channel. Reload to continue.')
-    }
+    if (!(await updateConnection(tx, id, input))) throw changedByOthers('this channel')
     if (!(await replaceCodes(tx, before, input))) throw notFound('room type or rate plan')
     const after = await getConnection(ctx, tx, id)
     await recordAudit(ctx, tx, {

@@ -3,7 +3,7 @@ import { dateIn, dayText } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, changedSinceSeen } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { stopTheDay } from '../folios/business-day.service.ts'
 import { ensureFolio } from '../folios/folios.service.ts'
@@ -40,12 +40,7 @@ export async function closeDay(
     requireNext(ctx, hotel, input.day, lastClosedOn, earlier)
     const figures = await readFigures(tx, hotel, input.day)
     const isUnseen = revisionOf(figures) !== input.revision
-    if (isUnseen || (await selectWithoutFolio(tx, hotelId)).length > 0) {
-      throw new AppError(
-        'conflict',
-        'The day has changed since you looked at it. Look at it again and close it then.',
-      )
-    }
+    if (isUnseen || (await selectWithoutFolio(tx, hotelId)).length > 0) throw changedSinceSeen('day')
     await writeClose(ctx, tx, hotel, figures, input, { key, previousOn: lastClosedOn })
     const close = await selectClose(tx, hotelId, input.day)
     if (!close) throw new Error('the day was not written')

@@ -1,7 +1,7 @@
 import { extraLimit, type HotelExtra, type HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { insertExtra, selectExtra, selectExtras, updateExtraRow } from './extras.queries.ts'
@@ -36,9 +36,7 @@ export async function updateExtra(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readExtra(tx, hotelId, extraId)
-    if (!(await updateExtraRow(tx, extraId, input))) {
-      throw new AppError('conflict', 'Someone else has changed this extra. Reload it to continue.')
-    }
+    if (!(await updateExtraRow(tx, extraId, input))) throw changedByOthers('this extra')
     const after = await readExtra(tx, hotelId, extraId)
     await recordAudit(ctx, tx, { action: 'extra.updated', target: `rates:${hotelId}`, before, after })
     return after

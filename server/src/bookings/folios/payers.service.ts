@@ -7,7 +7,7 @@ import {
 import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, changedByOthers } from '../../errors.ts'
 import { movedLines } from './desk.service.ts'
 import { isStanding } from './folio-lines.ts'
 import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
@@ -44,9 +44,7 @@ export async function updateFolio(
     requireNamed(input)
     const folio = folioAt(open.folios, Number(position))
     // A folio that was only computed yet has the version 0.
-    if (folio.version !== Math.max(1, version)) {
-      throw new AppError('conflict', 'Someone else has changed this folio. Reload it to continue.')
-    }
+    if (folio.version !== Math.max(1, version)) throw changedByOthers('this folio')
     await updatePayer(tx, folio.id, input.payer)
     await takeParts(ctx, tx, open, folio.id, input.takes)
   })

@@ -12,7 +12,7 @@ import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { holdForGroup } from '../../inventory/nights/nights.service.ts'
 import { readTerms } from '../../inventory/rates/rates.service.ts'
@@ -279,8 +279,6 @@ export async function lockGroupVersion(
   version: number,
 ): Promise<{ hotel: BookableHotel; group: GroupRow }> {
   const locked = await lockGroup(ctx, tx, hotelId, id)
-  if (locked.group.version !== version) {
-    throw new AppError('conflict', 'Someone else has changed this group. Reload it to continue.')
-  }
+  if (locked.group.version !== version) throw changedByOthers('this group')
   return locked
 }

@@ -9,7 +9,7 @@ import type {
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { type HotelScope, hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
@@ -164,9 +164,7 @@ export async function lockGuest(ctx: SignedInContext, tx: Sql, id: string, versi
 }
 
 export function requireVersion(guest: Pick<GuestRow, 'version'>, version: number): void {
-  if (guest.version !== version) {
-    throw new AppError('conflict', 'Someone else has changed this guest. Reload the page to continue.')
-  }
+  if (guest.version !== version) throw changedByOthers('this guest')
 }
 
 function toSummary(

@@ -19,7 +19,7 @@ import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { addressLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedSinceSeen, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
@@ -222,9 +222,7 @@ export async function issueInvoice(
 }
 
 function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput): void {
-  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) {
-    throw new AppError('conflict', 'The folio has changed in the meantime. Look at the paper again.')
-  }
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw changedSinceSeen('folio')
 }
 
 function reasonOf({ reason }: IssueInput): string {

@@ -5,7 +5,7 @@ import { townLine } from '@roomlark/contract/postal-address'
 import { findCompanyOf } from '../../accounts/team/company.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { selectInvoicing, upsertInvoicing } from './invoices.queries.ts'
@@ -51,9 +51,7 @@ export async function updateInvoicing(
   return ctx.sql.begin(async (tx) => {
     const before = await readInvoicing(ctx, tx, hotelId)
     const version = await upsertInvoicing(tx, hotelId, input)
-    if (version === undefined) {
-      throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
-    }
+    if (version === undefined) throw changedByOthers('these settings')
     const after = await readInvoicing(ctx, tx, hotelId)
     await recordAudit(ctx, tx, { action: 'invoicing.changed', target: `hotel:${hotelId}`, before, after })
     return after

@@ -11,7 +11,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { type LetterFacts as Facts, fillLetter, inventedFacts } from './filling.policy.ts'
@@ -56,9 +56,7 @@ export async function saveTemplate(
   await ctx.sql.begin(async (tx) => {
     const before = await selectTemplate(tx, hotelId, kind)
     const by = { byId: ctx.actor.userId, now: ctx.clock() }
-    if (!(await upsertTemplate(tx, { hotelId, kind }, input, by))) {
-      throw new AppError('conflict', 'Someone else has changed this letter. Reload the page to continue.')
-    }
+    if (!(await upsertTemplate(tx, { hotelId, kind }, input, by))) throw changedByOthers('this letter')
     await recordAudit(ctx, tx, {
       action: 'hotel.letter',
       target: `hotel:${hotelId}`,

@@ -6,7 +6,7 @@ import {
 } from '@roomlark/contract/guest-site/partner-codes'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { SignedInContext } from '../../context.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { codeTaken, getPromoCode, requireOrder } from '../../inventory/promo-codes/promo-codes.service.ts'
 import { lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { lockPartnership, recordHappening } from '../../partners/partnerships/happenings.service.ts'
@@ -84,9 +84,7 @@ export async function decideOnCode(
     const proposed = await selectProposedForUpdate(tx, hotelId, codeId)
     if (!proposed) throw notFound('promo code')
     const { code, discountPercent, agreement } = proposed
-    if (agreement !== 'proposed' || proposed.version !== version) {
-      throw new AppError('conflict', 'This promo code has changed in the meantime. Look at it again first.')
-    }
+    if (agreement !== 'proposed' || proposed.version !== version) throw changedByOthers('this promo code')
     await updateAgreement(tx, codeId, isAgreed ? 'agreed' : 'declined')
     const kind = isAgreed ? 'code-agreed' : 'code-declined'
     const happened = { kind, params: { code, discountPercent } } as const

@@ -9,7 +9,7 @@ import {
 } from '@roomlark/contract/guest-site/partner-links'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { lockPartnership } from '../../partners/partnerships/happenings.service.ts'
 import { insertWithNewCode } from '../../partners/partnerships/link-codes.service.ts'
 import { type Days, selectLinkFigures, selectTagFigures } from './figures.queries.ts'
@@ -75,9 +75,7 @@ export async function changeLink(
     const before = await getLink(tx, id, linkId)
     if (input.roomTypeId !== before.roomTypeId) await requireRoomType(ctx, tx, id, input.roomTypeId)
     if (before.archivedAt !== null && !input.isArchived) await requireRoom(tx, id)
-    if (!(await updateLinkRow(tx, linkId, input, ctx.clock()))) {
-      throw new AppError('conflict', 'This link has changed in the meantime. Look at it again first.')
-    }
+    if (!(await updateLinkRow(tx, linkId, input, ctx.clock()))) throw changedByOthers('this link')
     return readLink(ctx, tx, id, linkId)
   })
 }

@@ -179,7 +179,9 @@ describe('PUT /hotels/:id/images', () => {
     for (const ids of [[], [one], [one, one], [one, foreign], [one, two, foreign], [one, two, two]]) {
       const answer = await order(token, hotelId, ids)
       expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
-      expect(answer.body.message).toContain('have changed in the meantime')
+      expect(answer.body.message).toBe(
+        'Someone else has changed the pictures of this hotel. Reload to continue.',
+      )
     }
     expect(await idsOf(hotelId)).toEqual([one, two])
   })

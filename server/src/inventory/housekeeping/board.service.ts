@@ -11,7 +11,7 @@ import { floorOf } from '@roomlark/contract/inventory/room-states'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { inCorridorOrder } from '../rooms/numbers.service.ts'
@@ -132,7 +132,7 @@ export async function changeSettings(
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await selectSettings(tx, hotelId)
     const after = await upsertSettings(tx, hotelId, wanted)
-    if (!after) throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
+    if (!after) throw changedByOthers('these settings')
     await recordAudit(ctx, tx, {
       action: 'housekeeping.settings',
       target: `hotel:${hotelId}`,

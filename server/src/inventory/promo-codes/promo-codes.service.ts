@@ -2,7 +2,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import {
@@ -61,9 +61,7 @@ export async function updatePromoCode(
       await requirePartner(tx, hotelId, input.partnerId)
     }
     if (await isCodeTaken(tx, hotelId, input.code, codeId)) throw codeTaken()
-    if (!(await updatePromoCodeRow(tx, codeId, input, ctx.clock()))) {
-      throw new AppError('conflict', 'Someone else has changed this promo code. Reload it to continue.')
-    }
+    if (!(await updatePromoCodeRow(tx, codeId, input, ctx.clock()))) throw changedByOthers('this promo code')
     const after = await getPromoCode(tx, hotelId, codeId)
     await recordAudit(ctx, tx, { action: 'promo-code.updated', target: `rates:${hotelId}`, before, after })
     return after

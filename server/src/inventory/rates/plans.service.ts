@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import type { SignedInContext } from '../../context.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { deletePlan, insertPlan, updatePlan as updatePlanRow } from './rates.queries.ts'
@@ -31,9 +31,7 @@ export async function updatePlan(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readPlan(tx, hotelId, planId)
-    if (!(await updatePlanRow(tx, planId, input))) {
-      throw new AppError('conflict', 'Someone else has changed this rate plan. Reload it to continue.')
-    }
+    if (!(await updatePlanRow(tx, planId, input))) throw changedByOthers('this rate plan')
     const after = await readPlan(tx, hotelId, planId)
     await recordAudit(ctx, tx, { action: 'rate-plan.updated', target: `rates:${hotelId}`, before, after })
     return after

@@ -2,7 +2,7 @@ import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/cont
 import { plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import {
@@ -85,12 +85,7 @@ export async function setTaxes(
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readTaxes(tx, hotelId)
     const made = await upsertTaxes(tx, hotelId, rules, version)
-    if (made === undefined) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has changed the taxes in the meantime. Reload to continue.',
-      )
-    }
+    if (made === undefined) throw changedByOthers('the taxes')
     const after = { ...rules, version: made }
     await recordAudit(ctx, tx, { action: 'taxes.set', target: `rates:${hotelId}`, before, after })
     return after

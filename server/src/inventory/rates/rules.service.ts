@@ -4,7 +4,7 @@ import type { PriceRule, PriceRuleInput } from '@roomlark/contract/inventory/rat
 import { isLowPrice } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
@@ -46,9 +46,7 @@ export async function updateRule(
     const before = await selectRules(tx, hotelId)
     const old = before.find(({ id }) => id === ruleId)
     if (!old) throw notFound('price rule')
-    if (!(await updateRuleRow(tx, ruleId, { ...input, version }))) {
-      throw new AppError('conflict', 'Someone else has changed this rule. Reload it to continue.')
-    }
+    if (!(await updateRuleRow(tx, ruleId, { ...input, version }))) throw changedByOthers('this rule')
     const rule = { id: ruleId, ...input, version: version + 1 }
     const after = before.map((one) => (one.id === ruleId ? rule : one))
     if (!acceptLow) await requireUsual(ctx, tx, hotel, before, after)

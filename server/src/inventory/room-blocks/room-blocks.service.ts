@@ -4,7 +4,7 @@ import type { RoomBlock, RoomBlockInput, StayInTheWay } from '@roomlark/contract
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { dirtyRooms } from '../housekeeping/room-states.service.ts'
 import { countOutOfOrder } from '../nights/nights.service.ts'
@@ -88,9 +88,7 @@ export async function changeBlock(
 ): Promise<RoomBlock> {
   return ctx.sql.begin(async (tx) => {
     const { before, room, today } = await lockBlock(ctx, tx, hotelId, blockId)
-    if (before.version !== version) {
-      throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
-    }
+    if (before.version !== version) throw changedByOthers('this block')
     requireRange(rangeFaults(input, today, before))
     await takeOutOfSale(tx, hotelId, room, { before, after: input, today })
     const block = await updateRoomBlock(tx, blockId, { ...input, now: ctx.clock() })

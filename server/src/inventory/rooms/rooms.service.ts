@@ -4,7 +4,7 @@ import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms
 import { isolate } from '@roomlark/contract/isolate'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../../platform/images/albums.service.ts'
 import { type BookableHotel, getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
@@ -106,7 +106,7 @@ export async function changeRoomType(
   { version, ...input }: RoomTypeInput & { version: number },
 ): Promise<void> {
   if (!(await updateRoomTypeRow(tx, before.id, { ...input, version }))) {
-    throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
+    throw changedByOthers('this room type')
   }
   const after = { ...before, ...input, version: version + 1 }
   await recordAudit(ctx, tx, { action: 'room-type.updated', target: `room-type:${before.id}`, before, after })

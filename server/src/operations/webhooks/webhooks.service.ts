@@ -9,7 +9,7 @@ import {
 } from '@roomlark/contract/operations/webhooks'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { stopWaiting } from './deliveries.queries.ts'
 import {
@@ -55,9 +55,7 @@ export async function changeWebhook(
   requireUsable(ctx, input)
   return ctx.sql.begin(async (tx) => {
     const { pausedAt, ...stored } = await lockWebhook(ctx, tx, id)
-    if (stored.version !== version) {
-      throw new AppError('conflict', 'Somebody else has changed this address. Look at it again.')
-    }
+    if (stored.version !== version) throw changedByOthers('this address')
     await updateWebhook(tx, id, { ...input, pausedAt: isPaused ? (pausedAt ?? ctx.clock()) : null })
     if (isPaused) await stopWaiting(tx, id)
     const { name, url, topics } = stored

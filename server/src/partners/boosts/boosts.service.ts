@@ -4,7 +4,7 @@ import { boostedRate, runsOf } from '@roomlark/contract/partners/boost-sums'
 import type { Boost, BoostInput, BoostPartner } from '@roomlark/contract/partners/boosts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
@@ -81,9 +81,7 @@ export async function stopBoost(
     if (!row) throw notFound('boost')
     const now = ctx.clock()
     if (endOf(row, now)) throw new AppError('conflict', 'This boost has already stopped.')
-    if (row.version !== version) {
-      throw new AppError('conflict', 'Someone else has changed this boost. Reload it to continue.')
-    }
+    if (row.version !== version) throw changedByOthers('this boost')
     await updateEnded(tx, [boostId], 'stopped', now)
     const { nights, pointsBps } = row
     const after = { nights, points: pointsBps / 100 }

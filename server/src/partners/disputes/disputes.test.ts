@@ -285,7 +285,7 @@ describe('a proposal', () => {
     const next = await proposed(dispute, half(dispute) + 100)
     expect(next.proposal?.acceptedBy).toEqual([])
     expect((await accept(partner, dispute)).status).toBe(409)
-    expect((await answer(partner, first)).body.message).toMatch(/changed in the meantime/)
+    expect((await answer(partner, first)).body.message).toMatch(/^Someone else has changed this dispute/)
     for (const baseCents of [next.mostBaseCents + 1, next.now.baseCents]) {
       const { body } = await step(admin, next, 'proposal', { baseCents, text: 'More' })
       expect(body.fields).toEqual({ baseCents: expect.any(String) })

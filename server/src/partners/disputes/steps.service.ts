@@ -13,7 +13,7 @@ import {
 } from '@roomlark/contract/partners/disputes'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { adjustCommission, moveCommissions } from '../commissions/commissions.service.ts'
 import { acceptedBy, answerByOf, standsAtOf, stepsOf } from './disputes.policy.ts'
 import {
@@ -184,9 +184,7 @@ async function take(
     const { bookingId } = await getRow(ctx, tx, id)
     await lockCommission(tx, bookingId)
     const dispute = await getRow(ctx, tx, id)
-    if (dispute.version !== version) {
-      throw new AppError('conflict', 'This dispute has changed in the meantime. Look at it again first.')
-    }
+    if (dispute.version !== version) throw changedByOthers('this dispute')
     if (!stepsOf(dispute, sideOf(ctx.actor)).includes(step)) {
       throw new AppError('conflict', 'This is not possible any more, as the dispute stands.')
     }

@@ -1,7 +1,7 @@
 import type { HoldDecision, HoldDetail } from '@roomlark/contract/partners/holds'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedSinceSeen, notFound } from '../../errors.ts'
 import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { notify, notifyOwner } from '../../platform/notifications/notify.service.ts'
 import { adjustCommission, moveCommissions } from '../commissions/commissions.service.ts'
@@ -42,9 +42,7 @@ async function decide(
     const locked = await selectHoldForUpdate(tx, id)
     if (!locked) throw notFound('hold')
     if (locked.state !== 'open') throw new AppError('conflict', 'This hold has ended already.')
-    if (locked.version !== version) {
-      throw new AppError('conflict', 'Something new came in. Reload the page and read it before you decide.')
-    }
+    if (locked.version !== version) throw changedSinceSeen('hold')
     const hold = await end(ctx, tx, id, { state, by: ctx.actor.userId, reason })
     await recordAudit(ctx, tx, {
       action: `hold.${state}`,

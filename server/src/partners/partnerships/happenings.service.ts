@@ -1,7 +1,7 @@
 import type { PartnershipHappening, PartnershipSide } from '@roomlark/contract/partnership-events'
 import type { Actor, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
@@ -38,9 +38,7 @@ export async function lockPartnership(
 ): Promise<PartnershipRow> {
   const row = await selectPartnershipForUpdate(tx, id, partnershipScope(ctx.actor))
   if (!row) throw notFound('partnership')
-  if (version !== undefined && row.version !== version) {
-    throw new AppError('conflict', 'This partnership has changed in the meantime. Look at it again first.')
-  }
+  if (version !== undefined && row.version !== version) throw changedByOthers('this partnership')
   return row
 }
 

@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
 import type { SignedInContext } from '../../context.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { type PartnerHotelRow, selectPartnerHotel, updatePartnerSettings } from './hotel-partners.queries.ts'
@@ -17,7 +17,7 @@ export async function changePartnerSettings(
     const { otaRatePercent, ...rest } = input
     const otaRateBps = otaRatePercent === null ? null : Math.round(otaRatePercent * 100)
     if (!(await updatePartnerSettings(tx, hotelId, { ...rest, otaRateBps }))) {
-      throw new AppError('conflict', 'Someone else has changed these settings. Reload them to continue.')
+      throw changedByOthers('these settings')
     }
     const after = { ...input, version: input.version + 1 }
     await recordAudit(ctx, tx, {

@@ -7,7 +7,7 @@ import type {
 } from '@roomlark/contract/partners/signals'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
   broadcastSignals,
@@ -58,9 +58,7 @@ export async function reviewSignal(
   return ctx.sql.begin(async (tx) => {
     const before = await selectSignalForUpdate(tx, id)
     if (!before) throw notFound('signal')
-    if (before.version !== version) {
-      throw new AppError('conflict', 'Someone else has reviewed this signal. Reload it to continue.')
-    }
+    if (before.version !== version) throw changedByOthers('this signal')
     const after = await updateReview(tx, id, { at: ctx.clock(), by: ctx.actor.userId, note })
     if (!after) throw notFound('signal')
     // The note may say who the guest is, and could not be erased from there.

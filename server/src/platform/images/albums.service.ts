@@ -2,7 +2,7 @@ import type { Photo } from '@roomlark/contract/platform/photos'
 import { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { discardFiles, storePicture } from './image-files.service.ts'
 import {
   type AlbumRef,
@@ -119,10 +119,7 @@ export async function orderPhotos(ctx: SignedInContext, album: Album, imageIds: 
     await album.lock(tx)
     const present = (await selectImages(tx, album.place)).map(({ id }) => id)
     if (present.toSorted().join() !== imageIds.toSorted().join()) {
-      throw new AppError(
-        'conflict',
-        `The pictures of this ${album.noun} have changed in the meantime. Reload them before you reorder them.`,
-      )
+      throw changedByOthers(`the pictures of this ${album.noun}`)
     }
     await updateImageOrder(tx, album.place, imageIds)
     await album.record(tx, { ordered: imageIds.length })

@@ -9,7 +9,7 @@ import type {
 } from '@roomlark/contract/settlement/statement-payments'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { postTransaction } from '../../partners/ledger/ledger.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
@@ -120,12 +120,7 @@ async function recordOnce(
     if (earlier) return requireSame(earlier.hash, hash)
     const statement = await selectStatementForUpdate(tx, id)
     if (!statement) throw notFound('statement')
-    if (statement.version !== request.version) {
-      throw new AppError(
-        'conflict',
-        'Something else was recorded about this statement. Look at it again first.',
-      )
-    }
+    if (statement.version !== request.version) throw changedByOthers('this statement')
     const payment = await work(tx, statement)
     await insertPayment(tx, { ...payment, attempt: { key, hash } })
     await settleStatement(ctx, tx, statement, id, byId)

@@ -2,7 +2,7 @@ import type { PayoutApproval, PayoutRunDetail } from '@roomlark/contract/settlem
 import type { JobPayloads, PayoutOrder } from '../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedSinceSeen, notFound } from '../../errors.ts'
 import { postTransactions } from '../../partners/ledger/ledger.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
@@ -50,7 +50,7 @@ export async function approveRun(
     return readRun(ctx, tx, id)
   })
   if (queued) return queued
-  if (!(await approve(ctx, id, seen, order, 'request'))) throw changedSince()
+  if (!(await approve(ctx, id, seen, order, 'request'))) throw changedSinceSeen('run')
   return getRun(ctx, id)
 }
 
@@ -98,7 +98,7 @@ async function approve(
     await selectRunCommissionsForUpdate(tx, id)
     if (await redraw(ctx, tx, run, null)) return false
     const before = await selectRun(tx, id)
-    if (before?.pays.cents !== seen.cents) throw changedSince()
+    if (before?.pays.cents !== seen.cents) throw changedSinceSeen('run')
     await settle(ctx, tx, run, order.userId)
     const { partners, cents } = before.pays
     const after = { number: run.number, partners, cents }
@@ -120,7 +120,7 @@ async function lockApprovable(
   const run = await selectRunForUpdate(tx, id)
   if (!run) throw notFound('payout run')
   if (run.state !== 'draft') throw new AppError('conflict', 'This run is already approved.')
-  if (run.version !== seen.version) throw changedSince()
+  if (run.version !== seen.version) throw changedSinceSeen('run')
   if (await needsAnother(tx, run.preparedBy, userId)) {
     throw new AppError('conflict', 'You have prepared this run. Another administrator has to approve it.')
   }
@@ -133,13 +133,6 @@ async function lockApprovable(
     )
   }
   return run
-}
-
-function changedSince(): AppError {
-  return new AppError(
-    'conflict',
-    'The run has changed since you looked at it. Check it again, then approve it.',
-  )
 }
 
 async function settle(

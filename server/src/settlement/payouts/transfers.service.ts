@@ -9,7 +9,7 @@ import type {
 import { returnCodeWords } from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { postTransactions } from '../../partners/ledger/ledger.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
@@ -65,9 +65,7 @@ export async function markReturned(
     requireSinceApproval(ctx, run, returnedOn, 'returnedOn')
     const [transfer] = await selectTransfersForUpdate(tx, runId, [statementId])
     if (!transfer) throw notFound('transfer')
-    if (transfer.version !== version || transfer.state === 'returned') {
-      throw new AppError('conflict', 'Someone else has changed this transfer. Reload to continue.')
-    }
+    if (transfer.version !== version || transfer.state === 'returned') throw changedByOthers('this transfer')
     await takeBack(ctx, tx, run, [transfer], { returnedOn, code })
     return readRun(ctx, tx, runId)
   })
