@@ -1,5 +1,5 @@
 import { endpoint } from '@roomlark/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createActor, createUser } from '../../test/factories.ts'
@@ -298,4 +298,24 @@ test('a statement that is cancelled in the middle of its rows leaves none of the
     expect([...(await find(8))]).toEqual([{ n: 8 }])
   }
   await database.close()
+})
+
+describe('a number', () => {
+  test('is read from what is counted, summed or divided', async () => {
+    const [row] = await app.pool`
+      SELECT count(*), sum(9007199254740991::bigint) AS most, 1.08::numeric(18, 8) AS rate,
+             ARRAY[-12.5, 0]::numeric[] AS several`
+    expect(row).toEqual({ count: 1, most: Number.MAX_SAFE_INTEGER, rate: 1.08, several: [-12.5, 0] })
+  })
+
+  test.each(['9007199254740992::bigint', '-9007199254740992::numeric', "'NaN'::numeric"])(
+    '%s is refused rather than rounded, and the connection works on',
+    async (value) => {
+      const database = openDatabase(app.databaseUrl, 1)
+      onTestFinished(() => database.close())
+      const asked = database.pool`SELECT ${database.pool.unsafe(value)} AS value FROM generate_series(1, 3)`
+      await expect(asked).rejects.toThrow('does not fit into a number')
+      expect(await database.pool`SELECT 1 AS one`).toEqual([{ one: 1 }])
+    },
+  )
 })

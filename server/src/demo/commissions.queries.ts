@@ -6,7 +6,7 @@ type PastEvent = { bookingId: string; at: Date; eventId: number }
 /** Every booking that an affiliate brought, with the event that made it. */
 export async function selectBooked(sql: Sql): Promise<PastEvent[]> {
   return sql<PastEvent[]>`
-    SELECT b.id AS "bookingId", b.booked_at AS at, min(e.id)::float8 AS "eventId"
+    SELECT b.id AS "bookingId", b.booked_at AS at, min(e.id) AS "eventId"
     FROM bookings b JOIN booking_referrals r ON r.booking_id = b.id JOIN booking_events e ON e.booking_id = b.id
     WHERE b.booked_at IS NOT NULL AND NOT e.of_hold AND e.kind <> 'mail'
     GROUP BY b.id ORDER BY b.booked_at, b.id`
@@ -15,7 +15,7 @@ export async function selectBooked(sql: Sql): Promise<PastEvent[]> {
 /** Those whose stay is over, with the event that ended it. */
 export async function selectEnded(sql: Sql): Promise<PastEvent[]> {
   return sql<PastEvent[]>`
-    SELECT DISTINCT ON (b.id) b.id AS "bookingId", e.at, e.id::float8 AS "eventId"
+    SELECT DISTINCT ON (b.id) b.id AS "bookingId", e.at, e.id AS "eventId"
     FROM bookings b JOIN booking_referrals r ON r.booking_id = b.id
       JOIN booking_events e ON e.booking_id = b.id AND e.kind = b.state
     WHERE b.booked_at IS NOT NULL AND b.state IN ('checked-out', 'cancelled', 'no-show')

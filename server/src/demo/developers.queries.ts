@@ -72,7 +72,7 @@ export async function selectDemoBookings(
   return tx<Record<string, string | number>[]>`
     SELECT b.id AS "bookingId", b.reference, h.id AS "hotelId", h.slug AS hotel, b.state, b.source,
            b.check_in_on::text AS "checkInOn", b.check_out_on::text AS "checkOutOn",
-           b.total_cents::float8 AS "totalCents", b.currency
+           b.total_cents AS "totalCents", b.currency
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE h.owner_id = ${ownerId} AND b.booked_at IS NOT NULL ORDER BY b.created_at DESC, b.id LIMIT ${limit}`
 }

@@ -6,7 +6,7 @@ export async function selectPricedHotels(
   ownerId: string,
 ): Promise<{ id: string; currency: string; leastCents: number }[]> {
   return sql<{ id: string; currency: string; leastCents: number }[]>`
-    SELECT h.id, h.currency, min(t.base_price_cents)::float8 AS "leastCents"
+    SELECT h.id, h.currency, min(t.base_price_cents) AS "leastCents"
     FROM hotels h JOIN room_types t ON t.hotel_id = h.id
     WHERE h.owner_id = ${ownerId} AND h.archived_at IS NULL GROUP BY h.id ORDER BY h.created_at, h.id`
 }

@@ -12,7 +12,7 @@ export async function selectUnpaid(
   at: Date,
 ): Promise<{ id: string; hotelName: string; openCents: number; version: number; number: string }[]> {
   return sql<{ id: string; hotelName: string; openCents: number; version: number; number: string }[]>`
-    SELECT s.id, h.name AS "hotelName", (s.total_cents - s.paid_cents - s.written_off_cents)::float8 AS "openCents",
+    SELECT s.id, h.name AS "hotelName", s.total_cents - s.paid_cents - s.written_off_cents AS "openCents",
            s.version, s.number
     FROM hotel_statements s JOIN hotels h ON h.id = s.hotel_id
     WHERE s.settled_at IS NULL AND s.closed_at <= ${at} AND s.total_cents > s.paid_cents + s.written_off_cents
@@ -26,7 +26,7 @@ export async function selectDisputable(
   now: Date,
 ): Promise<{ bookingId: string; affiliateId: string; baseCents: number; nights: number }[]> {
   return sql<{ bookingId: string; affiliateId: string; baseCents: number; nights: number }[]>`
-    SELECT c.booking_id AS "bookingId", c.affiliate_id AS "affiliateId", c.base_cents::float8 AS "baseCents",
+    SELECT c.booking_id AS "bookingId", c.affiliate_id AS "affiliateId", c.base_cents AS "baseCents",
            b.check_out_on - b.check_in_on AS nights
     FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
     WHERE c.affiliate_id = ANY(${affiliateIds}::uuid[]) AND c.stage IN ('earned', 'payable') AND b.state = 'checked-out'

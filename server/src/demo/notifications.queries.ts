@@ -17,7 +17,7 @@ export async function selectLatestEvents(
   count: number,
 ): Promise<LatestEvent[]> {
   const rows = await sql<LatestEvent[]>`
-    SELECT e.id::float8 AS "eventId", e.booking_id AS "bookingId", e.hotel_id AS "hotelId", e.at, e.kind
+    SELECT e.id AS "eventId", e.booking_id AS "bookingId", e.hotel_id AS "hotelId", e.at, e.kind
     FROM booking_events e JOIN hotels h ON h.id = e.hotel_id
     WHERE h.owner_id = ${ownerId} AND e.kind IN ('created', 'moved', 'cancelled') AND NOT e.of_hold AND e.at <= ${now}
     ORDER BY e.at DESC, e.id DESC LIMIT ${count}`

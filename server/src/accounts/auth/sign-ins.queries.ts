@@ -42,7 +42,7 @@ export async function selectSignIns(
   { page, limit }: { page: number; limit: number },
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
-    SELECT id::float8 AS id, at, outcome, device, address FROM sign_ins WHERE user_id = ${userId}
+    SELECT id, at, outcome, device, address FROM sign_ins WHERE user_id = ${userId}
     ORDER BY sign_ins.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }
 

@@ -102,7 +102,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
            b.room_cents AS "roomCents", b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
            b.vat_cents AS "vatCents", b.included_vat_cents AS "includedVatCents",
-           b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
+           b.total_cents AS "totalCents", b.usd_rate AS "usdRate",
            b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
            coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed",
            greatest(0, coalesce(ceil(extract(epoch FROM b.held_until - clock_timestamp())), 0))::integer

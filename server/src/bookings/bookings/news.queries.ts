@@ -26,7 +26,7 @@ export async function selectBookingNews(sql: Sql, bookingId: string): Promise<Bo
     SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId",
            b.held_until AS "heldUntil", b.time_zone AS "timeZone",
            b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
-           (b.adults + cardinality(b.child_ages))::integer AS guests, b.total_cents::float8 AS "totalCents",
+           (b.adults + cardinality(b.child_ages))::integer AS guests, b.total_cents AS "totalCents",
            b.currency,
            (SELECT coalesce(array_agg(DISTINCT t.name), '{}')
             FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS rooms

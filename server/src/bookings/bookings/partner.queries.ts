@@ -24,7 +24,7 @@ export async function selectCommissionTerms(
   bookingId: string,
 ): Promise<CommissionTermsRow | undefined> {
   const [row] = await sql<CommissionTermsRow[]>`
-    SELECT r.rate_bps AS "rateBps", r.platform_share_bps AS "shareBps", c.gross_cents::float8 AS "costCents",
+    SELECT r.rate_bps AS "rateBps", r.platform_share_bps AS "shareBps", c.gross_cents AS "costCents",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('night', f.night, 'rooms', f.rooms, 'bps', f.boost_bps,
                                                          'roomTypeId', b.room_type_id)), '[]')
             FROM booking_boost_nights f JOIN boosts b ON b.id = f.boost_id
@@ -40,7 +40,7 @@ export async function selectBookingPartner(sql: Sql, bookingId: string): Promise
     SELECT r.partnership_id AS "partnershipId", r.affiliate_id AS "affiliateId",
            coalesce(partner_name(u), '') AS name, r.method, r.rate_bps::float8 / 100 AS "ratePercent",
            r.boost_bps::float8 / 100 AS "boostPercent", r.platform_share_bps::float8 / 100 AS "sharePercent",
-           c.gross_cents::float8 AS "costCents", c.base_cents::float8 AS "baseCents", c.share_cents::float8 AS "shareCents"
+           c.gross_cents AS "costCents", c.base_cents AS "baseCents", c.share_cents AS "shareCents"
     FROM booking_referrals r JOIN users u ON u.id = r.affiliate_id
       LEFT JOIN commission_figures c ON c.booking_id = r.booking_id
     WHERE r.booking_id = ${bookingId}`

@@ -30,8 +30,8 @@ export type CloseRow = {
 export async function selectClose(sql: Sql, hotelId: string, day: string): Promise<CloseRow | undefined> {
   const [row] = await sql<CloseRow[]>`
     SELECT c.day, c.closed_at AS "closedAt", c.by_id AS "byId", account_name(u) AS by, c.key, c.figures,
-           c.float_cents::float8 AS "floatCents", c.recorded_cents::float8 AS "recordedCents",
-           c.counted_cents::float8 AS "countedCents"
+           c.float_cents AS "floatCents", c.recorded_cents AS "recordedCents",
+           c.counted_cents AS "countedCents"
     FROM day_closes c LEFT JOIN users u ON u.id = c.by_id
     WHERE c.hotel_id = ${hotelId} AND c.day = ${day}`
   return row
@@ -50,7 +50,7 @@ export async function selectNotes(
 /** The drawer of the last day on which somebody counted. */
 export async function selectLastFloat(sql: Sql, hotelId: string): Promise<number> {
   const [row] = await sql<{ cents: number }[]>`
-    SELECT float_cents::float8 AS cents FROM day_closes
+    SELECT float_cents AS cents FROM day_closes
     WHERE hotel_id = ${hotelId} AND float_cents IS NOT NULL ORDER BY day DESC LIMIT 1`
   return row?.cents ?? 0
 }
@@ -127,7 +127,7 @@ export async function selectCloses(
            (c.figures #> '{rooms,occupancyPercent}')::float8 AS "occupancyPercent",
            (m -> 'roomCents')::float8 AS "roomCents", (m -> 'chargedCents')::float8 AS "chargedCents",
            (m -> 'paidCents')::float8 AS "paidCents", (m -> 'closingCents')::float8 AS "closingCents",
-           (c.counted_cents - c.float_cents - c.recorded_cents)::float8 AS "differenceCents",
+           c.counted_cents - c.float_cents - c.recorded_cents AS "differenceCents",
            jsonb_array_length(c.figures -> 'openArrivals') + jsonb_array_length(c.figures -> 'openDepartures') AS "leftOpen"
     FROM day_closes c CROSS JOIN LATERAL (SELECT c.figures #> '{money,0}' AS m) AS money
       LEFT JOIN users u ON u.id = c.by_id

@@ -113,7 +113,7 @@ export type PaymentSum = {
 /** What was paid and given back on the folios of a hotel on a day, summed up. */
 export async function selectPaymentSums(sql: Sql, hotelId: string, day: string): Promise<PaymentSum[]> {
   return sql<PaymentSum[]>`
-    SELECT f.currency, l.kind, l.method, l.by_id AS "byId", sum(l.amount_cents)::float8 AS cents
+    SELECT f.currency, l.kind, l.method, l.by_id AS "byId", sum(l.amount_cents) AS cents
     FROM folio_lines l JOIN folios f ON f.id = l.folio_id
     WHERE l.hotel_id = ${hotelId} AND l.on_date = ${day} AND l.method IS NOT NULL
     GROUP BY 1, 2, 3, 4 HAVING sum(l.amount_cents) <> 0 ORDER BY 1, 2, 3, 4`
@@ -138,9 +138,9 @@ export async function selectAdjustments(sql: Sql, hotelId: string, day: string):
         JOIN folio_lines earlier ON earlier.id = coalesce(l.ends_id, l.corrects_id) AND earlier.on_date < ${day}
       WHERE l.hotel_id = ${hotelId} AND l.on_date = ${day} AND l.cause <> 'move' AND l.transaction_id IS NOT NULL
     )
-    SELECT l.booking_id AS "bookingId", b.reference, f.currency, sum(l.amount_cents)::float8 AS "amountCents",
+    SELECT l.booking_id AS "bookingId", b.reference, f.currency, sum(l.amount_cents) AS "amountCents",
            coalesce(sum(l.amount_cents * least(greatest(${day}::date - l.from_on, 0), l.until_on - l.from_on + 1)
-             / (l.until_on - l.from_on + 1)), 0)::float8 AS "nightsCents"
+             / (l.until_on - l.from_on + 1)), 0) AS "nightsCents"
     FROM folio_lines l JOIN changing USING (transaction_id) JOIN folios f ON f.id = l.folio_id
       JOIN bookings b ON b.id = l.booking_id
     WHERE l.hotel_id = ${hotelId} AND l.on_date = ${day}
@@ -161,8 +161,8 @@ export type GuestBalance = {
  */
 export async function selectGuestBalances(sql: Sql, hotelId: string, day: string): Promise<GuestBalance[]> {
   return sql<GuestBalance[]>`
-    SELECT a.currency, a.balance_cents::float8 AS "balanceCents", coalesce(l.from_day, 0)::float8 AS "fromDayCents",
-           coalesce(l.later, 0)::float8 AS "laterCents"
+    SELECT a.currency, a.balance_cents AS "balanceCents", coalesce(l.from_day, 0) AS "fromDayCents",
+           coalesce(l.later, 0) AS "laterCents"
     FROM ledger_account_balances a LEFT JOIN (
       SELECT f.currency, sum(l.amount_cents) AS from_day, sum(l.amount_cents) FILTER (WHERE l.on_date > ${day}) AS later
       FROM folio_lines l JOIN folios f ON f.id = l.folio_id
@@ -188,7 +188,7 @@ export async function selectOpenBalances(sql: Sql, hotelId: string, day: string)
       WHERE b.hotel_id = ${hotelId} AND b.check_out_on >= ${day} AND b.state IN ('confirmed', 'checked-in')
       GROUP BY b.id
     )
-    SELECT due.id AS "bookingId", due.reference, due.cause, due.currency, o.open::float8 AS "balanceCents"
+    SELECT due.id AS "bookingId", due.reference, due.cause, due.currency, o.open AS "balanceCents"
     FROM due CROSS JOIN LATERAL (
       SELECT CASE WHEN due.cause = 'deposit'
                   THEN greatest(due.asked + coalesce(sum(l.amount_cents) FILTER (WHERE l.method IS NOT NULL), 0), 0)

@@ -8,7 +8,7 @@ export type DepositRow = Pick<FolioDeposit, 'id' | 'amountCents' | 'dueOn' | 'by
 /** The first to be due first; those that were withdrawn are left out. */
 export async function selectDeposits(sql: Sql, bookingId: string): Promise<DepositRow[]> {
   return sql<DepositRow[]>`
-    SELECT d.id, d.amount_cents::float8 AS "amountCents", d.due_on AS "dueOn", d.asked_at AS "askedAt",
+    SELECT d.id, d.amount_cents AS "amountCents", d.due_on AS "dueOn", d.asked_at AS "askedAt",
            d.guest_mailed_at IS NOT NULL AS "isMailed",
            CASE WHEN d.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by
     FROM folio_deposits d LEFT JOIN users u ON u.id = d.by_id
@@ -50,7 +50,7 @@ type DepositMail = {
 export async function selectDepositMail(sql: Sql, id: string): Promise<DepositMail | undefined> {
   const [row] = await sql<DepositMail[]>`
     SELECT b.guest_email AS to, b.guest_language AS language, h.name AS "hotelName",
-           h.contact_email AS "contactEmail", b.reference, d.amount_cents::float8 AS "amountCents", b.currency,
+           h.contact_email AS "contactEmail", b.reference, d.amount_cents AS "amountCents", b.currency,
            d.due_on AS "dueOn", d.how_to_pay AS "howToPay"
     FROM folio_deposits d JOIN bookings b ON b.id = d.booking_id JOIN hotels h ON h.id = b.hotel_id
     WHERE d.id = ${id} AND d.withdrawn_at IS NULL AND b.guest_email IS NOT NULL AND b.guest_erased_at IS NULL`

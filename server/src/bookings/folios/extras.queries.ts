@@ -2,7 +2,7 @@ import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/h
 import type { Sql } from '../../db/database.ts'
 
 function extraColumns(sql: Sql) {
-  return sql`id, name, kind, price_cents::float8 AS "priceCents", vat_bps::float8 / 100 AS "vatPercent",
+  return sql`id, name, kind, price_cents AS "priceCents", vat_bps::float8 / 100 AS "vatPercent",
     is_archived AS "isArchived", version`
 }
 

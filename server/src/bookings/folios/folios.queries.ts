@@ -27,11 +27,11 @@ export async function selectFolioBooking(
 ): Promise<FolioBooking | undefined> {
   const [row] = await sql<FolioBooking[]>`
     SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.owner_id AS "ownerId", b.state, b.currency,
-           b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.room_cents::float8 AS "roomCents",
-           b.city_tax_cents::float8 AS "cityTaxCents", b.vat_cents::float8 AS "vatCents",
-           b.fees_cents::float8 AS "feesCents", b.tax_rules AS "taxRules", b.adults, b.child_ages AS "childAges",
-           b.fee_cents::float8 AS "feeCents", b.waived_fee_cents::float8 AS "waivedFeeCents",
-           b.dropped_fee_cents::float8 AS "droppedFeeCents",
+           b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.room_cents AS "roomCents",
+           b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
+           b.fees_cents AS "feesCents", b.tax_rules AS "taxRules", b.adults, b.child_ages AS "childAges",
+           b.fee_cents AS "feeCents", b.waived_fee_cents AS "waivedFeeCents",
+           b.dropped_fee_cents AS "droppedFeeCents",
            jsonb_build_object('name', coalesce(b.guest_name, ''), 'email', coalesce(b.guest_email, ''),
                               'language', coalesce(b.guest_language, '')) AS guest,
            b.booked_at IS NULL AS "isHold",
@@ -163,8 +163,8 @@ export async function countLines(sql: Sql, bookingId: string): Promise<number> {
 function selectLinesWhere(sql: Sql, condition: ReturnType<Sql>) {
   return sql<LineRow[]>`
     SELECT l.id, l.folio_id AS "folioId", l.kind, l.cause, e.kind AS event, l.name, l.from_on AS "fromOn",
-           l.until_on AS "untilOn", l.quantity, l.unit_cents::float8 AS "unitCents",
-           l.amount_cents::float8 AS "amountCents", l.vat_bps AS "vatBps", l.extra_id AS "extraId", l.method,
+           l.until_on AS "untilOn", l.quantity, l.unit_cents AS "unitCents",
+           l.amount_cents AS "amountCents", l.vat_bps AS "vatBps", l.extra_id AS "extraId", l.method,
            l.card_digits AS "cardDigits", n.text AS note, l.at,
            CASE WHEN l.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by,
            l.ends_id AS "endsId", l.corrects_id AS "correctsId", l.vat_of_id AS "vatOfId",

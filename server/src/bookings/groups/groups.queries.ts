@@ -115,7 +115,7 @@ function figures(sql: Sql) {
 
 export async function selectBlocks(sql: Sql, groupId: string): Promise<GroupBlock[]> {
   return sql<GroupBlock[]>`
-    SELECT t.id AS "roomTypeId", t.name AS "roomTypeName", gt.price_cents::float8 AS "priceCents",
+    SELECT t.id AS "roomTypeId", t.name AS "roomTypeName", gt.price_cents AS "priceCents",
            coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'rooms', n.rooms, 'held', n.held,
                                                  'picked', coalesce(p.rooms, 0)) ORDER BY n.night)
                       FILTER (WHERE n.night IS NOT NULL), '[]') AS nights
@@ -137,7 +137,7 @@ export async function selectGroupBookings(sql: Sql, groupId: string): Promise<Gr
     SELECT b.id, b.reference, b.state, b.guest_name AS "guestName", b.guest_email AS email, b.guest_phone AS phone,
            b.guest_country AS country, b.guest_language AS language, coalesce(rooms.types, '') AS "roomTypeName",
            rooms.numbers AS "roomNumber", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn", b.adults,
-           b.child_ages AS "childAges", b.total_cents::float8 AS "totalCents", b.notes
+           b.child_ages AS "childAges", b.total_cents AS "totalCents", b.notes
     FROM bookings b
       LEFT JOIN LATERAL (
         SELECT string_agg(DISTINCT t.name, ', ') AS types, string_agg(DISTINCT r.number, ', ') AS numbers
@@ -154,8 +154,8 @@ export async function selectAccount(
   groupId: string,
 ): Promise<{ chargesCents: number; balanceCents: number }> {
   const [row] = await sql<[{ chargesCents: number; balanceCents: number }]>`
-    SELECT coalesce(sum(l.amount_cents) FILTER (WHERE l.kind NOT IN ('payment', 'refund')), 0)::float8 AS "chargesCents",
-           coalesce(sum(l.amount_cents), 0)::float8 AS "balanceCents"
+    SELECT coalesce(sum(l.amount_cents) FILTER (WHERE l.kind NOT IN ('payment', 'refund')), 0) AS "chargesCents",
+           coalesce(sum(l.amount_cents), 0) AS "balanceCents"
     FROM folios f JOIN folio_lines l ON l.folio_id = f.id
     WHERE f.group_id = ${groupId}`
   return row

@@ -15,8 +15,8 @@ export type InvoiceRow = Omit<Invoice, 'issuedAt' | 'mails'> & {
 export async function selectInvoices(sql: Sql, bookingId: string): Promise<InvoiceRow[]> {
   return sql<InvoiceRow[]>`
     SELECT i.id, i.kind, i.number, f.position, i.paper -> 'payer' AS payer, i.issued_at AS "issuedAt",
-           account_name(u) AS by, i.currency, i.paper ->> 'language' AS language, i.total_cents::float8 AS "totalCents",
-           i.paid_cents::float8 AS "paidCents", credited.number AS credits, note.number AS "creditedBy",
+           account_name(u) AS by, i.currency, i.paper ->> 'language' AS language, i.total_cents AS "totalCents",
+           i.paid_cents AS "paidCents", credited.number AS credits, note.number AS "creditedBy",
            i.paper -> 'corrects' ->> 'number' AS corrects,
            coalesce(i.paper -> 'corrects' ->> 'reason', i.paper -> 'credits' ->> 'reason') AS reason,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'at', m.at) ORDER BY m.id), '[]')
@@ -40,7 +40,7 @@ export type FreeLine = BilledLine & {
 export async function selectBilledLines(sql: Sql, bookingId: string): Promise<FreeLine[]> {
   return sql<FreeLine[]>`
     SELECT l.id, l.folio_id AS "folioId", f.position, l.kind, l.name, l.from_on AS "fromOn", l.until_on AS "untilOn",
-           l.quantity, l.unit_cents::float8 AS "unitCents", l.amount_cents::float8 AS "amountCents",
+           l.quantity, l.unit_cents AS "unitCents", l.amount_cents AS "amountCents",
            l.vat_bps AS "vatBps", l.method, l.card_digits AS "cardDigits", l.on_date AS "onDate",
            l.ends_id AS "endsId", l.corrects_id AS "correctsId",
            ARRAY(SELECT p.series FROM invoiced_lines p WHERE p.folio_line_id = l.id) AS series, i.number AS invoice
@@ -175,8 +175,8 @@ export async function selectPaper(
 ): Promise<StoredPaper | undefined> {
   const [row] = await sql<StoredPaper[]>`
     SELECT i.id, i.booking_id AS "bookingId", i.folio_id AS "folioId", i.hotel_id AS "hotelId", i.kind, i.number,
-           i.issued_at AS "issuedAt", i.currency, i.total_cents::float8 AS "totalCents",
-           i.paid_cents::float8 AS "paidCents", i.paper,
+           i.issued_at AS "issuedAt", i.currency, i.total_cents AS "totalCents",
+           i.paid_cents AS "paidCents", i.paper,
            EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS "isCredited"
     FROM invoices i JOIN hotels h ON h.id = i.hotel_id
     WHERE i.id = ${invoiceId} AND i.booking_id = ${bookingId} ${inScope(sql, scope)}`

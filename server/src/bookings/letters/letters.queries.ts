@@ -43,7 +43,7 @@ export async function insertLetter(
 ): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
     INSERT INTO booking_letters (booking_id, kind, queued_at, by_id)
-    VALUES (${letter.bookingId}, ${letter.kind}, ${letter.now}, ${letter.byId}) RETURNING id::float8 AS id`
+    VALUES (${letter.bookingId}, ${letter.kind}, ${letter.now}, ${letter.byId}) RETURNING id`
   return row.id
 }
 
@@ -73,7 +73,7 @@ export async function insertArrivalLetters(sql: Sql, due: Due): Promise<number[]
     WHERE b.hotel_id = ${due.hotelId} AND b.state = 'confirmed' AND b.check_in_on BETWEEN ${due.fromOn} AND ${due.untilOn}
       AND b.guest_email IS NOT NULL AND b.guest_erased_at IS NULL AND g.no_letters_at IS NULL
     ON CONFLICT (booking_id, kind) WHERE by_id IS NULL DO NOTHING
-    RETURNING id::float8 AS id`
+    RETURNING id`
   return rows.map(({ id }) => id)
 }
 
@@ -86,7 +86,7 @@ export async function insertDepartureLetters(sql: Sql, due: Due): Promise<number
     WHERE b.hotel_id = ${due.hotelId} AND b.state = 'checked-out' AND b.check_out_on BETWEEN ${due.fromOn} AND ${due.untilOn}
       AND b.guest_email IS NOT NULL AND b.guest_erased_at IS NULL AND g.no_letters_at IS NULL
     ON CONFLICT (booking_id, kind) WHERE by_id IS NULL DO NOTHING
-    RETURNING id::float8 AS id`
+    RETURNING id`
   return rows.map(({ id }) => id)
 }
 
@@ -95,7 +95,7 @@ export type QueuedLetter = { id: number; bookingId: string; kind: LetterKind; is
 /** Returns undefined if it was sent already. */
 export async function selectQueuedLetter(sql: Sql, id: number): Promise<QueuedLetter | undefined> {
   const [row] = await sql<QueuedLetter[]>`
-    SELECT id::float8 AS id, booking_id AS "bookingId", kind, by_id IS NOT NULL AS "isByHand"
+    SELECT id, booking_id AS "bookingId", kind, by_id IS NOT NULL AS "isByHand"
     FROM booking_letters WHERE id = ${id} AND sent_at IS NULL`
   return row
 }

@@ -13,7 +13,7 @@ export type MessageRow = {
 /** Returns the oldest message first. */
 export async function selectMessages(sql: Sql, bookingId: string): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
-    SELECT m.id::float8 AS id, m.by_guest AS "byGuest", m.text, m.at, NOT m.by_guest OR m.seen_at IS NOT NULL AS "isSeen",
+    SELECT m.id, m.by_guest AS "byGuest", m.text, m.at, NOT m.by_guest OR m.seen_at IS NOT NULL AS "isSeen",
            CASE WHEN m.by_guest THEN b.guest_name ELSE account_name(u) END AS author
     FROM booking_messages m JOIN bookings b ON b.id = m.booking_id LEFT JOIN users u ON u.id = m.author_id
     WHERE m.booking_id = ${bookingId}
@@ -30,7 +30,7 @@ export async function insertMessage(sql: Sql, message: NewMessage): Promise<numb
       VALUES (${message.bookingId}, ${message.authorId === null}, ${message.authorId}, ${message.text}, ${message.at})
       RETURNING id, booking_id
     )
-    SELECT added.id::float8 AS id, ${notified(sql)} AS notified
+    SELECT added.id, ${notified(sql)} AS notified
     FROM added JOIN bookings b ON b.id = added.booking_id JOIN hotels h ON h.id = b.hotel_id`
   if (!row) throw new Error('there is no such booking')
   return row.id

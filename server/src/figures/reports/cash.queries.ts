@@ -47,7 +47,7 @@ export type CashRow = {
 /** By currency, day, method and person. */
 export async function selectCashRows(sql: Sql, filter: CashFilter): Promise<CashRow[]> {
   const sumOf = (one: string) => sql`
-    coalesce(-sum(l.amount_cents) FILTER (WHERE ${kind(sql)} = ${one}), 0)::float8`
+    coalesce(-sum(l.amount_cents) FILTER (WHERE ${kind(sql)} = ${one}), 0)`
   return sql<CashRow[]>`
     SELECT f.currency, l.on_date AS day, l.method, ${clerkId(sql)} AS "clerkId", ${clerkName(sql)} AS "clerkName",
            count(*)::integer AS lines, ${sumOf('payment')} AS "paymentsCents", ${sumOf('refund')} AS "refundsCents",
@@ -76,9 +76,9 @@ export async function selectCashLines(
   },
 ): Promise<CashLineRow[]> {
   return sql<CashLineRow[]>`
-    SELECT l.id, l.number::float8 AS number, l.on_date AS day, l.at, l.booking_id AS "bookingId", f.position,
+    SELECT l.id, l.number, l.on_date AS day, l.at, l.booking_id AS "bookingId", f.position,
            ${kind(sql)} AS kind, l.method, l.card_digits AS "cardDigits",
-           (-l.amount_cents)::float8 AS "amountCents", ${clerkName(sql)} AS by,
+           -l.amount_cents AS "amountCents", ${clerkName(sql)} AS by,
            (SELECT text FROM folio_line_notes n WHERE n.line_id = l.id) AS note,
            (SELECT reference FROM bookings WHERE id = l.booking_id) AS reference
     FROM ${payments(sql, filter)} AND f.currency = ${currency}

@@ -33,8 +33,8 @@ export type ChargedLine = CountableLine & { bookingId: string; isInvoiced: boole
 export async function selectChargedLines(sql: Sql, bookingIds: readonly string[]): Promise<ChargedLine[]> {
   return sql<ChargedLine[]>`
     SELECT l.booking_id AS "bookingId", l.id, l.kind, l.cause, l.name, l.from_on AS "fromOn", l.until_on AS "untilOn",
-           l.quantity, l.amount_cents::float8 AS "amountCents", l.vat_bps AS "vatBps", l.on_date AS "onDate",
-           (extract(epoch FROM l.at) * 1000)::float8 AS at, l.ends_id AS "endsId", l.corrects_id AS "correctsId",
+           l.quantity, l.amount_cents AS "amountCents", l.vat_bps AS "vatBps", l.on_date AS "onDate",
+           extract(epoch FROM l.at) * 1000 AS at, l.ends_id AS "endsId", l.corrects_id AS "correctsId",
            l.vat_of_id AS "vatOfId", i.folio_line_id IS NOT NULL AS "isInvoiced"
     FROM folio_lines l LEFT JOIN invoiced_lines i ON i.folio_line_id = l.id AND i.series = 'invoice'
     WHERE l.booking_id = ANY(${bookingIds as string[]}::uuid[]) AND l.method IS NULL
@@ -61,7 +61,7 @@ export type Papers = { currency: string; kind: string; papers: number; cents: nu
 
 export async function selectPapers(sql: Sql, hotelId: string, { fromOn, untilOn }: Span): Promise<Papers[]> {
   return sql<Papers[]>`
-    SELECT currency, kind, count(*)::integer AS papers, sum(total_cents)::float8 AS cents FROM invoices
+    SELECT currency, kind, count(*)::integer AS papers, sum(total_cents) AS cents FROM invoices
     WHERE hotel_id = ${hotelId} AND issued_on BETWEEN ${fromOn} AND ${untilOn} AND series = 'invoice'
     GROUP BY currency, kind`
 }

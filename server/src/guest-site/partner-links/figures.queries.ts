@@ -34,5 +34,5 @@ export async function selectTagFigures(
 function sums(sql: Sql) {
   return sql`
     sum(clicks)::integer AS clicks, sum(bookings)::integer AS bookings, sum(stays)::integer AS stays,
-    sum(earned_cents + expected_cents)::float8 AS "earningsUsdCents"`
+    sum(earned_cents + expected_cents) AS "earningsUsdCents"`
 }

@@ -11,7 +11,7 @@ export async function selectPartnerCodes(
   return sql<PartnerCode[]>`
     SELECT c.id, c.code, c.label, c.discount_bps / 100 AS "discountPercent", c.from_on::text AS "fromOn",
            c.until_on::text AS "untilOn", c.max_bookings AS "maxBookings", c.agreement, c.is_active AS "isActive",
-           coalesce(brought.bookings, 0)::integer AS bookings, coalesce(brought.earnings, 0)::float8 AS "earningsUsdCents"
+           coalesce(brought.bookings, 0)::integer AS bookings, coalesce(brought.earnings, 0) AS "earningsUsdCents"
     FROM promo_codes c CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE outcome <> 'cancelled') AS bookings, sum(net_usd_cents) AS earnings
       FROM bookings b JOIN booking_commissions m ON m.booking_id = b.id

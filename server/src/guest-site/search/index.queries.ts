@@ -23,7 +23,7 @@ export async function selectIsAnythingStale(sql: Sql): Promise<boolean> {
 /** Returns how long the oldest change has been waiting, or null if there is none. */
 export async function selectStaleSeconds(sql: Sql): Promise<number | null> {
   const [row] = await sql<{ seconds: number | null }[]>`
-    SELECT extract(epoch FROM clock_timestamp() - min(marked_at))::float8 AS seconds FROM search_stale`
+    SELECT extract(epoch FROM clock_timestamp() - min(marked_at)) AS seconds FROM search_stale`
   return row?.seconds ?? null
 }
 

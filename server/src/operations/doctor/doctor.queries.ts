@@ -74,7 +74,7 @@ export async function endFinding(sql: Sql, { isFailed }: { isFailed: boolean }):
 
 /** Counts with the examination, so that both are about the same moment. */
 export async function selectTransactionCount(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`SELECT count(*)::float8 AS count FROM ledger_transactions`
+  const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM ledger_transactions`
   return row?.count ?? 0
 }
 
@@ -96,7 +96,7 @@ export async function lockExaminations(sql: Sql): Promise<void> {
 
 export async function selectLastExamination(sql: Sql): Promise<Examination | undefined> {
   const [row] = await sql<Examination[]>`
-    SELECT at, transactions::float8 AS transactions, faults FROM examinations ORDER BY id DESC LIMIT 1`
+    SELECT at, transactions, faults FROM examinations ORDER BY id DESC LIMIT 1`
   return row
 }
 

@@ -29,13 +29,13 @@ export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
                     UNION ALL
                     SELECT currency, gross_cents FROM commissions WHERE stage = 'ended' AND hotel_id IN (${own})
                   ) AS amounts GROUP BY currency HAVING sum(cents) > 0) AS owed) AS commission,
-           (SELECT coalesce(sum(cents), 0)::float8 FROM (
+           (SELECT coalesce(sum(cents), 0) FROM (
               SELECT -balance_cents AS cents FROM ledger_account_balances
               WHERE kind LIKE 'affiliate-%' AND kind <> 'affiliate-expected' AND holder_id = ${userId}
               UNION ALL
               SELECT net_usd_cents FROM commissions WHERE stage = 'ended' AND affiliate_id = ${userId}
             ) AS amounts) AS "earnedUsdCents",
-           (SELECT coalesce(sum(-balance_cents), 0)::float8 FROM ledger_account_balances
+           (SELECT coalesce(sum(-balance_cents), 0) FROM ledger_account_balances
             WHERE kind = 'affiliate-in-transit' AND holder_id = ${userId}) AS "inTransitUsdCents",
            (SELECT jsonb_build_object('bookings', count(*), 'usdCents', coalesce(sum(net_usd_cents), 0))
             FROM commissions WHERE stage = 'expected' AND net_usd_cents > 0 AND affiliate_id = ${userId}) AS recommended`

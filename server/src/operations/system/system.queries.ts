@@ -5,7 +5,7 @@ export type DatabaseRow = { postgres: string; sizeBytes: number; connections: nu
 export async function selectDatabase(sql: Sql): Promise<DatabaseRow> {
   const [row] = await sql<[DatabaseRow]>`
     SELECT current_setting('server_version') AS postgres,
-           pg_database_size(current_database())::float8 AS "sizeBytes",
+           pg_database_size(current_database()) AS "sizeBytes",
            (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database())::integer AS connections`
   return row
 }

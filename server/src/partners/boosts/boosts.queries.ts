@@ -118,7 +118,7 @@ export async function selectPartners(
 ): Promise<PartnerRow[]> {
   return sql<PartnerRow[]>`
     SELECT p.id AS "partnershipId", p.affiliate_id AS "affiliateId", coalesce(partner_name(u), '') AS name,
-           partner_rate_bps(p, ${at}) / 100.0::float8 AS "ratePercent",
+           partner_rate_bps(p, ${at}) / 100.0 AS "ratePercent",
            own_term(p.id, 'rate', ${at}) IS NOT NULL AS "hasOwnRate"
     FROM partnerships p JOIN users u ON u.id = p.affiliate_id
     WHERE p.hotel_id = ${hotelId} AND p.state = 'active' AND in_good_standing(u)
@@ -128,7 +128,7 @@ export async function selectPartners(
 
 export async function selectBaseRatePercent(sql: Sql, hotelId: string, at: Date): Promise<number> {
   const [row] = await sql<{ percent: number }[]>`
-    SELECT base_rate_bps(h, ${at}) / 100.0::float8 AS percent FROM hotels h WHERE h.id = ${hotelId}`
+    SELECT base_rate_bps(h, ${at}) / 100.0 AS percent FROM hotels h WHERE h.id = ${hotelId}`
   return row?.percent ?? 0
 }
 
@@ -140,7 +140,7 @@ export async function selectBoostedNights(
   at: Date,
 ): Promise<{ roomTypeId: string; night: string; points: number }[]> {
   return sql<{ roomTypeId: string; night: string; points: number }[]>`
-    SELECT n.room_type_id AS "roomTypeId", n.night, b.points_bps / 100.0::float8 AS points
+    SELECT n.room_type_id AS "roomTypeId", n.night, b.points_bps / 100.0 AS points
     FROM boosts b JOIN boost_nights n ON n.boost_id = b.id
     WHERE b.hotel_id = ${hotelId} AND n.night BETWEEN ${fromOn} AND ${untilOn} AND n.runs @> ${at}::timestamptz`
 }

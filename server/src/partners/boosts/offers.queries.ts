@@ -25,7 +25,7 @@ export async function selectOffers(sql: Sql, affiliateId: string, at: Date): Pro
     SELECT b.id AS "boostId", p.id AS "partnershipId", h.name AS "hotelName", h.city, h.country,
            (SELECT i.file FROM hotel_images i WHERE i.hotel_id = h.id ORDER BY i.position LIMIT 1) AS "imageFile",
            o.nights, (SELECT t.name FROM room_types t WHERE t.id = b.room_type_id) AS "roomTypeName",
-           b.points_bps AS "pointsBps", partner_rate_bps(p, ${at}) / 100.0::float8 AS "ratePercent",
+           b.points_bps AS "pointsBps", partner_rate_bps(p, ${at}) / 100.0 AS "ratePercent",
            o.empty AS "emptyNights",
            b.max_nights - boost_sold_nights(b.id) AS left,
            b.ends_at AS "endsAt",

@@ -14,8 +14,8 @@ export async function selectCommissions(sql: Sql, query: CommissionListQuery): P
     SELECT jsonb_build_object('id', b.id, 'reference', b.reference) AS booking,
            jsonb_build_object('id', h.id, 'name', h.name) AS hotel,
            jsonb_build_object('affiliateId', u.id, 'name', coalesce(partner_name(u), '')) AS partner,
-           c.currency, r.rate_bps / 100.0::float8 AS "ratePercent", c.base_cents::float8 AS "baseCents",
-           c.gross_cents::float8 AS "grossCents", c.net_usd_cents::float8 AS "netUsdCents"
+           c.currency, r.rate_bps / 100.0 AS "ratePercent", c.base_cents AS "baseCents",
+           c.gross_cents AS "grossCents", c.net_usd_cents AS "netUsdCents"
     FROM ${joined(sql)} JOIN booking_referrals r ON r.booking_id = c.booking_id
     WHERE ${filtersOf(sql, query)} ${standing === undefined ? sql`` : sql`AND ${standingOf(sql)} = ${standing}`}
     ORDER BY b.created_at DESC, b.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`

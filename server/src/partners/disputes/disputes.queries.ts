@@ -60,13 +60,13 @@ function columns(sql: Sql) {
     b.check_out_on::text AS "checkOutOn", b.time_zone AS "timeZone", h.id AS "hotelId", h.name AS "hotelName",
     h.owner_id AS "ownerId", d.affiliate_id AS "affiliateId", partner_name(u) AS "partnerName", c.currency,
     r.rate_bps AS "rateBps", r.boost_bps AS "boostBps", d.state, d.opened_side AS "openedBy",
-    d.opened_at AS "openedAt", d.reason, d.answer_by AS "answerBy", d.claimed_base_cents::float8 AS "claimedBaseCents",
+    d.opened_at AS "openedAt", d.reason, d.answer_by AS "answerBy", d.claimed_base_cents AS "claimedBaseCents",
     jsonb_build_object('baseCents', d.opened_base_cents, 'grossCents', d.opened_gross_cents,
                        'netCents', d.opened_net_cents) AS before,
     jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
     CASE WHEN d.proposed_base_cents IS NOT NULL THEN jsonb_build_object(
       'baseCents', proposed.base_cents, 'grossCents', proposed.gross_cents, 'netCents', proposed.net_cents) END AS proposed,
-    booked.base_cents::float8 AS "mostBaseCents", d.stands_at AS "standsAt", d.hotel_accepted_at AS "hotelAcceptedAt",
+    booked.base_cents AS "mostBaseCents", d.stands_at AS "standsAt", d.hotel_accepted_at AS "hotelAcceptedAt",
     d.affiliate_accepted_at AS "affiliateAcceptedAt", d.ended_at AS "endedAt", d.version`
 }
 
@@ -181,7 +181,7 @@ export async function selectCommission(
            c.stage, c.affiliate_id AS "affiliateId",
            EXISTS (SELECT FROM commission_disputes d WHERE d.booking_id = c.booking_id AND d.ended_at IS NULL) AS "isDisputed",
            jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
-           (b.room_cents - b.included_vat_cents)::float8 AS "roomCents",
+           b.room_cents - b.included_vat_cents AS "roomCents",
            ${decided('hotel')} AS "isDecidedForHotel", ${decided('affiliate')} AS "isDecidedForAffiliate",
            (SELECT ${dayOf(sql`max(s.closed_at)`)} FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
             WHERE l.booking_id = c.booking_id) AS "billedOn",
@@ -293,7 +293,7 @@ export async function insertMessage(sql: Sql, disputeId: string, message: NewMes
     INSERT INTO dispute_messages (dispute_id, at, kind, side, author_id, base_cents, text)
     VALUES (${disputeId}, ${message.at}, ${message.kind}, ${message.side}, ${message.authorId},
             ${message.baseCents ?? null}, ${message.text ?? null})
-    RETURNING id::float8 AS id`
+    RETURNING id`
   return row.id
 }
 
@@ -310,7 +310,7 @@ export type MessageRow = {
 /** The oldest first. */
 export async function selectMessages(sql: Sql, disputeIds: string[]): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
-    SELECT id::float8 AS id, dispute_id AS "disputeId", at, kind, side, text, base_cents::float8 AS "baseCents"
+    SELECT id, dispute_id AS "disputeId", at, kind, side, text, base_cents AS "baseCents"
     FROM dispute_messages WHERE dispute_id = ANY(${disputeIds}::uuid[]) ORDER BY id`
 }
 

@@ -48,7 +48,7 @@ export async function insertTransaction(
     INSERT INTO ledger_transactions (cause, cause_key, at, actor_id, booking_id)
     VALUES (${cause}, ${causeKey}, ${at}, ${actorId}, ${bookingId ?? null})
     ON CONFLICT ON CONSTRAINT ledger_transactions_once DO NOTHING
-    RETURNING id::float8 AS id`
+    RETURNING id`
   return row?.id
 }
 

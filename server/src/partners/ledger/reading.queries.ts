@@ -17,7 +17,7 @@ export async function selectCurrencies(sql: Sql): Promise<string[]> {
 
 export async function selectBalances(sql: Sql, currency: string): Promise<LedgerOverview['accounts']> {
   return sql<{ kind: LedgerAccountKind; balanceCents: number }[]>`
-    SELECT kind, sum(balance_cents)::float8 AS "balanceCents" FROM ledger_account_balances
+    SELECT kind, sum(balance_cents) AS "balanceCents" FROM ledger_account_balances
     WHERE currency = ${currency} GROUP BY kind`
 }
 
@@ -44,7 +44,7 @@ export async function selectTransactions(sql: Sql, query: Page): Promise<Transac
       WHERE ${filtersOf(sql, query)}
       ${query.before === undefined ? sql`` : sql`AND (t.at, t.id) < (SELECT at, id FROM ledger_transactions WHERE id = ${query.before})`}
       ORDER BY t.at DESC, t.id DESC LIMIT ${query.limit})
-    SELECT t.id::float8 AS id, t.at, t.cause,
+    SELECT t.id, t.at, t.cause,
            CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('id', b.id, 'reference', b.reference) END AS booking,
            CASE WHEN c.booking_id IS NOT NULL THEN jsonb_build_object(
              'event', e.kind, 'stage', c.stage, 'isHeld', c.is_held, 'isDisputed', c.is_disputed,
@@ -99,9 +99,9 @@ export type EntryRow = Pick<LedgerEntry, 'account' | 'currency'> & {
 /** Selects whole transactions, as flat entries. */
 export async function selectEntries(sql: Sql, query: LedgerExportQuery, limit: number): Promise<EntryRow[]> {
   return sql<EntryRow[]>`
-    SELECT t.id::float8 AS "transactionId", t.at, t.cause, b.reference, g.kind AS account, g.holder_id AS "holderId",
+    SELECT t.id AS "transactionId", t.at, t.cause, b.reference, g.kind AS account, g.holder_id AS "holderId",
            CASE WHEN g.holder_id IS NOT NULL THEN ${holderName(sql)} END AS holder, g.currency,
-           n.amount::float8 AS amount
+           n.amount
     FROM ledger_transactions t JOIN ledger_entries n ON n.transaction_id = t.id
       JOIN ledger_accounts g ON g.id = n.account_id
       LEFT JOIN bookings b ON b.id = t.booking_id

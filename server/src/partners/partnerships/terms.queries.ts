@@ -43,7 +43,7 @@ export type AnnouncedRow = {
 /** Announced changes of these partnerships; the hotel's base rate concerns those without a rate of their own. */
 export async function selectAnnounced(sql: Sql, partnershipIds: string[], at: Date): Promise<AnnouncedRow[]> {
   return sql<AnnouncedRow[]>`
-    SELECT c.id::float8 AS id, p.id AS "partnershipId", c.term, c.value, c.partnership_id IS NULL AS "isBase",
+    SELECT c.id, p.id AS "partnershipId", c.term, c.value, c.partnership_id IS NULL AS "isBase",
            c.announced_at AS "announcedAt", c.effective_at AS "effectiveAt"
     FROM partnerships p JOIN term_changes c ON c.hotel_id = p.hotel_id AND (
            c.partnership_id = p.id
@@ -59,7 +59,7 @@ export async function selectAnnouncedBase(
   at: Date,
 ): Promise<{ id: number; value: number; announcedAt: Date; effectiveAt: Date } | undefined> {
   const [row] = await sql<{ id: number; value: number; announcedAt: Date; effectiveAt: Date }[]>`
-    SELECT id::float8 AS id, value, announced_at AS "announcedAt", effective_at AS "effectiveAt" FROM term_changes
+    SELECT id, value, announced_at AS "announcedAt", effective_at AS "effectiveAt" FROM term_changes
     WHERE hotel_id = ${hotelId} AND partnership_id IS NULL AND cancelled_at IS NULL AND effective_at > ${at}
     ORDER BY effective_at, id LIMIT 1`
   return row
@@ -130,7 +130,7 @@ export async function selectPendingForUpdate(
   at: Date,
 ): Promise<PendingChange | undefined> {
   const [row] = await sql<PendingChange[]>`
-    SELECT c.id::float8 AS id, c.hotel_id AS "hotelId", c.partnership_id AS "partnershipId", c.term, c.value,
+    SELECT c.id, c.hotel_id AS "hotelId", c.partnership_id AS "partnershipId", c.term, c.value,
            c.effective_at AS "effectiveAt"
     FROM term_changes c JOIN hotels h ON h.id = c.hotel_id
     WHERE c.id = ${changeId} AND c.hotel_id = ${hotelId} AND c.cancelled_at IS NULL AND c.effective_at > ${at}

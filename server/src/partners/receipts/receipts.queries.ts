@@ -51,7 +51,7 @@ export async function selectReceipt(
            CASE WHEN r.method = 'promo-code' THEN b.promo_code END AS "promoCode", r.window_days AS "windowDays",
            r.rate_bps::float8 / 100 AS "ratePercent", r.platform_share_bps::float8 / 100 AS "sharePercent",
            own_term(r.partnership_id, 'rate', r.at) IS NOT NULL AS "isOwnRate",
-           c.currency, b.usd_rate::float8 AS "usdRate", b.room_cents AS "roomCents",
+           c.currency, b.usd_rate AS "usdRate", b.room_cents AS "roomCents",
            b.included_vat_cents AS "includedVatCents",
            charged_nights(b.id) AS "chargedNights", charged.cents AS "chargedCents",
            b.total_cents - b.room_cents - b.fees_cents - b.city_tax_cents - b.dropped_fee_cents AS "addedVatCents",

@@ -8,7 +8,7 @@ export async function insertAnnouncement(
   const [inserted] = await sql<[{ id: number }]>`
     INSERT INTO announcements (news, audience, at)
     VALUES (${sql.json({ ...row.news })}, ${row.audience}, ${row.at})
-    RETURNING id::float8 AS id`
+    RETURNING id`
   return inserted.id
 }
 

@@ -39,7 +39,7 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
       SELECT a.* FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
       WHERE ${filtersOf(sql, query)}
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
-    SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", k.name AS "keyName", p.action,
+    SELECT p.id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", k.name AS "keyName", p.action,
            p.target,
            coalesce(account_name(t), f.name, n.number, r.name, b.reference, partner_name(a), s.invited_email, run.number,
                     h.name)

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 /** Returns the rate in effect on a day; on days before the first rate, returns the first one. */
 export async function selectUsdRate(sql: Sql, currency: string, day: string): Promise<number | undefined> {
   const [row] = await sql<{ usdRate: number }[]>`
-    SELECT usd_rate::float8 AS "usdRate" FROM exchange_rates
+    SELECT usd_rate AS "usdRate" FROM exchange_rates
     WHERE currency = ${currency}
     ORDER BY valid_from <= ${day} DESC,
              CASE WHEN valid_from <= ${day} THEN valid_from END DESC,
@@ -27,7 +27,7 @@ export async function selectUsdRatesOf(
 export function usdRateColumn(sql: Sql, now: Date) {
   return sql`
     CASE WHEN h.currency = 'USD' THEN 1 ELSE (
-      SELECT usd_rate::float8
+      SELECT usd_rate
       FROM exchange_rates, (SELECT (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS day) AS today
       WHERE currency = h.currency
       ORDER BY valid_from <= day DESC, CASE WHEN valid_from <= day THEN valid_from END DESC, valid_from, id DESC
@@ -37,7 +37,7 @@ export function usdRateColumn(sql: Sql, now: Date) {
 /** Returns every currency with its rate in effect on a day; the dollar has no rate. */
 export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: string; usdRate: number }[]> {
   return sql<{ currency: string; usdRate: number }[]>`
-    SELECT DISTINCT ON (currency) currency, usd_rate::float8 AS "usdRate" FROM exchange_rates
+    SELECT DISTINCT ON (currency) currency, usd_rate AS "usdRate" FROM exchange_rates
     ORDER BY currency, valid_from <= ${day} DESC, CASE WHEN valid_from <= ${day} THEN valid_from END DESC,
              valid_from, id DESC`
 }
@@ -86,7 +86,7 @@ export async function insertRate(
 
 function ratesIn(sql: Sql) {
   return sql`
-    SELECT r.currency, r.usd_rate::float8 AS "usdRate", r.valid_from AS "validFrom", r.set_at AS "setAt",
+    SELECT r.currency, r.usd_rate AS "usdRate", r.valid_from AS "validFrom", r.set_at AS "setAt",
            CASE WHEN r.is_demo THEN 'Demo rate' WHEN r.set_by IS NULL THEN 'Roomlark' ELSE account_name(u) END AS "setBy"
     FROM exchange_rates r LEFT JOIN users u ON u.id = r.set_by`
 }

@@ -155,7 +155,7 @@ export async function selectFilesBeginning(sql: Sql, digits: string): Promise<st
 /** Roughly how many pictures there are; those of people and notes are few. */
 export async function selectFileCount(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    SELECT (SELECT count(*) FROM hotel_images)::float8 + (SELECT count(*) FROM room_type_images)::float8 AS count`
+    SELECT (SELECT count(*) FROM hotel_images) + (SELECT count(*) FROM room_type_images) AS count`
   return row.count
 }
 

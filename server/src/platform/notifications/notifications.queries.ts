@@ -41,7 +41,7 @@ export async function insertNotifications(
     WHERE u.id = ANY(${userIds}) AND u.erased_at IS NULL
       AND (coalesce(p.in_app, ${shipped.inApp}) OR coalesce(p.mail, ${shipped.mail}) <> 'off')
     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
-    RETURNING id::float8 AS id, user_id AS "userId", in_app AS "inApp", mail`
+    RETURNING id, user_id AS "userId", in_app AS "inApp", mail`
 }
 
 /** Makes open pages of these accounts reload, provided that this transaction commits. */
@@ -66,7 +66,7 @@ export async function selectNotifications(
   { unread, page, limit }: NotificationQuery,
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
-    SELECT n.id::float8 AS id, ${contentOf(sql)}, link, n.at, read_at IS NOT NULL AS "isRead"
+    SELECT n.id, ${contentOf(sql)}, link, n.at, read_at IS NOT NULL AS "isRead"
     FROM notifications n LEFT JOIN hotels h ON h.id = n.hotel_id
       LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE user_id = ${userId} AND in_app ${unread === 'true' ? sql`AND read_at IS NULL` : sql``}

@@ -11,7 +11,7 @@ type InForce = { name: DefaultName; value: number }
 /** For each figure that was ever changed, returns the value in effect at a given time. */
 export async function selectInForce(sql: Sql, at: Date): Promise<InForce[]> {
   return sql<InForce[]>`
-    SELECT DISTINCT ON (name) name, value::float8 AS value FROM default_changes
+    SELECT DISTINCT ON (name) name, value FROM default_changes
     WHERE effective_at <= ${at} AND cancelled_at IS NULL
     ORDER BY name, effective_at DESC, id DESC`
 }
@@ -21,7 +21,7 @@ type AnnouncedRow = { id: number; name: DefaultName; value: number; announcedAt:
 /** Returns changes that take effect later, the next one first. */
 export async function selectAnnouncedChanges(sql: Sql, now: Date): Promise<AnnouncedRow[]> {
   return sql<AnnouncedRow[]>`
-    SELECT id::float8 AS id, name, value::float8 AS value, announced_at AS "announcedAt", effective_at AS "effectiveAt"
+    SELECT id, name, value, announced_at AS "announcedAt", effective_at AS "effectiveAt"
     FROM default_changes WHERE effective_at > ${now} AND cancelled_at IS NULL ORDER BY effective_at, id`
 }
 

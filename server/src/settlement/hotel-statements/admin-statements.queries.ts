@@ -38,9 +38,9 @@ function standing(sql: Sql, at: Date) {
 
 const columns = fragment`
   s.id, s.number, jsonb_build_object('id', s.hotel_id, 'name', s.hotel_name) AS hotel, s.month::text, s.currency,
-  s.closed_at AS "closedAt", s.due_on::text AS "dueOn", s.total_cents::float8 AS "totalCents",
-  s.paid_cents::float8 AS "paidCents", s.written_off_cents::float8 AS "writtenOffCents",
-  s.open_cents::float8 AS "openCents", s.standing,
+  s.closed_at AS "closedAt", s.due_on::text AS "dueOn", s.total_cents AS "totalCents",
+  s.paid_cents AS "paidCents", s.written_off_cents AS "writtenOffCents",
+  s.open_cents AS "openCents", s.standing,
   CASE WHEN s.standing = 'overdue' THEN s.days_over ELSE 0 END AS "daysOverdue", s.settled_at AS "settledAt",
   s.pauses_on::text AS "pausesOn", s.paused_at AS "pausedAt", s.reminded_at AS "remindedAt"`
 
@@ -72,15 +72,15 @@ export async function selectCountsByStanding(
 
 export async function selectOwed(sql: Sql, at: Date): Promise<OwedSum[]> {
   return sql<OwedSum[]>`
-    SELECT s.currency, sum(s.open_cents)::float8 AS "openCents",
-           coalesce(sum(s.open_cents) FILTER (WHERE s.standing = 'overdue'), 0)::float8 AS "overdueCents"
+    SELECT s.currency, sum(s.open_cents) AS "openCents",
+           coalesce(sum(s.open_cents) FILTER (WHERE s.standing = 'overdue'), 0) AS "overdueCents"
     FROM ${standing(sql, at)} WHERE s.settled_at IS NULL
     GROUP BY s.currency ORDER BY count(*) DESC, s.currency`
 }
 
 export async function selectAccount(sql: Sql, id: string, at: Date): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
-    SELECT ${columns}, s.version, s.share_cents::float8 AS "shareCents", s.line_count AS "lineCount",
+    SELECT ${columns}, s.version, s.share_cents AS "shareCents", s.line_count AS "lineCount",
            (SELECT count(*)::integer FROM hotel_statement_lines l WHERE l.statement_id = s.id AND l.is_covered)
              AS "coveredCount"
     FROM ${standing(sql, at)} WHERE s.id = ${id}`
@@ -91,7 +91,7 @@ export type PaymentRow = Omit<StatementPayment, 'at'> & { at: Date }
 
 export async function selectPayments(sql: Sql, statementId: string): Promise<PaymentRow[]> {
   return sql<PaymentRow[]>`
-    SELECT p.id, p.kind, p.amount_cents::float8 AS "amountCents", p.paid_on::text AS "paidOn", p.note, p.at,
+    SELECT p.id, p.kind, p.amount_cents AS "amountCents", p.paid_on::text AS "paidOn", p.note, p.at,
            account_name(u) AS by, p.returned_id AS "returnedId",
            EXISTS (SELECT FROM hotel_payments r WHERE r.returned_id = p.id) AS "isReturned",
            CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'number', o.number) END AS other
@@ -107,7 +107,7 @@ export async function selectLines(
   return sql<CoveredLine[]>`
     SELECT l.line, l.booking_id AS "bookingId", b.reference, coalesce(partner_name(u), '') AS partner, l.kind,
            l.check_in_on::text AS "checkInOn", l.check_out_on::text AS "checkOutOn",
-           l.gross_cents::float8 AS "grossCents", l.net_usd_cents::float8 AS "netUsdCents", l.is_covered AS "isCovered"
+           l.gross_cents AS "grossCents", l.net_usd_cents AS "netUsdCents", l.is_covered AS "isCovered"
     FROM hotel_statement_lines l JOIN bookings b ON b.id = l.booking_id JOIN users u ON u.id = l.affiliate_id
     WHERE l.statement_id = ${statementId} ORDER BY l.line LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }

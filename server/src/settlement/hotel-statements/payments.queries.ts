@@ -34,14 +34,14 @@ export async function selectHotelOfStatement(sql: Sql, id: string): Promise<stri
 export async function selectStatementForUpdate(sql: Sql, id: string): Promise<PayableStatement | undefined> {
   const [row] = await sql<PayableStatement[]>`
     SELECT s.id, s.number, s.hotel_id AS "hotelId", h.owner_id AS "ownerId", s.currency, s.month::text,
-           s.due_on::text AS "dueOn", ${openCents}::float8 AS "openCents", s.version
+           s.due_on::text AS "dueOn", ${openCents} AS "openCents", s.version
     FROM hotel_statements s JOIN hotels h ON h.id = s.hotel_id WHERE s.id = ${id} FOR UPDATE OF s`
   return row
 }
 
 export async function selectOpenCents(sql: Sql, id: string): Promise<number> {
   const [row] = await sql<[{ cents: number }]>`
-    SELECT ${openCents}::float8 AS cents FROM hotel_statements WHERE id = ${id}`
+    SELECT ${openCents} AS cents FROM hotel_statements WHERE id = ${id}`
   return row.cents
 }
 
@@ -51,7 +51,7 @@ export async function selectUneven(
   { hotelId, currency }: { hotelId: string; currency: string },
 ): Promise<{ id: string; openCents: number }[]> {
   return sql<{ id: string; openCents: number }[]>`
-    SELECT id, ${openCents}::float8 AS "openCents" FROM hotel_statements
+    SELECT id, ${openCents} AS "openCents" FROM hotel_statements
     WHERE hotel_id = ${hotelId} AND currency = ${currency} AND ${openCents} <> 0
     ORDER BY month FOR UPDATE`
 }
@@ -102,7 +102,7 @@ export async function selectReturnable(
   paymentId: string,
 ): Promise<Returnable | undefined> {
   const [row] = await sql<Returnable[]>`
-    SELECT p.kind, p.amount_cents::float8 AS "amountCents",
+    SELECT p.kind, p.amount_cents AS "amountCents",
            EXISTS (SELECT FROM hotel_payments r WHERE r.returned_id = p.id) AS "isReturned"
     FROM hotel_payments p WHERE p.id = ${paymentId} AND p.statement_id = ${statementId}
       AND p.kind IN ('payment', 'written-off') AND p.amount_cents > 0`

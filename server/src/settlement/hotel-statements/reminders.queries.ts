@@ -27,7 +27,7 @@ export type RemindedStatement = {
 export async function selectReminded(sql: Sql, id: string): Promise<RemindedStatement | undefined> {
   const [row] = await sql<RemindedStatement[]>`
     SELECT s.number, s.month::text, s.currency, s.due_on::text AS "dueOn", s.reminders, h.time_zone AS "timeZone",
-           (s.total_cents - s.paid_cents - s.written_off_cents)::float8 AS "openCents"
+           s.total_cents - s.paid_cents - s.written_off_cents AS "openCents"
     FROM hotel_statements s JOIN hotels h ON h.id = s.hotel_id
     WHERE s.id = ${id} AND s.settled_at IS NULL FOR UPDATE OF s`
   return row
