@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { addMonths, daysBetween } from '@roomlark/contract/dates'
-import { monthOf } from '@roomlark/contract/money-calendar'
+import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { addPartnership } from '../server/test/partnerships.ts'
 import { planInput, roomTypeInput } from '../server/test/rooms-input.ts'
 import { addLink } from '../server/test/tracked-links.ts'
@@ -257,7 +257,7 @@ async function makeWorld(server: Server): Promise<World> {
     claimedBaseCents: 10_000,
     text: 'One night was given back.',
   })
-  const month = monthOf(day(2))
+  const month = toMonthStart(day(2))
   await server.setClock(`${addMonths(month, 1).slice(0, 8)}25T12:00:00Z`)
   await runJob(server, 'commissions.advance')
   await runJob(server, 'statements.close')

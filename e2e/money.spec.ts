@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMonths } from '@roomlark/contract/dates'
-import { monthOf } from '@roomlark/contract/money-calendar'
+import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { addPartnership } from '../server/test/partnerships.ts'
 import { addLink, browser as person } from '../server/test/tracked-links.ts'
 import { createAccount, password, turnOnMfa } from './fixtures/accounts.ts'
@@ -47,7 +47,7 @@ test('a commission goes from the click to the bank, as affiliate, hotel and admi
   const ours = page.getByRole('row').filter({ hasText: 'Hotel Journey' })
   // The stay is in a month to come, so that every day of its money is known whenever this runs; and not in the next
   // one, for which another test draws up the payout run.
-  const month = addMonths(monthOf(today), 2)
+  const month = addMonths(toMonthStart(today), 2)
   const at = (months: number, rest: string) => `${addMonths(month, months).slice(0, 8)}${rest}Z`
   await addPartnership(server, { hotelId: hotel.id, affiliateId: affiliate.id, rateBps })
   await addLink(server, {

@@ -34,7 +34,7 @@ function whatChanged(change: BookingAlteration, formats: WordFormats): string {
         to === 0
           ? 'complimentary'
           : `${formats.money(to, currency)} instead of ${formats.money(from, currency)}`
-      return `${nightsOf(change, formats)}: ${price}`
+      return `${describePricedNights(change, formats)}: ${price}`
     }
     case 'add-room':
       return `Added ${now}${rooms?.to ? `, room ${rooms.to}` : ''}`
@@ -56,7 +56,7 @@ function whatChanged(change: BookingAlteration, formats: WordFormats): string {
   }
 }
 
-function nightsOf({ fromOn = '', nights = 1 }: BookingAlteration, { day }: WordFormats): string {
+function describePricedNights({ fromOn = '', nights = 1 }: BookingAlteration, { day }: WordFormats): string {
   return nights === 1 ? `Price of ${day(fromOn)}` : `Price of ${nights} nights from ${day(fromOn)}`
 }
 

@@ -50,7 +50,7 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'expired':
       return 'The hold expired'
     case 'option': {
-      const until = momentOf(params.until, formats)
+      const until = formatLocalTime(params.until, formats)
       return params.step === 'extended' ? `Option extended until ${until}` : `The option ends on ${until}`
     }
     case 'undone':
@@ -75,7 +75,7 @@ function createdWords(params: ParamsOf<'created'>, reason: string | null, format
   const { heldMinutes, takenBy, rooms, checkInOn, checkOutOn, roomNumber, limits, imported } = params
   const made = imported ? 'Imported' : bookedWords(params)
   const hold = params.heldUntil
-    ? `Option until ${momentOf(params.heldUntil, formats)}`
+    ? `Option until ${formatLocalTime(params.heldUntil, formats)}`
     : `Held for ${heldMinutes} minutes`
   const done = heldMinutes === null ? made : hold
   const way = takenBy === null ? '' : takenWords[takenBy]
@@ -116,7 +116,7 @@ function reinstatedWords({
   ].join('. ')
 }
 
-function momentOf(local: string, { day }: WordFormats): string {
+function formatLocalTime(local: string, { day }: WordFormats): string {
   return `${day(local.slice(0, 10))}, ${local.slice(11)}`
 }
 

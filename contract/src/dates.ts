@@ -44,7 +44,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Lists the nights of a stay, which do not include the check-out day. */
-export function nightsOf(checkInOn: string, checkOutOn: string): string[] {
+export function listNights(checkInOn: string, checkOutOn: string): string[] {
   if (lastAsked.checkInOn !== checkInOn || lastAsked.checkOutOn !== checkOutOn) {
     const length = Math.max(0, daysBetween(checkInOn, checkOutOn))
     const nights = Array.from({ length }, (_, index) => addDays(checkInOn, index))
@@ -61,7 +61,7 @@ let lastAsked: { checkInOn: string; checkOutOn: string; nights: readonly string[
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(date: string): number {
+export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 

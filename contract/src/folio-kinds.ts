@@ -27,7 +27,7 @@ export const FolioGroup = z.enum(folioGroups)
 export type FolioGroup = (typeof folioGroups)[number]
 
 /** Returns the part of a bill that a charge belongs to; payments belong to none. */
-export function folioGroupOf(kind: FolioLineKind): FolioGroup | undefined {
+export function findFolioGroup(kind: FolioLineKind): FolioGroup | undefined {
   switch (kind) {
     case 'room':
       return 'room'

@@ -10,6 +10,6 @@ export function isGuestLanguage(code: string): code is GuestLanguage {
 }
 
 /** Returns the guest's language if the site has it, and otherwise English. */
-export function guestLanguageOf(code: string | null): GuestLanguage {
+export function toGuestLanguage(code: string | null): GuestLanguage {
   return code !== null && isGuestLanguage(code) ? code : 'en'
 }

@@ -8,7 +8,7 @@ export type LocalTime = string
 
 /** Returns the moment in the hotel's local time. */
 export function hotelTime(at: Date, timeZone: string): LocalTime {
-  const parts = clockOf(timeZone).formatToParts(at)
+  const parts = getClock(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
@@ -26,7 +26,7 @@ export function lastNightOn(timeZone: string, now: Date): string | undefined {
  * Returns the instant at which a hotel's clock shows a time. A time that the clocks skip is counted from
  * midnight; of a time that occurs twice, it is the first.
  */
-export function instantOf(date: string, time: string, timeZone: string): Date {
+export function toInstant(date: string, time: string, timeZone: string): Date {
   const local = `${date}T${time}`
   const { candidates, skipped } = candidatesFor(local, timeZone)
   return new Date(candidates[0] ?? skipped)
@@ -53,7 +53,7 @@ function candidatesFor(local: LocalTime, timeZone: string): { candidates: number
 /** There is one formatter per time zone, because creating one takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-CA', {

@@ -32,7 +32,7 @@ const scopesOfType: Record<'hotel' | 'affiliate' | 'admin', readonly KeyScope[]>
   admin: keyScopes.filter((scope) => !scope.startsWith('channel:')),
 }
 
-export function keyScopesOf(userType: keyof typeof scopesOfType): readonly KeyScope[] {
+export function listKeyScopes(userType: keyof typeof scopesOfType): readonly KeyScope[] {
   return scopesOfType[userType]
 }
 

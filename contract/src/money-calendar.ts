@@ -1,5 +1,5 @@
 import { addDays, addMonths } from './dates.ts'
-import { instantOf } from './hotel-clock.ts'
+import { toInstant } from './hotel-clock.ts'
 
 /** Affiliates are credited and paid in this currency, at the rate frozen in each booking. */
 export const payoutCurrency = 'USD'
@@ -8,7 +8,7 @@ export const payoutCurrency = 'USD'
 const objectionDays = 90
 
 /** The month of a date, as its first day. */
-export function monthOf(date: string): string {
+export function toMonthStart(date: string): string {
   return `${date.slice(0, 7)}-01`
 }
 
@@ -23,7 +23,7 @@ export function statementClosesOn(month: string): string {
 
 /** The moment from which the statement can be closed: the midnight at which its last day ends. */
 export function statementClosesAt(month: string, timeZone: string): Date {
-  return instantOf(addDays(statementClosesOn(month), 1), '00:00', timeZone)
+  return toInstant(addDays(statementClosesOn(month), 1), '00:00', timeZone)
 }
 
 export function statementDueOn(month: string): string {

@@ -104,7 +104,7 @@ export const RowNumber = z
   .check(z.gte(1, 'This is not a valid id'), z.lte(Number.MAX_SAFE_INTEGER, 'This is not a valid id'))
 
 /** Names the end of the previous page: one of these ranks, and the id of its last row. */
-export function cursorOf(ranks: string) {
+export function rankedCursor(ranks: string) {
   const pattern = new RegExp(`^[${ranks}]_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
   return z.string().check(z.regex(pattern, 'This cursor is not valid'))
 }

@@ -10,20 +10,20 @@ export function say(text: string, values: Record<string, string | number> = {}):
 
 /** `{count}` of something, in the form that the language has for this number. */
 export function sayCount(language: GuestLanguage, text: Plural, count: number): string {
-  const form = rulesOf(language).select(count) === 'one' ? text.one : text.other
-  return say(form, { count: countFormatOf(language).format(count) })
+  const form = getPluralRules(language).select(count) === 'one' ? text.one : text.other
+  return say(form, { count: getCountFormat(language).format(count) })
 }
 
 const rules = new Map<string, Intl.PluralRules>()
 const countFormats = new Map<string, Intl.NumberFormat>()
 
-function rulesOf(language: string): Intl.PluralRules {
+function getPluralRules(language: string): Intl.PluralRules {
   const known = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, known)
   return known
 }
 
-function countFormatOf(language: string): Intl.NumberFormat {
+function getCountFormat(language: string): Intl.NumberFormat {
   const known = countFormats.get(language) ?? new Intl.NumberFormat(language)
   countFormats.set(language, known)
   return known

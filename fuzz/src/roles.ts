@@ -1,4 +1,4 @@
-import { keyScopesOf } from '@roomlark/contract/key-scopes'
+import { listKeyScopes } from '@roomlark/contract/key-scopes'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
 import { newApiKey } from '../../server/src/accounts/api-keys/api-key-token.ts'
 import { type AccountStore, createSession } from '../../server/test/factories.ts'
@@ -63,7 +63,7 @@ async function openKey({ sql }: AccountStore, role: KeyRole, userId: string): Pr
   const isForOne = role === 'hotel-key'
   const [key] = await sql<{ id: string }[]>`
     INSERT INTO api_keys (user_id, name, prefix, key_hash, scopes, has_chosen_hotels, created_by, created_at)
-    VALUES (${userId}, ${role}, ${prefix}, ${keyHash}, ${[...keyScopesOf(accountOf(role))]}, ${isForOne}, ${userId}, now())
+    VALUES (${userId}, ${role}, ${prefix}, ${keyHash}, ${[...listKeyScopes(accountOf(role))]}, ${isForOne}, ${userId}, now())
     RETURNING id`
   if (!key) throw new Error('no key was made')
   const caller = { role, userId, ownerId: null, token: secret, keyId: key.id }

@@ -1,6 +1,6 @@
 import { api, apiBase } from '@roomlark/contract/api'
 import { type Endpoint, userTypes } from '@roomlark/contract/endpoint'
-import { keyScopes, keyScopesOf, scopeNeeded } from '@roomlark/contract/key-scopes'
+import { keyScopes, listKeyScopes, scopeNeeded } from '@roomlark/contract/key-scopes'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKey } from './api-keys.ts'
@@ -94,13 +94,13 @@ describe('API keys', () => {
 
   test.each(userTypes)('of %s open, with every scope, exactly what names them', async (userType) => {
     const { id } = await createActor(app, userType)
-    const token = await createKey(app, id, { scopes: [...keyScopesOf(userType)] })
+    const token = await createKey(app, id, { scopes: [...listKeyScopes(userType)] })
     const wrong: string[] = []
     for (const { name, endpoint } of guarded) {
       const { access, confirmed, stream } = endpoint
       const isForType = access === 'signed-in' || access.includes(userType)
       const needed = scopeNeeded(endpoint)
-      const may = isForType && needed !== null && keyScopesOf(userType).includes(needed)
+      const may = isForType && needed !== null && listKeyScopes(userType).includes(needed)
       const { status, body } = await app.ask(endpoint.method, pathOf(endpoint), { token })
       const isRefused = status === 403 && body.code === 'forbidden'
       if (isRefused === may || status === 401 || status >= 500) wrong.push(`${name}: ${status}`)

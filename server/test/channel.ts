@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AriChanges, ChannelConnection } from '@roomlark/contract/bookings/channel'
 import type { BookedReservation, ReservationInput } from '@roomlark/contract/bookings/channel-reservations'
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import { createKey } from './api-keys.ts'
 import type { TestApp } from './app.ts'
 import type { TestHotel } from './test-hotel.ts'
@@ -38,7 +38,7 @@ export async function connectTestChannel(app: TestApp, testHotel: TestHotel, nam
       checkOutOn: testHotel.day(12),
       ...changes,
     }
-    const nights = nightsOf(checkInOn, checkOutOn).map((night) => ({ night, priceCents }))
+    const nights = listNights(checkInOn, checkOutOn).map((night) => ({ night, priceCents }))
     return {
       revision: 1,
       status: 'booked' as const,

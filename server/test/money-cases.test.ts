@@ -1,4 +1,4 @@
-import { commissionOf } from '@roomlark/contract/partners/commission'
+import { computeCommission } from '@roomlark/contract/partners/commission'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveCommissions } from '../src/partners/commissions/commissions.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -86,8 +86,8 @@ describe.each(moneyCases)('$label', (money) => {
   const { netUsdCents, state, ...amounts } = money.expected
 
   test(`by the contract: ${money.derivation}`, () => {
-    expect(commissionOf(stayOf(money), money)).toMatchObject(amounts)
-    if (money.agreedCents === null) expect(commissionOf(stayOf(money), money).state).toBe(state)
+    expect(computeCommission(stayOf(money), money)).toMatchObject(amounts)
+    if (money.agreedCents === null) expect(computeCommission(stayOf(money), money).state).toBe(state)
   })
 
   test('by the database', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
 import type { BookingSource, BookingState } from '@roomlark/contract/booking-states'
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import { plainTaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { usdCents } from '@roomlark/contract/money'
@@ -141,7 +141,7 @@ export async function openPastHotel(
         await tx`
           INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay, taking)
           VALUES (${stayId}, ${id}, ${typeId}, 2, '{}', daterange(${booking.checkInOn}, ${checkOutOn}), ${!isGone})`
-        for (const [index, night] of nightsOf(booking.checkInOn, checkOutOn).entries()) {
+        for (const [index, night] of listNights(booking.checkInOn, checkOutOn).entries()) {
           const taken = !isGone && (state !== 'no-show' || index === 0)
           await tx`
             INSERT INTO booking_nights (stay_id, night, price_cents, taken)

@@ -1,7 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { dateIn, daysBetween, utcDay } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
-import { type Commission, commissionOf } from '@roomlark/contract/partners/commission'
+import { type Commission, computeCommission } from '@roomlark/contract/partners/commission'
 import type { TestApp } from './app.ts'
 
 type Row = Record<string, string | number>
@@ -163,7 +163,7 @@ function commissionIn({ state, room, includedVat, fee, referral }: BookingRow): 
     feeCents: fee,
     boosted: [],
   }
-  return commissionOf(stay, referral)
+  return computeCommission(stay, referral)
 }
 
 /** What a booking adds to the figures of the link or the method it was brought by. */

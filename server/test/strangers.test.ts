@@ -1,5 +1,5 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
-import { keyScopesOf } from '@roomlark/contract/key-scopes'
+import { listKeyScopes } from '@roomlark/contract/key-scopes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKey } from './api-keys.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -82,7 +82,7 @@ test('all of it is 404 for a member or a key of another hotel of the owner, and 
   const bookingId = (await testHotel.book()).id
   const { id: elsewhere } = await createHotel(app, testHotel.token)
   const member = await createMember(app, testHotel.owner.id, [{ hotelId: elsewhere, role: 'manager' }])
-  const scopes = [...keyScopesOf('hotel')]
+  const scopes = [...listKeyScopes('hotel')]
   const narrowed = await createKey(app, testHotel.owner.id, { scopes, hotelIds: [elsewhere] })
   const foreign = await createKey(app, (await createActor(app, 'hotel')).id, { scopes })
   const wrong: string[] = []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingState } from '../booking-states.ts'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { instantOf } from '../hotel-clock.ts'
+import { toInstant } from '../hotel-clock.ts'
 import { DataImport, ImportReport } from '../inventory/imports.ts'
 import { Cents } from '../money.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
@@ -197,7 +197,7 @@ export function cutOffFault(
 ): string | undefined {
   if (Number.isNaN(cutOffAt.getTime())) return 'Enter a date and a time'
   if (cutOffAt <= now) return 'Choose a time in the future'
-  return cutOffAt > instantOf(arriveOn, checkInTime, timeZone)
+  return cutOffAt > toInstant(arriveOn, checkInTime, timeZone)
     ? 'The cut-off must be before the group arrives'
     : undefined
 }

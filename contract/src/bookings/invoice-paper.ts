@@ -1,6 +1,6 @@
-import { folioGroupOf } from '../folio-kinds.ts'
-import { type GuestLanguage, guestLanguageOf } from '../guest-languages.ts'
-import { type TaxSum, taxSumsOf } from '../inventory/folio-charges.ts'
+import { findFolioGroup } from '../folio-kinds.ts'
+import { type GuestLanguage, toGuestLanguage } from '../guest-languages.ts'
+import { sumTaxes, type TaxSum } from '../inventory/folio-charges.ts'
 import type { FolioPayer } from './folio.ts'
 import { type BilledLine, type PrintedLine, printedLines } from './invoice-lines.ts'
 import type { InvoiceKind, InvoicingInput } from './invoices.ts'
@@ -34,7 +34,7 @@ export type Paper = {
 }
 
 /** Fills in the kind, which is a credit note where less is owed than was invoiced before. */
-export function paperOf(
+export function makePaper(
   frame: Omit<
     Paper,
     'kind' | 'language' | 'lines' | 'payments' | 'taxes' | 'totalCents' | 'paidCents' | 'credits' | 'corrects'
@@ -42,29 +42,29 @@ export function paperOf(
   series: 'invoice' | 'receipt',
   lines: readonly BilledLine[],
 ): Paper {
-  const charges = series === 'receipt' ? [] : lines.filter(({ kind }) => folioGroupOf(kind) !== undefined)
-  const payments = printedLines(lines.filter(({ kind }) => folioGroupOf(kind) === undefined))
-  const paidCents = 0 - sumOf(payments)
-  const totalCents = series === 'receipt' ? paidCents : sumOf(charges)
+  const charges = series === 'receipt' ? [] : lines.filter(({ kind }) => findFolioGroup(kind) !== undefined)
+  const payments = printedLines(lines.filter(({ kind }) => findFolioGroup(kind) === undefined))
+  const paidCents = 0 - sumAmounts(payments)
+  const totalCents = series === 'receipt' ? paidCents : sumAmounts(charges)
   return {
     ...frame,
-    language: guestLanguageOf(frame.payer.language || null),
+    language: toGuestLanguage(frame.payer.language || null),
     kind: series === 'receipt' ? 'receipt' : totalCents < 0 ? 'credit-note' : 'invoice',
     lines: printedLines(charges),
     payments,
-    taxes: taxSumsOf(charges, frame.vatIncluded),
+    taxes: sumTaxes(charges, frame.vatIncluded),
     totalCents,
     paidCents,
     credits: null,
   }
 }
 
-function sumOf(lines: readonly { amountCents: number }[]): number {
+function sumAmounts(lines: readonly { amountCents: number }[]): number {
   return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
 }
 
 /** The paper that takes an invoice back: the same lines with the opposite amounts, and nothing about payments. */
-export function creditOf(
+export function makeCreditNote(
   paper: Paper,
   { number, reason, issuedOn }: { number: string; reason: string; issuedOn: string },
 ): Paper {
@@ -105,7 +105,7 @@ function opposite(line: PrintedLine): PrintedLine {
 }
 
 /** `VM-2026-0418`; receipts have an R before the number. */
-export function numberOf(
+export function formatPaperNumber(
   prefix: string,
   { series, year, sequence }: { series: 'invoice' | 'receipt'; year: number; sequence: number },
 ): string {
@@ -113,7 +113,7 @@ export function numberOf(
 }
 
 /** The capital letters of the words of a hotel's name, by which its papers are numbered until somebody chooses. */
-export function prefixOf(hotelName: string): string {
+export function suggestPrefix(hotelName: string): string {
   const plain = hotelName.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
   const initials = plain
     .split(/[^A-Z0-9]+/)

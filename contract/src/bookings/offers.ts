@@ -12,13 +12,13 @@ const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
 const ChildAges = z.pipe(
   z.string().check(
     z.regex(/^((0|[1-9]\d?)(,(0|[1-9]\d?))*)?$/, ages),
-    z.refine((text) => agesOf(text).every((age) => age <= partyLimits.childAge), ages),
-    z.refine((text) => agesOf(text).length <= partyLimits.children, 'Too many guests'),
+    z.refine((text) => parseAges(text).every((age) => age <= partyLimits.childAge), ages),
+    z.refine((text) => parseAges(text).length <= partyLimits.children, 'Too many guests'),
   ),
-  z.transform(agesOf),
+  z.transform(parseAges),
 )
 
-function agesOf(text: string): number[] {
+function parseAges(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number)
 }
 

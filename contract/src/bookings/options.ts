@@ -1,4 +1,4 @@
-import { instantOf } from '../hotel-clock.ts'
+import { toInstant } from '../hotel-clock.ts'
 
 /** An option is a hold until a day and time that the desk agrees on with the guest. */
 export const optionLimits = { days: 60, minutes: 30 } as const
@@ -14,7 +14,7 @@ export function optionFault(heldUntil: Date, arrival: Arrival, now: Date): strin
   }
   if (left > optionLimits.days * 86_400_000) return `Choose a time within ${optionLimits.days} days`
   const { checkInOn, checkInTime, timeZone } = arrival
-  return heldUntil > instantOf(checkInOn, checkInTime, timeZone)
+  return heldUntil > toInstant(checkInOn, checkInTime, timeZone)
     ? 'The option must end before the guest arrives'
     : undefined
 }

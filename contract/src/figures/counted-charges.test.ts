@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
 import { vatOnTop } from '../inventory/folio-charges.ts'
 import { type CountableLine, countedShares, spread, taxGroups } from './counted-charges.ts'
-import { mergedRates, rateSumsOf, type TaxedCharge } from './tax-sums.ts'
+import { mergedRates, sumByRate, type TaxedCharge } from './tax-sums.ts'
 
 const plain = {
   cause: 'booking',
@@ -177,7 +177,7 @@ describe('sums of taxes', () => {
                 ]
           }),
         )
-        const sums = written.map(rateSumsOf)
+        const sums = written.map(sumByRate)
         const year = mergedRates(sums.flat())
         for (const rates of [...sums, year]) {
           for (const { groups, netCents, vatCents, grossCents } of rates) {

@@ -1,5 +1,5 @@
-import { addDays, nightsOf } from '../dates.ts'
-import { type FolioGroup, type FolioLineKind, folioGroupOf } from '../folio-kinds.ts'
+import { addDays, listNights } from '../dates.ts'
+import { type FolioGroup, type FolioLineKind, findFolioGroup } from '../folio-kinds.ts'
 
 /** What reports need to know of a line of a folio. */
 export type CountableLine = {
@@ -61,7 +61,7 @@ export function countedShares(lines: readonly CountableLine[]): {
   const shares: CountedShare[] = []
   const nights: CountedNight[] = []
   let stayed = new Set<string>()
-  for (const written of postingsOf(lines)) {
+  for (const written of groupPostings(lines)) {
     const moved = movedShares(written, sharesOf)
     for (const line of written) {
       const ended = line.endsId === null ? undefined : sharesOf.get(line.endsId)
@@ -81,7 +81,7 @@ export function countedShares(lines: readonly CountableLine[]): {
     // What is for the whole stay needs the nights, whatever the order in which both were written.
     for (const line of written) {
       if (!sharesOf.has(line.id)) {
-        const copied = line.cause === 'move' ? moved.get(keyOf(line)) : undefined
+        const copied = line.cause === 'move' ? moved.get(makeLineKey(line)) : undefined
         sharesOf.set(line.id, copied ?? spreadOverStay(line, standing, sharesOf))
       }
       if (line.kind === 'fee' && line.endsId === null && line.correctsId === null) standing.set(line.id, line)
@@ -95,7 +95,7 @@ export function countedShares(lines: readonly CountableLine[]): {
   return { shares, nights }
 }
 
-function postingsOf(lines: readonly CountableLine[]): CountableLine[][] {
+function groupPostings(lines: readonly CountableLine[]): CountableLine[][] {
   const postings: CountableLine[][] = []
   for (const line of lines) {
     const last = postings.at(-1)
@@ -113,12 +113,12 @@ function movedShares(
   const moved = new Map<string, readonly Share[]>()
   for (const { cause, endsId, ...line } of written) {
     const shares = cause === 'move' && endsId !== null ? sharesOf.get(endsId) : undefined
-    if (shares) moved.set(keyOf({ ...line, amountCents: 0 - line.amountCents }), shares)
+    if (shares) moved.set(makeLineKey({ ...line, amountCents: 0 - line.amountCents }), shares)
   }
   return moved
 }
 
-function keyOf({
+function makeLineKey({
   kind,
   name,
   vatBps,
@@ -132,7 +132,7 @@ function whole({ onDate, amountCents, quantity }: CountableLine, counted = quant
 }
 
 function byNight({ fromOn, untilOn, amountCents, quantity }: CountableLine): Share[] {
-  const nights = nightsOf(fromOn ?? '', addDays(untilOn ?? '', 1))
+  const nights = listNights(fromOn ?? '', addDays(untilOn ?? '', 1))
   const even = nights.map(() => 1)
   const amounts = spread(amountCents, even)
   const quantities = spread(quantity, even)
@@ -215,8 +215,8 @@ function standingNights(
 export const taxGroups = ['room', 'extras', 'fees', 'cancellations'] as const
 export type TaxGroup = (typeof taxGroups)[number]
 
-export function taxGroupOf(kind: FolioLineKind): TaxGroup | undefined {
-  const group: FolioGroup | undefined = folioGroupOf(kind)
+export function findTaxGroup(kind: FolioLineKind): TaxGroup | undefined {
+  const group: FolioGroup | undefined = findFolioGroup(kind)
   if (kind === 'cancellation' || kind === 'no-show' || kind === 'waiver') return 'cancellations'
   return group === 'taxes' ? undefined : group
 }

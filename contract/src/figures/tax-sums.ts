@@ -1,4 +1,4 @@
-import { taxSumsOf } from '../inventory/folio-charges.ts'
+import { sumTaxes } from '../inventory/folio-charges.ts'
 import { spread, type TaxGroup, taxGroups } from './counted-charges.ts'
 
 /** Charges of one kind and rate, and VAT that was added to them. */
@@ -18,10 +18,10 @@ export type RateSums = Sums & { vatBps: number; groups: (Sums & { group: TaxGrou
  * Sums up the charges of a month by rate, the highest first, and within a rate by kind of charge. VAT within prices is
  * computed once for each rate, and divided among the kinds so that they add up to it.
  */
-export function rateSumsOf(charges: readonly TaxedCharge[]): RateSums[] {
+export function sumByRate(charges: readonly TaxedCharge[]): RateSums[] {
   const parts = [true, false].flatMap((vatIncluded) => {
     const own = charges.filter((charge) => charge.vatIncluded === vatIncluded)
-    return taxSumsOf(own, vatIncluded).map((sums) =>
+    return sumTaxes(own, vatIncluded).map((sums) =>
       withGroups(
         sums,
         vatIncluded,
@@ -37,13 +37,13 @@ function withGroups(
   vatIncluded: boolean,
   charges: readonly TaxedCharge[],
 ): RateSums {
-  const sumOf = (kind: TaxedCharge['kind'], group: TaxGroup | null) =>
+  const sumCents = (kind: TaxedCharge['kind'], group: TaxGroup | null) =>
     charges.reduce(
       (cents, one) => cents + (one.kind === kind && one.group === group ? one.amountCents : 0),
       0,
     )
-  const charged = taxGroups.map((group) => sumOf('charge', group))
-  const vat = vatIncluded ? spread(sums.vatCents, charged) : addedVat(charged, sumOf)
+  const charged = taxGroups.map((group) => sumCents('charge', group))
+  const vat = vatIncluded ? spread(sums.vatCents, charged) : addedVat(charged, sumCents)
   const groups = taxGroups.map((group, at) => {
     const [chargedCents = 0, vatCents = 0] = [charged[at], vat[at]]
     const grossCents = vatIncluded ? chargedCents : chargedCents + vatCents
@@ -86,8 +86,12 @@ export function mergedRates(parts: readonly RateSums[]): RateSums[] {
 }
 
 function addedUp(parts: readonly Sums[]): Sums {
-  const sumOf = (name: keyof Sums) => parts.reduce((cents, part) => cents + part[name], 0)
-  return { netCents: sumOf('netCents'), vatCents: sumOf('vatCents'), grossCents: sumOf('grossCents') }
+  const sumCents = (name: keyof Sums) => parts.reduce((cents, part) => cents + part[name], 0)
+  return {
+    netCents: sumCents('netCents'),
+    vatCents: sumCents('vatCents'),
+    grossCents: sumCents('grossCents'),
+  }
 }
 
 function isThere({ netCents, vatCents, grossCents }: Sums): boolean {

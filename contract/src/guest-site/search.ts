@@ -47,7 +47,7 @@ export type StaySort = (typeof staySorts)[number]
  * Reads a list such as `4,5`, any of which may match. Values are listed once and in a fixed order, so that a
  * search has only one address.
  */
-function anyOf<const T extends readonly string[]>(names: T, message: string) {
+function choiceList<const T extends readonly string[]>(names: T, message: string) {
   return z._default(
     z.pipe(
       z.string().check(z.maxLength(400, message)),
@@ -73,10 +73,10 @@ export const StaySearchQuery = z.extend(StayQuery, {
   /** The limits apply to the price of the whole stay, in minor units of the guest's currency. */
   minCents: Amount,
   maxCents: Amount,
-  stars: anyOf(['1', '2', '3', '4', '5'], 'Use stars from 1 to 5, like 4,5'),
-  meals: anyOf(mealPlans, 'There is no such meal plan'),
+  stars: choiceList(['1', '2', '3', '4', '5'], 'Use stars from 1 to 5, like 4,5'),
+  meals: choiceList(mealPlans, 'There is no such meal plan'),
   /** Hotels must have all of these. */
-  amenities: anyOf(amenityNames, 'This is not in the catalogue'),
+  amenities: choiceList(amenityNames, 'This is not in the catalogue'),
   freeCancellation: z._default(z.enum(['yes', 'no'], 'Use yes or no'), 'no'),
   sort: z._default(z.enum(staySorts, 'There is no such order'), 'recommended'),
   page: PageNumber,

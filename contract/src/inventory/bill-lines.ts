@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Bill, chargedStayOf, feesOf, type TaxedStay, taxedStayOf } from './charges.ts'
+import { type Bill, listFees, type TaxedStay, toChargedStay, toTaxedStay } from './charges.ts'
 import type { TaxRules } from './tax-rules.ts'
 
 /** A fee of the whole stay. */
@@ -19,14 +19,14 @@ export type BillLines = z.infer<typeof BillLines>
 type Amounts = Pick<Bill, 'roomCents' | 'cityTaxCents' | 'vatCents'>
 
 /** Lists each field, because guests see them. */
-export function billLinesOf(
+export function listBillLines(
   rules: TaxRules,
   stay: TaxedStay,
   { roomCents, cityTaxCents, vatCents }: Amounts,
 ): BillLines {
   return {
     roomCents,
-    fees: feesOf(rules, stay),
+    fees: listFees(rules, stay),
     cityTaxCents,
     cityTaxName: rules.cityTax?.name ?? null,
     vatCents,
@@ -36,8 +36,8 @@ export function billLinesOf(
 
 /** Returns what the price of a booking consists of, by the rules it was made with. */
 export function billLinesOfBooking(
-  booking: Parameters<typeof chargedStayOf>[0] & Amounts & { taxRules: TaxRules },
-  stays: Parameters<typeof chargedStayOf>[1],
+  booking: Parameters<typeof toChargedStay>[0] & Amounts & { taxRules: TaxRules },
+  stays: Parameters<typeof toChargedStay>[1],
 ): BillLines {
-  return billLinesOf(booking.taxRules, taxedStayOf(chargedStayOf(booking, stays)), booking)
+  return listBillLines(booking.taxRules, toTaxedStay(toChargedStay(booking, stays)), booking)
 }

@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '../dates.ts'
+import { daysBetween, getWeekday } from '../dates.ts'
 import { changeByPercent } from '../money.ts'
 import type { CalendarEdit } from './calendar.ts'
 import type { CalendarChange, CalendarNight } from './calendar-night.ts'
@@ -22,7 +22,7 @@ export function isMeant(
   { fromOn, untilOn, weekdays }: Pick<CalendarEdit, 'fromOn' | 'untilOn' | 'weekdays'>,
   night: string,
 ): boolean {
-  const isOnDay = weekdays.length === 0 || weekdays.includes(weekdayOf(night))
+  const isOnDay = weekdays.length === 0 || weekdays.includes(getWeekday(night))
   return fromOn <= night && night <= untilOn && isOnDay
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../dates.ts'
+import { addDays, getWeekday } from '../dates.ts'
 import { copiedChange, copyIndex } from './calendar-copy.ts'
 
 const night = {
@@ -27,7 +27,7 @@ describe('copying nights', () => {
   test('repeats whole weeks in their order', () => {
     const index = (target: string) => copyIndex('2026-06-22', 14, '2026-07-08', target)
     for (let target = '2026-07-08'; target <= '2026-08-04'; target = addDays(target, 1)) {
-      expect(weekdayOf(addDays('2026-06-22', index(target) ?? 0))).toBe(weekdayOf(target))
+      expect(getWeekday(addDays('2026-06-22', index(target) ?? 0))).toBe(getWeekday(target))
     }
     // For a Wednesday, this is the third night, a week later the tenth, and then the third again.
     expect(['2026-07-08', '2026-07-15', '2026-07-22'].map(index)).toEqual([2, 9, 2])

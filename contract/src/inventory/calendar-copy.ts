@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daysBetween, IsoDate, weekdayOf } from '../dates.ts'
+import { daysBetween, getWeekday, IsoDate } from '../dates.ts'
 import { AcceptLow } from '../money.ts'
 import { Id } from '../primitives.ts'
 import type { CalendarChange, CalendarNight } from './calendar-night.ts'
@@ -38,7 +38,7 @@ export function copyIndex(
   night: string,
 ): number | undefined {
   const cycle = Math.max(7, Math.floor(count / 7) * 7)
-  const lead = (weekdayOf(targetFrom) - weekdayOf(sourceFrom) + 7) % 7
+  const lead = (getWeekday(targetFrom) - getWeekday(sourceFrom) + 7) % 7
   const index = (lead + daysBetween(targetFrom, night)) % cycle
   return index < count ? index : undefined
 }

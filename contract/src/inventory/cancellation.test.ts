@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { utcDay } from '../dates.ts'
-import { hasPassed, hotelTime, instantOf } from '../hotel-clock.ts'
+import { hasPassed, hotelTime, toInstant } from '../hotel-clock.ts'
 import {
   type CancellationFee,
   CancellationPolicy,
@@ -10,10 +10,10 @@ import {
   cancellationPeriods,
   cancellationPresets,
   feeCents,
+  findPreset,
   freeCancellationHours,
   freeCancellationUntil,
   type PolicyStay,
-  presetOf,
 } from './cancellation.ts'
 
 const stay: PolicyStay = {
@@ -109,11 +109,11 @@ describe('free cancellation', () => {
 
 describe('a policy', () => {
   test('recognises its preset, and treats a changed one as custom', () => {
-    expect(presetOf(cancellationPresets.Strict)).toBe('Strict')
+    expect(findPreset(cancellationPresets.Strict)).toBe('Strict')
     const { steps, noShowFee } = cancellationPresets.Strict
-    expect(presetOf({ noShowFee, steps })).toBe('Strict')
+    expect(findPreset({ noShowFee, steps })).toBe('Strict')
     expect(
-      presetOf({ ...cancellationPresets.Strict, noShowFee: { kind: 'nights', nights: 1 } }),
+      findPreset({ ...cancellationPresets.Strict, noShowFee: { kind: 'nights', nights: 1 } }),
     ).toBeUndefined()
   })
 
@@ -216,7 +216,7 @@ describe('for every policy, stay and moment', () => {
         anyZone,
         fc.array(fc.integer({ min: -4000, max: 1000 }), { minLength: 2, maxLength: 20 }),
         (policy, anStay, timeZone, minutes) => {
-          const arrival = instantOf(anStay.checkInOn, anStay.checkInTime, timeZone).getTime()
+          const arrival = toInstant(anStay.checkInOn, anStay.checkInTime, timeZone).getTime()
           const order = minutes
             .sort((a, b) => a - b)
             .map((minute) => currentPeriods(policy, anStay, new Date(arrival + minute * 60_000), timeZone)[0])

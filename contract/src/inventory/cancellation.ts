@@ -69,7 +69,7 @@ export const cancellationPresets = {
 export type PresetName = keyof typeof cancellationPresets
 
 /** Returns the preset that this policy equals exactly, or undefined for a custom policy. */
-export function presetOf(policy: CancellationPolicy): PresetName | undefined {
+export function findPreset(policy: CancellationPolicy): PresetName | undefined {
   const names = Object.keys(cancellationPresets) as PresetName[]
   // Parsing makes the comparison independent of the order of keys, which a database may change.
   const words = (one: CancellationPolicy) => JSON.stringify(z.parse(CancellationPolicy, one))
@@ -120,7 +120,7 @@ export function freeCancellationHours({ steps, noShowFee }: CancellationPolicy):
   const charged = steps.findIndex(({ fee }) => !isFree(fee))
   if (charged === -1 && isFree(noShowFee)) return Number.NEGATIVE_INFINITY
   const last = steps.at(charged === -1 ? -1 : charged - 1)
-  return charged === 0 || !last ? null : hoursOf(last.until)
+  return charged === 0 || !last ? null : toHours(last.until)
 }
 
 /**
@@ -160,17 +160,17 @@ export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]):
 }
 
 function localTimeBefore(local: LocalTime, lead: CancellationStep['until']): LocalTime {
-  const hours = hoursOf(lead)
+  const hours = toHours(lead)
   // This is wall-clock arithmetic: UTC only stands in for a clock without summer time.
   return new Date(Date.parse(`${local}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
 }
 
-function hoursOf({ amount, unit }: CancellationStep['until']): number {
+function toHours({ amount, unit }: CancellationStep['until']): number {
   return unit === 'days' ? amount * 24 : amount
 }
 
 function endsInOrder(steps: CancellationStep[]): boolean {
-  const hours = steps.map(({ until }) => hoursOf(until))
+  const hours = steps.map(({ until }) => toHours(until))
   return hours.every((value, index) => index === 0 || value < (hours[index - 1] ?? 0))
 }
 

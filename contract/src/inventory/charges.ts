@@ -45,10 +45,10 @@ export type Bill = {
 }
 
 /**
- * Returns what a guest pays. It is the sum of `chargesOf`, computed without a list of charges, because a search asks
+ * Returns what a guest pays. It is the sum of `listCharges`, computed without a list of charges, because a search asks
  * for thousands of bills.
  */
-export function billOf(rules: TaxRules, stay: TaxedStay): Bill {
+export function computeBill(rules: TaxRules, stay: TaxedStay): Bill {
   let roomCents = 0
   for (const cents of stay.nightCents) roomCents += cents
   let feesCents = 0
@@ -64,16 +64,16 @@ export function billOf(rules: TaxRules, stay: TaxedStay): Bill {
     feesCents,
     cityTaxCents,
     vatCents,
-    includedVatCents: rules.vatIncluded ? vatIn(roomCents, bpsOf(rules.vat.rooms)) : 0,
+    includedVatCents: rules.vatIncluded ? vatIn(roomCents, toBps(rules.vat.rooms)) : 0,
     totalCents: roomCents + feesCents + cityTaxCents + (rules.vatIncluded ? 0 : vatCents),
   }
 }
 
 /** Returns everything that a guest is charged for, in the order in which a bill lists it. */
-export function chargesOf(rules: TaxRules, stay: ChargedStay): Charge[] {
-  const taxed = taxedStayOf(stay)
+export function listCharges(rules: TaxRules, stay: ChargedStay): Charge[] {
+  const taxed = toTaxedStay(stay)
   const roomCents = taxed.nightCents.reduce((sum, cents) => sum + cents, 0)
-  const roomBps = bpsOf(rules.vat.rooms)
+  const roomBps = toBps(rules.vat.rooms)
   const charges: Charge[] = stay.nights.map(({ night, name, priceCents }) => ({
     kind: 'room',
     name,
@@ -93,7 +93,7 @@ export function chargesOf(rules: TaxRules, stay: ChargedStay): Charge[] {
       quantity,
       unitCents: fee.cents,
       amountCents: quantity * fee.cents,
-      vatBps: bpsOf(rules.vat[fee.vatKind]),
+      vatBps: toBps(rules.vat[fee.vatKind]),
     })
   }
   for (let rate = 0; rate < cityTaxRates(rules); rate += 1) {
@@ -131,7 +131,7 @@ export function chargesOf(rules: TaxRules, stay: ChargedStay): Charge[] {
 /** A fee as guests read it. */
 export type FeeCharge = { name: string; cents: number }
 
-export function feesOf(rules: TaxRules, stay: TaxedStay): FeeCharge[] {
+export function listFees(rules: TaxRules, stay: TaxedStay): FeeCharge[] {
   return rules.fees
     .map((fee) => ({ name: fee.name, cents: fee.cents * feeQuantity(fee, stay) }))
     .filter(({ cents }) => cents > 0)
@@ -143,7 +143,7 @@ export type VatLine = { vatBps: number; netCents: number; vatCents: number; gros
  * Returns how much of some charges is VAT, by rate, highest first. It is computed once per rate from the sum of the
  * amounts and rounded half up. VAT that was charged itself and amounts without VAT are left out.
  */
-export function vatSummaryOf(
+export function summarizeVat(
   vatIncluded: boolean,
   charges: readonly (Pick<Charge, 'amountCents' | 'vatBps'> & { kind: string })[],
 ): VatLine[] {
@@ -163,7 +163,7 @@ export function vatSummaryOf(
 }
 
 /** Returns the stay that a booking is charged for: a night that was given back still costs what was agreed. */
-export function chargedStayOf(
+export function toChargedStay(
   { adults, childAges }: Pick<ChargedStay, 'adults' | 'childAges'>,
   stays: readonly {
     roomTypeName: string
@@ -177,7 +177,7 @@ export function chargedStayOf(
 }
 
 /** Sums up a stay over its rooms. The nights need no order, but follow each other without a gap. */
-export function taxedStayOf({ adults, childAges, nights }: ChargedStay): TaxedStay {
+export function toTaxedStay({ adults, childAges, nights }: ChargedStay): TaxedStay {
   const cents = new Map<string, number>()
   const rooms = new Map<string, number>()
   for (const { night, priceCents } of nights) {
@@ -222,8 +222,8 @@ function cityTaxAmount(rules: TaxRules, stay: TaxedStay, rate: number): number {
   const units = taxedUnits(cityTax, stay, rate)
   const value = rateValue(cityTax, rate)
   if (cityTax.per !== 'percent') return units * value
-  const within = cityTax.withoutVat && vatIncluded ? bpsOf(vat.rooms) : 0
-  return quotient(units, bpsOf(value), 10_000 + within)
+  const within = cityTax.withoutVat && vatIncluded ? toBps(vat.rooms) : 0
+  return quotient(units, toBps(value), 10_000 + within)
 }
 
 /** Minor units, or the percentage of a tax that is one. */
@@ -286,7 +286,7 @@ function yearDays(checkInOn: string, nights: number): readonly string[] {
 /** The rooms have the first rate, and each fee the one of its kind. */
 function vatRateBps({ vat, fees }: TaxRules, rate: number): number {
   const kind = rate === 0 ? 'rooms' : fees[rate - 1]?.vatKind
-  return kind === undefined ? 0 : bpsOf(vat[kind])
+  return kind === undefined ? 0 : toBps(vat[kind])
 }
 
 /** Returns the VAT of everything that has one of the rates: nothing if an earlier rate is the same. */
@@ -302,7 +302,7 @@ function vatAmount(rules: TaxRules, stay: TaxedStay, rate: number, roomCents: nu
   return rules.vatIncluded ? vatIn(cents, bps) : vatOn(cents, bps)
 }
 
-function bpsOf(percent: number): number {
+function toBps(percent: number): number {
   return Math.round(percent * 100)
 }
 

@@ -1,6 +1,6 @@
 import type { BookingState } from '../booking-states.ts'
 import { addDays, daysBetween } from '../dates.ts'
-import { chargedStayOf, chargesOf } from './charges.ts'
+import { listCharges, toChargedStay } from './charges.ts'
 import type { TaxRules } from './tax-rules.ts'
 
 /** What a booking costs by itself; extras and payments are recorded at the desk. */
@@ -43,7 +43,7 @@ export type ChargedBooking = {
 }
 
 /** Returns what a booking costs now as lines of a folio. Their sum is exactly what the booking says. */
-export function folioChargesOf(booking: ChargedBooking): FolioCharge[] {
+export function listFolioCharges(booking: ChargedBooking): FolioCharge[] {
   switch (booking.state) {
     case 'expired':
       return []
@@ -82,7 +82,7 @@ type Run = { name: string; fromOn: string; untilOn: string; rooms: number; price
 /** Rooms of one type at one price are a line for as many nights as follow each other. */
 function roomCharges(booking: ChargedBooking): FolioCharge[] {
   const vatBps = roomVatBps(booking.taxRules)
-  const charges = runsOf(booking).map(({ name, fromOn, untilOn, rooms, priceCents }): FolioCharge => {
+  const charges = groupNightRuns(booking).map(({ name, fromOn, untilOn, rooms, priceCents }): FolioCharge => {
     const quantity = rooms * (daysBetween(fromOn, untilOn) + 1)
     const amountCents = quantity * priceCents
     return { kind: 'room', name, fromOn, untilOn, quantity, unitCents: priceCents, amountCents, vatBps }
@@ -95,7 +95,7 @@ function roomCharges(booking: ChargedBooking): FolioCharge[] {
   return [{ ...whole, kind: 'room', name, unitCents: amountCents, amountCents, vatBps }]
 }
 
-function runsOf({ stays, ratePlanName }: ChargedBooking): Run[] {
+function groupNightRuns({ stays, ratePlanName }: ChargedBooking): Run[] {
   const rooms = new Map<string, { name: string; night: string; priceCents: number; rooms: number }>()
   for (const { roomTypeName, nightlyCents } of stays) {
     for (const { night, priceCents } of nightlyCents) {
@@ -130,7 +130,7 @@ function compare(a: string, b: string): number {
 /** VAT that prices include is in the summary of taxes only. */
 function taxCharges(booking: ChargedBooking): FolioCharge[] {
   const { taxRules, cityTaxCents, vatCents, feesCents } = booking
-  const charges = chargesOf(taxRules, chargedStayOf(booking, booking.stays)).flatMap(
+  const charges = listCharges(taxRules, toChargedStay(booking, booking.stays)).flatMap(
     ({ kind, name, quantity, unitCents, amountCents, vatBps }) =>
       kind === 'room' ? [] : [{ ...whole, kind, name, quantity, unitCents, amountCents, vatBps }],
   )
@@ -171,7 +171,7 @@ export type TaxSum = { vatBps: number; netCents: number; vatCents: number; gross
  * Sums charges up by their rate of VAT, the highest first; what has none is the rate 0. VAT within prices is computed
  * once for each rate from the sum, VAT on top is what its own lines say.
  */
-export function taxSumsOf(
+export function sumTaxes(
   lines: readonly { kind: string; amountCents: number; vatBps: number | null }[],
   vatIncluded: boolean,
 ): TaxSum[] {

@@ -163,7 +163,7 @@ export function isHotelField(name: string): name is HotelField {
 /** The names are in the order of the form. */
 export const hotelFieldNames = Object.keys(hotelFields).filter(isHotelField)
 
-export function fieldsOf(section: string): HotelField[] {
+export function listSectionFields(section: string): HotelField[] {
   return hotelFieldNames.filter((name) => hotelFields[name].section === section)
 }
 

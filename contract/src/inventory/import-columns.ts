@@ -118,13 +118,13 @@ export const roomingColumns = {
   notes: { example: 'Arrives late' },
 } as const satisfies ImportColumns
 
-export function columnsOf(columns: ImportColumns): { columns: string[]; needed: string[] } {
+export function listColumns(columns: ImportColumns): { columns: string[]; needed: string[] } {
   const names = Object.keys(columns)
   return { columns: names, needed: names.filter((name) => columns[name]?.needed) }
 }
 
 /** The heading and an example row, whose dates lie ahead of today. */
-export function templateOf(columns: ImportColumns, today: string): string[][] {
+export function makeTemplate(columns: ImportColumns, today: string): string[][] {
   const examples = Object.values(columns).map(({ example }) =>
     typeof example === 'string' ? example : example(today),
   )

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../dates.ts'
+import { getWeekday } from '../dates.ts'
 import { changeByPercent } from '../money.ts'
 import type { PriceEffect, PriceRuleInput, RatePlanInput } from './rates.ts'
 import type { RoomTypeInput } from './rooms.ts'
@@ -36,7 +36,7 @@ function holds(rule: Rule, roomTypeId: string, night: string): boolean {
     (rule.roomTypeId === null || rule.roomTypeId === roomTypeId) &&
     (rule.fromOn === null || rule.fromOn <= night) &&
     (rule.untilOn === null || night <= rule.untilOn) &&
-    (rule.weekdays.length === 0 || rule.weekdays.includes(weekdayOf(night)))
+    (rule.weekdays.length === 0 || rule.weekdays.includes(getWeekday(night)))
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floorOf, floorWords, isReady, notReadyWords } from './room-states.ts'
+import { floorWords, getFloor, isReady, notReadyWords } from './room-states.ts'
 
 test.each([
   ['302', null, '3', 'Floor 3'],
@@ -11,7 +11,7 @@ test.each([
   ['…', null, '0', 'Ground floor'],
   ['302', 'Annexe', 'Annexe', 'Annexe'],
 ])('room %s with the floor %s is on %s', (number, floor, expected, words) => {
-  expect(floorOf({ number, floor })).toBe(expected)
+  expect(getFloor({ number, floor })).toBe(expected)
   expect(floorWords(expected)).toBe(words)
 })
 

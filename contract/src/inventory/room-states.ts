@@ -42,7 +42,7 @@ export function notReadyWords(
  * The floor of a room: as the hotel calls it, else as its number says. 302 is on floor 3, 1204 on floor 12, B7 on floor
  * B, and a number of one or two digits on the ground floor.
  */
-export function floorOf({ number, floor }: { number: string; floor: string | null }): string {
+export function getFloor({ number, floor }: { number: string; floor: string | null }): string {
   if (floor !== null) return floor
   const [, letters = '', digits = ''] = /^\s*(\p{L}*)[\s.-]*(\d*)/u.exec(number) ?? []
   if (letters !== '') return letters.toUpperCase()

@@ -11,7 +11,7 @@ type Plain = 'check-out-first' | 'check-in-past' | 'check-out-past' | 'too-far-a
 /** An obstacle that lies in the dates alone, whatever rooms are free. */
 export type DatesFault = Extract<Obstacle, { kind: Plain | 'stay-too-long' }>
 
-function faultOf(kind: Plain): DatesFault {
+function makeFault(kind: Plain): DatesFault {
   return { kind, params: {} }
 }
 
@@ -21,8 +21,8 @@ export function newDatesFault(
   today: string,
   lastNight?: string | undefined,
 ): DatesFault | undefined {
-  if (checkOutOn <= checkInOn) return faultOf('check-out-first')
-  if (checkInOn < today && checkInOn !== lastNight) return faultOf('check-in-past')
+  if (checkOutOn <= checkInOn) return makeFault('check-out-first')
+  if (checkInOn < today && checkInOn !== lastNight) return makeFault('check-in-past')
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
@@ -46,10 +46,10 @@ export function changedDatesFault(
   today: string,
 ): DatesFault | undefined {
   const isMoved = checkInOn !== booking.checkInOn
-  if (isMoved && booking.state === 'checked-in') return faultOf('guest-arrived')
-  if (checkOutOn <= checkInOn) return faultOf('check-out-first')
-  if (isMoved && checkInOn < today) return faultOf('check-in-past')
-  if (checkOutOn < today) return faultOf('check-out-past')
+  if (isMoved && booking.state === 'checked-in') return makeFault('guest-arrived')
+  if (checkOutOn <= checkInOn) return makeFault('check-out-first')
+  if (isMoved && checkInOn < today) return makeFault('check-in-past')
+  if (checkOutOn < today) return makeFault('check-out-past')
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
@@ -57,7 +57,7 @@ function lengthFault({ checkInOn, checkOutOn }: Dates, today: string): DatesFaul
   if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
     return { kind: 'stay-too-long', params: { nights: stayLimits.nights } }
   }
-  return checkOutOn > addDays(today, stayLimits.daysAhead) ? faultOf('too-far-ahead') : undefined
+  return checkOutOn > addDays(today, stayLimits.daysAhead) ? makeFault('too-far-ahead') : undefined
 }
 
 /** Nobody arrives, or fails to arrive, before the day of check-in. */

@@ -9,7 +9,7 @@ const topicsOfType: Record<'hotel' | 'affiliate' | 'admin', readonly WebhookTopi
 }
 
 /** Nobody hears of what they could not read. */
-export function webhookTopicsOf(userType: keyof typeof topicsOfType): readonly WebhookTopic[] {
+export function listWebhookTopics(userType: keyof typeof topicsOfType): readonly WebhookTopic[] {
   return topicsOfType[userType]
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   boostedRate,
+  groupConsecutiveNights,
   isQuiet,
   nightSums,
   pointsOnTop,
   quietestRun,
   replayBoost,
-  runsOf,
 } from './boost-sums.ts'
 
 const night = (
@@ -101,7 +101,7 @@ describe('a replay', () => {
 })
 
 it('puts nights that follow each other together', () => {
-  expect(runsOf(['2026-07-01', '2026-06-30', '2026-06-23', '2026-06-29'])).toEqual([
+  expect(groupConsecutiveNights(['2026-07-01', '2026-06-30', '2026-06-23', '2026-06-29'])).toEqual([
     { first: '2026-06-23', last: '2026-06-23' },
     { first: '2026-06-29', last: '2026-07-01' },
   ])

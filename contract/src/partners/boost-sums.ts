@@ -90,8 +90,8 @@ export function replayBoost(
   const nightCents = Math.round(nights.reduce((sum, night) => sum + night.emptyCents, 0) / empty)
   const filled = Math.min(Math.max(1, Math.floor(empty / 4)), maxNights ?? empty)
   const revenueCents = filled * nightCents
-  const boostCents = percentOf(revenueCents, pointsOnTop(ratePercent, points))
-  const commissionCents = percentOf(revenueCents, boostedRate(ratePercent, points))
+  const boostCents = computePercentage(revenueCents, pointsOnTop(ratePercent, points))
+  const commissionCents = computePercentage(revenueCents, boostedRate(ratePercent, points))
   return {
     empty,
     filled,
@@ -103,12 +103,12 @@ export function replayBoost(
   }
 }
 
-function percentOf(cents: number, percent: number): number {
+function computePercentage(cents: number, percent: number): number {
   return Math.round((cents * Math.round(percent * 100)) / 10_000)
 }
 
 /** Nights in order, those that follow each other together. */
-export function runsOf(nights: readonly string[]): { first: string; last: string }[] {
+export function groupConsecutiveNights(nights: readonly string[]): { first: string; last: string }[] {
   const runs: { first: string; last: string }[] = []
   for (const night of nights.toSorted()) {
     const run = runs.at(-1)

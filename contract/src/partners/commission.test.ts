@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CommissionedStay, commissionOf } from './commission.ts'
+import { type CommissionedStay, computeCommission } from './commission.ts'
 
 const stay: CommissionedStay = {
   state: 'confirmed',
@@ -103,6 +103,6 @@ describe('a commission', () => {
       { grossCents: 10_000_000_000, netCents: 8_000_000_000 },
     ],
   ])('%s', (_, some, someTerms, expected) => {
-    expect(commissionOf({ ...stay, ...some }, { ...terms, ...someTerms })).toMatchObject(expected)
+    expect(computeCommission({ ...stay, ...some }, { ...terms, ...someTerms })).toMatchObject(expected)
   })
 })

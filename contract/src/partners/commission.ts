@@ -46,7 +46,7 @@ export const commissionRule =
  * taxes; a fee is a part of it like any other. Each amount is rounded half up once. The SQL functions commission_of
  * and kept_without_vat say the same, and a test holds them together.
  */
-export function commissionOf(stay: CommissionedStay, terms: CommissionTerms): Commission {
+export function computeCommission(stay: CommissionedStay, terms: CommissionTerms): Commission {
   const isFee = stay.state === 'cancelled' || stay.state === 'no-show'
   const priceCents = stay.roomCents - stay.includedVatCents + keptWithoutVat(stay.droppedFeeCents, stay)
   const baseCents = isFee ? Math.min(keptWithoutVat(stay.feeCents ?? 0, stay), priceCents) : priceCents

@@ -1,4 +1,4 @@
-import { progressOf } from './stay-clock-days.ts'
+import { computeProgress } from './stay-clock-days.ts'
 import type { ClockMark, ClockMoment } from './stay-clock-facts.ts'
 
 /** What was paid and is then corrected gets a clock of its own: the paid one is never changed. */
@@ -28,6 +28,6 @@ export function correctionClock(facts: CorrectionFacts, today: string): readonly
   return moments.map((moment, index) => {
     const mark: ClockMark = index < at || facts.isPaid ? 'done' : index === at ? 'now' : 'next'
     const to = moments[index + 1]?.on ?? moment.on
-    return { ...moment, mark, progress: progressOf(mark, moment.on, to, today) }
+    return { ...moment, mark, progress: computeProgress(mark, moment.on, to, today) }
   })
 }

@@ -24,7 +24,7 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
   return [
     { fact: 'click', label: 'Click', ...clickWords(source, formats), value: null },
     { fact: 'window', label: 'Window', ...windowWords(receipt, formats), value: null },
-    { fact: 'rule', label: 'Rule', ...ruleWords[ruleOf(source)], value: null },
+    { fact: 'rule', label: 'Rule', ...ruleWords[chooseRule(source)], value: null },
     {
       fact: 'rate',
       label: 'Rate',
@@ -83,7 +83,7 @@ function laterWords(ms: number): string {
   return whole === 0 ? 'within a minute' : `${whole} ${unit}${whole === 1 ? '' : 's'} later`
 }
 
-function ruleOf({ method }: ReceiptSource): keyof typeof ruleWords {
+function chooseRule({ method }: ReceiptSource): keyof typeof ruleWords {
   return method === 'promo-code' || method === 'desk' ? method : 'click'
 }
 

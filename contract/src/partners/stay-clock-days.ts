@@ -1,6 +1,6 @@
 import { addDays, addMonths, dateIn, daysBetween, utcDay } from '../dates.ts'
-import { instantOf } from '../hotel-clock.ts'
-import { affiliateStatementOn, monthOf, payoutOn } from '../money-calendar.ts'
+import { toInstant } from '../hotel-clock.ts'
+import { affiliateStatementOn, payoutOn, toMonthStart } from '../money-calendar.ts'
 import type { ClockMark, StayClockFacts } from './stay-clock-facts.ts'
 
 export type ClockDays = Record<
@@ -11,14 +11,14 @@ export type ClockDays = Record<
 /** The days that were, and for those to come the days they fall on if nothing changes. */
 export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
   const { timeZone, settlement } = facts
-  const dayOf = (at: string) => dateIn(timeZone, new Date(at))
+  const toHotelDay = (at: string) => dateIn(timeZone, new Date(at))
   const today = dateIn(timeZone, now)
-  const endedOn = facts.endedOn ?? laterOf(facts.checkOutOn, today)
-  const earnedOn = facts.earnedAt ? dayOf(facts.earnedAt) : addDays(endedOn, 2)
+  const endedOn = facts.endedOn ?? pickLater(facts.checkOutOn, today)
+  const earnedOn = facts.earnedAt ? toHotelDay(facts.earnedAt) : addDays(endedOn, 2)
   const payableOn = facts.payableAt
-    ? dayOf(facts.payableAt)
-    : laterOf(earnedOn, addDays(endedOn, facts.holdDays))
-  const payableAt = facts.payableAt ?? instantOf(payableOn, '00:00', timeZone).toISOString()
+    ? toHotelDay(facts.payableAt)
+    : pickLater(earnedOn, addDays(endedOn, facts.holdDays))
+  const payableAt = facts.payableAt ?? toInstant(payableOn, '00:00', timeZone).toISOString()
   const waitsUntil = facts.dispute ? (facts.dispute.standsAt ?? facts.dispute.answerBy) : undefined
   const ready = [payableAt, facts.heldUntil, waitsUntil].reduce<string>(
     (latest, at) => (at && Date.parse(at) > Date.parse(latest) ? at : latest),
@@ -26,7 +26,7 @@ export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
   )
   const statementOn = settlement?.on ?? statementDay(facts, endedOn, ready, now)
   const payOn = settlement?.paidOn ?? settlement?.payOn ?? payoutOn(statementOn)
-  return { today, bookedOn: dayOf(facts.bookedAt), earnedOn, payableOn, statementOn, payOn }
+  return { today, bookedOn: toHotelDay(facts.bookedAt), earnedOn, payableOn, statementOn, payOn }
 }
 
 /**
@@ -35,22 +35,22 @@ export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
  */
 function statementDay(facts: StayClockFacts, endedOn: string, readyAt: string, now: Date): string {
   const runs = [nextMonth(new Date(readyAt).toISOString())]
-  if (facts.needsHotelPayment) runs.push(affiliateStatementOn(monthOf(endedOn)))
-  const first = runs.reduce(laterOf)
+  if (facts.needsHotelPayment) runs.push(affiliateStatementOn(toMonthStart(endedOn)))
+  const first = runs.reduce(pickLater)
   const today = utcDay(now)
   return payoutOn(first) < today ? nextMonth(today) : first
 }
 
 function nextMonth(date: string): string {
-  return addMonths(monthOf(date), 1)
+  return addMonths(toMonthStart(date), 1)
 }
 
-function laterOf(one: string, other: string): string {
+function pickLater(one: string, other: string): string {
   return one > other ? one : other
 }
 
 /** How much of the way to the next moment is over. */
-export function progressOf(mark: ClockMark, from: string, to: string, today: string): number {
+export function computeProgress(mark: ClockMark, from: string, to: string, today: string): number {
   if (mark === 'done') return 1
   if (mark !== 'now') return 0
   const whole = daysBetween(from, to)

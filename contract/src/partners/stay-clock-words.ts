@@ -85,13 +85,13 @@ function onDay(on: string, { today }: ClockDays, day: ClockFormats['day']): stri
 type Pause = Said & { on: string; moment: Pick<ClockMoment, 'word' | 'reason' | 'wait' | 'isUntil'> }
 
 /** A hold counts more than a dispute, because only Roomlark can end it before its day. */
-export function pauseOf(
+export function findPause(
   { heldUntil, dispute, timeZone }: StayClockFacts,
   { day }: ClockFormats,
 ): Pause | null {
-  const dayOf = (at: string) => dateIn(timeZone, new Date(at))
+  const toHotelDay = (at: string) => dateIn(timeZone, new Date(at))
   if (heldUntil) {
-    const on = dayOf(heldUntil)
+    const on = toHotelDay(heldUntil)
     return {
       title: 'On hold',
       summary: `Roomlark is reviewing it, released by itself on ${day(on)}`,
@@ -107,13 +107,13 @@ export function pauseOf(
   }
   if (!dispute) return null
   const wait = dispute.standsAt
-    ? `proposal stands on ${day(dayOf(dispute.standsAt))}`
-    : `answer by ${day(dayOf(dispute.answerBy))}`
+    ? `proposal stands on ${day(toHotelDay(dispute.standsAt))}`
+    : `answer by ${day(toHotelDay(dispute.answerBy))}`
   return {
     title: dispute.side === 'hotel' ? 'Disputed by the hotel' : 'Disputed by the partner',
     summary: wait,
     next: wait,
-    on: dayOf(dispute.openedAt),
+    on: toHotelDay(dispute.openedAt),
     moment: { word: 'Disputed', reason: 'Neither billed nor paid until settled', wait },
   }
 }

@@ -1,12 +1,12 @@
 import { dateIn, daysBetween } from '../dates.ts'
-import { clockDays, progressOf } from './stay-clock-days.ts'
+import { clockDays, computeProgress } from './stay-clock-days.ts'
 import type { ClockFormats, ClockMark, ClockMoment, StayClock, StayClockFacts } from './stay-clock-facts.ts'
 import {
   earnedReason,
+  findPause,
   firstWait,
   lower,
   paidReason,
-  pauseOf,
   payableReason,
   sayStage,
   statementReason,
@@ -17,8 +17,8 @@ import {
 export function stayClock(facts: StayClockFacts, now: Date, formats: ClockFormats): StayClock {
   if (facts.stage === 'void') return voidClock(facts)
   const days = clockDays(facts, now)
-  const at = positionOf(facts)
-  const pause = at < 3 ? pauseOf(facts, formats) : null
+  const at = getPosition(facts)
+  const pause = at < 3 ? findPause(facts, formats) : null
   const marks = [0, 1, 2, 3, 4].map((index): ClockMark => {
     if (pause && index === 2) return 'paused'
     // A pause takes the ring of what is earned.
@@ -36,14 +36,14 @@ export function stayClock(facts: StayClockFacts, now: Date, formats: ClockFormat
   const moments = words.map((moment, index): ClockMoment => {
     const mark = marks[index] ?? 'next'
     const [from, to] = [on[index] ?? '', on[index + 1] ?? '']
-    return { ...moment, mark, on: from, progress: progressOf(mark, from, to, days.today) }
+    return { ...moment, mark, on: from, progress: computeProgress(mark, from, to, days.today) }
   })
   const said = pause ?? sayStage(facts, at, days, formats)
   return { title: said.title, summary: said.summary, next: said.next, moments }
 }
 
 /** The place of a commission among the five moments, whatever pauses it. */
-function positionOf({ stage, settlement }: StayClockFacts): number {
+function getPosition({ stage, settlement }: StayClockFacts): number {
   if (settlement) return settlement.state === 'paid' ? 4 : 3
   return stage === 'payable' ? 2 : stage === 'earned' ? 1 : 0
 }

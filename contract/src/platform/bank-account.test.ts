@@ -8,7 +8,7 @@ import {
   Iban,
   ibanFault,
   isRoutingNumber,
-  markOf,
+  maskBankAccount,
 } from './bank-account.ts'
 
 describe('IBAN', () => {
@@ -88,7 +88,7 @@ test('an account is marked by its country and last four digits', () => {
     bic: 'ESSESESS',
     bankName: '',
   }
-  expect(markOf(BankAccount.parse(swedish))).toEqual({
+  expect(maskBankAccount(BankAccount.parse(swedish))).toEqual({
     country: 'SE',
     lastFour: '7466',
     masked: 'SE45 •••• 7466',
@@ -101,7 +101,7 @@ test('an account is marked by its country and last four digits', () => {
     accountType: 'checking',
     bankName: 'First Bank',
   }
-  expect(markOf(BankAccount.parse(american))).toEqual({
+  expect(maskBankAccount(BankAccount.parse(american))).toEqual({
     country: 'US',
     lastFour: '6789',
     masked: '•••• 6789',

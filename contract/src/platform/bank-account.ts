@@ -130,7 +130,7 @@ export const BankAccountInput = BankAccount.check(({ value: account, issues }) =
 })
 
 /** What tells an account apart without giving it away. */
-export function markOf(account: BankAccount): { country: string; lastFour: string; masked: string } {
+export function maskBankAccount(account: BankAccount): { country: string; lastFour: string; masked: string } {
   const country = account.kind === 'iban' ? account.iban.slice(0, 2) : 'US'
   const lastFour = (account.kind === 'iban' ? account.iban : account.accountNumber).slice(-4)
   const start = account.kind === 'iban' ? `${account.iban.slice(0, 4)} ` : ''

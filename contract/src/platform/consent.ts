@@ -1,5 +1,5 @@
 /** The cookies of a request, by name, as they were sent. */
-export function cookiesOf(header: string): Map<string, string> {
+export function parseCookies(header: string): Map<string, string> {
   return new Map(
     header.split(';').map((pair): [string, string] => {
       const at = pair.indexOf('=')

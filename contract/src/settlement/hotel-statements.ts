@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths, IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { monthOf } from '../money-calendar.ts'
+import { toMonthStart } from '../money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { StayOutcome } from '../partners/stay-clock-facts.ts'
 import { PdfFile } from '../pdf-file.ts'
@@ -20,8 +20,8 @@ export const StatementCurrency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write t
  * the end of the 5th, the one before.
  */
 export function openMonths(today: string): string[] {
-  const current = monthOf(today)
-  return monthOf(addDays(today, -5)) === current ? [current] : [addMonths(current, -1), current]
+  const current = toMonthStart(today)
+  return toMonthStart(addDays(today, -5)) === current ? [current] : [addMonths(current, -1), current]
 }
 
 /** The last day of a month that is named by its first. */

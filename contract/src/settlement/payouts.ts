@@ -54,7 +54,7 @@ export function runNumber(month: string): string {
 }
 
 /** By which the bank recognises the file, so that it does not execute it twice. */
-export function messageIdOf(number: string): string {
+export function toMessageId(number: string): string {
   return `RLK-${number}`
 }
 

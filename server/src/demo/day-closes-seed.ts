@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { closeDay } from '../bookings/day-closes/closing.service.ts'
 import { getHotel, getOpenDay } from '../bookings/day-closes/day-closes.service.ts'
 import { recordedCash } from '../bookings/day-closes/figures.ts'
@@ -21,7 +21,7 @@ export async function seedDayCloses(ctx: SignedInContext): Promise<void> {
   const today = dateIn(timeZone, ctx.clock())
   for (let ago = closedDays + 1; ago >= 2; ago -= 1) {
     const day = addDays(today, -ago)
-    const late = instantOf(day, '23:40', timeZone)
+    const late = toInstant(day, '23:40', timeZone)
     await closeOne({ ...ctx, clock: () => late }, hotel.id, day, ago)
   }
 }

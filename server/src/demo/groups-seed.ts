@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { createGroup } from '../bookings/groups/groups.service.ts'
 import { pickUpRoom } from '../bookings/groups/pick-up.service.ts'
@@ -70,7 +70,7 @@ async function addGroup(ctx: SignedInContext, best: Choice): Promise<void> {
     ratePlanId: plan.id,
     arriveOn,
     departOn,
-    cutOffAt: instantOf(addDays(arriveOn, -14), '18:00', timeZone).toISOString(),
+    cutOffAt: toInstant(addDays(arriveOn, -14), '18:00', timeZone).toISOString(),
     blocks: [
       { roomTypeId: best.id, priceCents: Math.round(best.nightly * 0.9), rooms: [rooms, rooms, rooms] },
     ],

@@ -1,6 +1,6 @@
 import { addDays, addMonths, utcDay } from '@roomlark/contract/dates'
-import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
-import { markOf } from '@roomlark/contract/platform/bank-account'
+import { payoutOn, toMonthStart } from '@roomlark/contract/money-calendar'
+import { maskBankAccount } from '@roomlark/contract/platform/bank-account'
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
 import type { ServiceContext, SignedInContext } from '../context.ts'
@@ -39,8 +39,8 @@ export async function seedMoney(ctx: SignedInContext): Promise<void> {
   await saveMoneySettings(asAdmin(quiet), { ...shippedMoneySettings, payer: demoPayer })
   await savePayoutDetails(ctx, first)
   const now = ctx.clock()
-  const thisMonth = monthOf(utcDay(now))
-  for (let month = monthOf(utcDay(first)); month <= thisMonth; month = addMonths(month, 1)) {
+  const thisMonth = toMonthStart(utcDay(now))
+  for (let month = toMonthStart(utcDay(first)); month <= thisMonth; month = addMonths(month, 1)) {
     await liveThrough(quiet, month, now)
   }
   // A pause is announced a week before it begins.
@@ -115,7 +115,7 @@ async function savePayoutDetails(ctx: SignedInContext, first: Date): Promise<voi
       subject: savedDaysAgo === null ? 'all' : 'account',
       kind: account.kind,
       savedAt,
-      ...markOf(account),
+      ...maskBankAccount(account),
       sealed: sealDetails(ctx, { account, payee }),
       bankName: account.bankName,
       device: 'Firefox on macOS',

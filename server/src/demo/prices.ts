@@ -1,6 +1,6 @@
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
-import { type Bill, billOf } from '@roomlark/contract/inventory/charges'
+import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
 import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { usdCents } from '@roomlark/contract/money'
@@ -27,12 +27,12 @@ export function priceDemoStay(
 ): DemoPrice {
   const { type } = stay
   const guests = stay.rooms.map(() => demoParty(demoHotel, type))
-  const nights = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
+  const nights = listNights(stay.checkInOn, stay.checkOutOn).map((night) => {
     const list = listPriceCents(night, type, demoHotel.rules, null)
     return { night, cents: guests.map((party) => roomNightCents(list, type, plan, party)) }
   })
   const nightlyCents = nights.map(({ cents }) => sum(cents))
-  const bill = billOf(demoHotel.taxes, {
+  const bill = computeBill(demoHotel.taxes, {
     checkInOn: stay.checkInOn,
     nightCents: nightlyCents,
     nightRooms: nights.map(() => guests.length),

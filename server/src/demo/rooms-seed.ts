@@ -1,4 +1,4 @@
-import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
+import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
 import type { Sql } from '../db/database.ts'
 import { usdRateOn } from '../platform/exchange/exchange.service.ts'
@@ -78,6 +78,6 @@ async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<v
   const today = dateIn(hotel.timeZone, now)
   await insertSoldNights(tx, hotel.id)
   const year = Number(today.slice(0, 4))
-  await upsertNewYear(tx, hotel.id, nightsOf(`${year}-12-30`, `${year + 1}-01-02`))
+  await upsertNewYear(tx, hotel.id, listNights(`${year}-12-30`, `${year + 1}-01-02`))
   await insertPastReminders(tx, hotel.id, addDays(today, 1), now)
 }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 import type { Random } from './random.ts'
 import { readDemo } from './read-demo.ts'
 
@@ -21,7 +21,7 @@ export const climates = readDemo<Record<Climate, Year>>('climates')
 export function fullnessOn(climate: Climate, night: string): number {
   const { fullness, weekend } = climates[climate]
   const month = Number(night.slice(5, 7)) - 1
-  const isWeekend = [5, 6].includes(weekdayOf(night))
+  const isWeekend = [5, 6].includes(getWeekday(night))
   const isNewYear = ['12-29', '12-30', '12-31', '01-01'].includes(night.slice(5))
   return Math.min(0.97, (fullness[month] ?? 0) * (isWeekend ? weekend : 0.97) * (isNewYear ? 1.4 : 1))
 }

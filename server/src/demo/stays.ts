@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import type { Room } from '@roomlark/contract/inventory/rooms'
 import type { DemoHotel, DemoType } from './rooms.ts'
 import { bookedAhead, climates, daysAround, fullnessOn } from './seasons.ts'
@@ -25,7 +25,7 @@ export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): 
   const last = demoHotel.trade === 'resting' ? addDays(today, -restingDays) : untilOn
   const freeFrom = new Map(type.rooms.map((room) => [room, fromOn]))
   const stays: DemoStay[] = []
-  for (const night of nightsOf(fromOn, last)) {
+  for (const night of listNights(fromOn, last)) {
     const free = type.rooms.filter((room) => (freeFrom.get(room) ?? '') <= night)
     const taken = type.rooms.length - free.length
     // At least one guest arrives today, so that the front desk has something to show.

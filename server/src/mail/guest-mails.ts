@@ -10,7 +10,7 @@ import {
   moneyIn,
   shortDay,
 } from '@roomlark/contract/guest-formats'
-import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -25,7 +25,7 @@ import { guestMailTexts } from './guest-texts/languages.ts'
 
 /** In the guest's language, or English where we have no texts in it. */
 export function guestMail(letter: GuestLetter): Message {
-  const language = guestLanguageOf(letter.booking.guest.language)
+  const language = toGuestLanguage(letter.booking.guest.language)
   const texts = guestMailTexts[language]
   return composeGuestMail(contentOf({ ...letter, language, texts, hotelName: isolate(letter.hotel.name) }))
 }

@@ -19,7 +19,7 @@ import {
   feeCents,
   isFree,
 } from '@roomlark/contract/inventory/cancellation'
-import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/inventory/charges'
+import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -55,8 +55,8 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   const { price } = texts
   const { currency, taxRules } = booking
   const money = (cents: number) => moneyIn(language, cents, currency)
-  const charges = chargesOf(taxRules, chargedStayOf(booking, stays))
-  const vats = vatSummaryOf(taxRules.vatIncluded, charges)
+  const charges = listCharges(taxRules, toChargedStay(booking, stays))
+  const vats = summarizeVat(taxRules.vatIncluded, charges)
     .filter(({ vatCents }) => vatCents > 0)
     .map(({ vatBps, vatCents }) => ({ percent: percentIn(language, vatBps / 100), amount: money(vatCents) }))
   const rows = nightRuns(stays).map(({ first, last, nights, cents }) => ({

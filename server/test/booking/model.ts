@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 
 /** Every room of the test hotel costs the same, so that an amount tells how many nights were billed. */
 export const nightCents = 10_000
@@ -137,7 +137,7 @@ export class Model {
   }
 
   move(booking: ModelBooking, checkInOn: string, checkOutOn: string): void {
-    const nights = nightsOf(checkInOn, checkOutOn)
+    const nights = listNights(checkInOn, checkOutOn)
     for (const room of booking.rooms) {
       if (room.roomId !== undefined && this.isTaken(room.roomId, nights, booking.rooms))
         room.roomId = undefined
@@ -160,14 +160,14 @@ export class Model {
       const had = before.find(({ uid }) => uid === event.uid)?.nights ?? new Set()
       return {
         ...event,
-        nights: new Set(nightsOf(event.fromOn, event.untilOn).filter((night) => had.has(night))),
+        nights: new Set(listNights(event.fromOn, event.untilOn).filter((night) => had.has(night))),
       }
     })
     this.channel = { type, events: read }
     for (const event of read.toSorted((a, b) =>
       `${a.fromOn} ${a.uid}`.localeCompare(`${b.fromOn} ${b.uid}`),
     )) {
-      for (const night of nightsOf(event.fromOn, event.untilOn)) {
+      for (const night of listNights(event.fromOn, event.untilOn)) {
         if (night >= today && this.taken(type, night) < this.rooms(type, night)) event.nights.add(night)
       }
     }
@@ -175,7 +175,7 @@ export class Model {
 
   /** Tells whether a type can have this many rooms from a given day on. */
   allows(type: string, units: number, today: string): boolean {
-    return nightsOf(today, addDays(today, 60)).every((night) => {
+    return listNights(today, addDays(today, 60)).every((night) => {
       const inOrder = units - ((this.units.get(type) ?? 0) - this.inOrder(type, night))
       return this.taken(type, night) <= Math.min(inOrder, this.capacity.get(`${type} ${night}`) ?? inOrder)
     })

@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countDue } from '../../src/figures/rollups/rollups.service.ts'
@@ -31,7 +31,7 @@ async function newTestHotel() {
  * Checks that every room of the booking has exactly the booking's nights, in every table that records them.
  */
 function expectOwnNights(booking: Booking, rooms: number, told: string) {
-  const wanted = nightsOf(booking.checkInOn, booking.checkOutOn)
+  const wanted = listNights(booking.checkInOn, booking.checkOutOn)
   expect(booking.nights, told).toBe(wanted.length)
   const taken = booking.stays.flatMap(({ nightlyCents }) =>
     nightlyCents.filter(({ released }) => !released).map(({ night }) => night),
@@ -41,7 +41,7 @@ function expectOwnNights(booking: Booking, rooms: number, told: string) {
   )
   for (const { checkInOn, checkOutOn, nightlyCents } of booking.stays) {
     const own = nightlyCents.filter(({ released }) => !released).map(({ night }) => night)
-    if (own.length > 0) expect(own, told).toEqual(nightsOf(checkInOn, checkOutOn))
+    if (own.length > 0) expect(own, told).toEqual(listNights(checkInOn, checkOutOn))
   }
   // A guest who leaves early still pays for the agreed nights.
   const billed = booking.stays.flatMap((stay) => stay.nightlyCents).length

@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/inventory/cancellation'
 import { sweepBookings } from '../../src/bookings/bookings/holds.service.ts'
 import { readFeed } from '../../src/inventory/feeds/reading.service.ts'
@@ -20,7 +20,7 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
     quantity: 1 + pick(2),
   }))
   const types = rooms.flatMap(({ roomTypeId, quantity }) => Array<string>(quantity).fill(roomTypeId))
-  const nights = nightsOf(checkInOn, checkOutOn)
+  const nights = listNights(checkInOn, checkOutOn)
   const expected = model.fits(types, nights) ? 200 : 409
   const answer = await testHotel.tryBook({ checkInOn, checkOutOn, rooms, adults: 1, state })
   if (answer.status === 200) {
@@ -103,7 +103,7 @@ function feeOf({ app, testHotel: { hotel } }: World, booking: ModelBooking, to: 
   if (to !== 'cancelled' && to !== 'no-show') return null
   if (booking.state === 'held') return 0
   const { cancellationPolicy, checkInTime, timeZone } = hotel
-  const nights = nightsOf(booking.checkInOn, booking.checkOutOn)
+  const nights = listNights(booking.checkInOn, booking.checkOutOn)
   const nightlyCents = nights.map(() => booking.rooms.length * nightCents)
   if (to === 'no-show') return feeCents(cancellationPolicy.noShowFee, nightlyCents)
   const stay = { checkInOn: booking.checkInOn, checkInTime, nightlyCents }
@@ -193,7 +193,7 @@ async function change(world: World, booking: ModelBooking, checkInOn: string, ni
   const past =
     checkOutOn < testHotel.today() || (checkInOn !== booking.checkInOn && checkInOn < testHotel.today())
   const types = booking.rooms.map(({ type }) => type)
-  const fits = same || model.fits(types, nightsOf(checkInOn, checkOutOn), booking)
+  const fits = same || model.fits(types, listNights(checkInOn, checkOutOn), booking)
   const name = `change ${booking.checkInOn} to ${booking.checkOutOn} into ${checkInOn} to ${checkOutOn}`
   const answer = await testHotel.changeStay(booking.id, { checkInOn, checkOutOn, version: booking.version })
   if (answer.status === 200 && !same) {
@@ -242,7 +242,7 @@ async function close({ testHotel, model, pick, someType }: World): Promise<Step>
   const [type, fromOn, closed] = [someType(), testHotel.day(pick(10)), pick(3) === 0]
   const untilOn = addDays(fromOn, pick(2))
   const answer = await testHotel.edit({ closed }, { roomTypeIds: [type], fromOn, untilOn })
-  for (const night of nightsOf(fromOn, addDays(untilOn, 1))) {
+  for (const night of listNights(fromOn, addDays(untilOn, 1))) {
     if (closed) model.closed.add(`${type} ${night}`)
     else model.closed.delete(`${type} ${night}`)
   }
@@ -284,7 +284,7 @@ async function blockRoom(world: World): Promise<Step> {
   const roomId = ids[pick(ids.length)] ?? ''
   const fromOn = testHotel.day(pick(6))
   const untilOn = addDays(fromOn, 1 + pick(3))
-  const nights = nightsOf(fromOn, untilOn)
+  const nights = listNights(fromOn, untilOn)
   const isFull = nights.some(
     (night) =>
       model.taken(type, night) >

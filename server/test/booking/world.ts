@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
 import { countDue } from '../../src/figures/rollups/rollups.service.ts'
 import type { TestApp } from '../app.ts'
@@ -80,7 +80,7 @@ export async function expectNights({ testHotel, model, types, log }: World): Pro
     const real = nights.map(({ night, sold, blocked, capacity, closed }) =>
       [night, sold, blocked, capacity, closed].join(' '),
     )
-    const expected = nightsOf(testHotel.today(), addDays(last, 1)).map((night) => {
+    const expected = listNights(testHotel.today(), addDays(last, 1)).map((night) => {
       const sold = model.sold(type, night)
       const blocked = model.taken(type, night) - sold
       return [night, sold, blocked, model.rooms(type, night), model.closed.has(`${type} ${night}`)].join(' ')

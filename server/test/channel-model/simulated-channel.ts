@@ -6,7 +6,7 @@ import type {
   ReservationInput,
   ReservationResult,
 } from '@roomlark/contract/bookings/channel-reservations'
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Answer } from '../app.ts'
 
 type Range = { fromOn: string; untilOn: string }
@@ -149,7 +149,7 @@ export class SimulatedChannel {
   private offer({ code, checkInOn, nights, rooms, adults }: Wish): BookedReservation | undefined {
     const checkOutOn = addDays(checkInOn, nights)
     const [rate] = this.rates
-    const stay = nightsOf(checkInOn, checkOutOn).map((night) => ({
+    const stay = listNights(checkInOn, checkOutOn).map((night) => ({
       left: this.left(code, night),
       read: this.copy.get(`${code} ${night}`),
     }))

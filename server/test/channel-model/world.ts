@@ -1,5 +1,5 @@
 import type { Ari, AriChanges, AriNight } from '@roomlark/contract/bookings/channel'
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import type postgres from 'postgres'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
@@ -91,7 +91,7 @@ export async function expectCopy({ channel, testHotel, types, window, log, ari }
   const left = doubles.map((night: { closed: boolean; capacity: number; sold: number; blocked: number }) =>
     night.closed ? 0 : night.capacity - night.sold - night.blocked,
   )
-  const nights = nightsOf(window.fromOn, addDays(window.untilOn, 1))
+  const nights = listNights(window.fromOn, addDays(window.untilOn, 1))
   expect(nights.map((night) => channel.copy.get(`DBL ${night}`)?.available)).toEqual(left)
 }
 
@@ -184,7 +184,7 @@ export async function expectSoldOut(world: World): Promise<void> {
   ).toEqual([])
   await expectAgreement(world)
   expect([...channel.copy.values()].filter(({ available }) => available > 0)).toEqual([])
-  for (const night of nightsOf(window.fromOn, window.untilOn).slice(0, 3)) {
+  for (const night of listNights(window.fromOn, window.untilOn).slice(0, 3)) {
     const dates = { checkInOn: night, checkOutOn: addDays(night, 1), adults: 1 }
     expect((await testHotel.tryBook(dates)).status).toBe(409)
   }

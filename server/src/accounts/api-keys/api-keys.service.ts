@@ -5,7 +5,7 @@ import {
   keyLimits,
   type NewApiKey,
 } from '@roomlark/contract/accounts/api-keys'
-import { keyScopesOf } from '@roomlark/contract/key-scopes'
+import { listKeyScopes } from '@roomlark/contract/key-scopes'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
@@ -75,7 +75,7 @@ export async function revokeKey(ctx: SignedInContext, id: string): Promise<null>
 }
 
 function refuseForeignScopes({ actor }: SignedInContext, { scopes, hotelIds }: ApiKeyInput): void {
-  const possible = keyScopesOf(actor.userType)
+  const possible = listKeyScopes(actor.userType)
   if (!scopes.every((scope) => possible.includes(scope))) {
     const message = 'Your account cannot give a key this scope.'
     throw new AppError('validation_failed', message, { fields: { scopes: message } })

@@ -2,7 +2,7 @@ import type { BookingAlteration } from '@roomlark/contract/booking-events'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
@@ -275,7 +275,7 @@ function addRoom(ground: Ground, wish: Of<'add-room'>): Altered | Refused {
   }
   const guests = { roomTypeId: wish.roomTypeId, adults: wish.adults, childAges: wish.childAges }
   const type = sale.types.find(({ id }) => id === wish.roomTypeId)
-  const nights = nightsOf(checkInOn, checkOutOn).map((night) => priceNight(guests, night, sale))
+  const nights = listNights(checkInOn, checkOutOn).map((night) => priceNight(guests, night, sale))
   const added = addedStay(guests, sale.types, { checkInOn, checkOutOn }, nights, room)
   const { limits, obstacles } = parted(
     type ? lengthObstacles(type.name, factsOf(sale, type, booking.checkInOn), booking) : [],

@@ -1,6 +1,6 @@
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/bookings/stay-change'
 import { dateIn } from '@roomlark/contract/dates'
-import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
@@ -103,7 +103,7 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn
   if (state === 'held' || guest.email === null || isSame) return null
   const { subject, paragraph } = newDatesNotice({
-    language: guestLanguageOf(guest.language),
+    language: toGuestLanguage(guest.language),
     hotelName,
     reference,
     before: datesOf(booking),

@@ -3,10 +3,10 @@ import type { BookingState } from '@roomlark/contract/booking-states'
 import type { BookingChangeQuote } from '@roomlark/contract/bookings/booking-changes'
 import { cancelFeeCents } from '@roomlark/contract/bookings/booking-fee'
 import type { GuestNotice } from '@roomlark/contract/bookings/stay-change'
-import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
 import type { Obstacle } from '@roomlark/contract/obstacles'
-import { type CommissionedStay, commissionOf } from '@roomlark/contract/partners/commission'
+import { type CommissionedStay, computeCommission } from '@roomlark/contract/partners/commission'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { changeNotice } from '../../mail/guest-mails.ts'
@@ -98,7 +98,7 @@ async function commissionDifference(
     feeCents: null,
     boosted: terms.boosts.flatMap((boost) => boostedNights(boost, stays)),
   }
-  return { before: terms.costCents, after: commissionOf(stay, terms).grossCents }
+  return { before: terms.costCents, after: computeCommission(stay, terms).grossCents }
 }
 
 /** Finds the nights of a boost that the booking still has then, as the view boosted_booking_nights does. */
@@ -118,7 +118,7 @@ function boostedNights(boost: FrozenBoost, stays: PlannedStay[]): CommissionedSt
 function noticeOf(booking: BookingRow, { isConcerning, details }: Considered): GuestNotice | null {
   const { state, guest, hotelName, reference, checkInOn } = booking
   if (!isConcerning || state === 'held' || guest.email === null) return null
-  const language = guestLanguageOf(guest.language)
+  const language = toGuestLanguage(guest.language)
   const { subject, paragraph } = changeNotice({ language, hotelName, reference, checkInOn, details })
   return { to: guest.email, subject, text: paragraph }
 }

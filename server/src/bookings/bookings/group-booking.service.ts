@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingInput, StayInput } from '@roomlark/contract/bookings/booking-input'
-import { dateIn, nightsOf } from '@roomlark/contract/dates'
+import { dateIn, listNights } from '@roomlark/contract/dates'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
@@ -95,7 +95,7 @@ export function priceGroupRoom(
   const priceCents = prices.get(roomTypeId)
   const agreed = priceCents !== undefined && checkInOn < checkOutOn
   const nights = agreed
-    ? nightsOf(checkInOn, checkOutOn).map((night) => ({ night, priceCents, agreed: true }))
+    ? listNights(checkInOn, checkOutOn).map((night) => ({ night, priceCents, agreed: true }))
     : []
   const stay = { checkInOn, checkOutOn, ratePlanId, adults, childAges, rooms: [{ roomTypeId, quantity: 1 }] }
   const priced = priceStay(stay, wanted, agreed ? [{ roomTypeId, adults, childAges, nights }] : undefined)

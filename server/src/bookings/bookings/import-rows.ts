@@ -1,6 +1,6 @@
 import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio-kinds'
-import { bookingColumns, columnsOf, importedSources } from '@roomlark/contract/inventory/import-columns'
+import { bookingColumns, importedSources, listColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { freeText, requiredName } from '@roomlark/contract/primitives'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { type Cells, errorsByColumn, type RowReading } from '../../csv-import.ts
 export const bookingsFile = {
   things: 'bookings',
   rows: dataImportLimits.rows,
-  ...columnsOf(bookingColumns),
+  ...listColumns(bookingColumns),
 }
 
 const Written = z.strictObject({

@@ -1,5 +1,5 @@
 import { type BookingInput, partyLimits, type StayInput } from '@roomlark/contract/bookings/booking-input'
-import { dayText, nightsOf } from '@roomlark/contract/dates'
+import { dayText, listNights } from '@roomlark/contract/dates'
 import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
 import { importedDatesFault, isInHouse } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
@@ -135,7 +135,7 @@ function placeOf(
     fail(line, 'roomNumber', 'Enter the room of a guest who is in house')
     return undefined
   }
-  const nights = nightsOf(value.checkInOn, value.checkOutOn)
+  const nights = listNights(value.checkInOn, value.checkOutOn)
   const leftOn = (night: string) => {
     const { capacity, sold, blocked } = factsOf(sale, type, night)
     return facts.left.get(nightKey(type.id, night)) ?? capacity - sold - blocked
@@ -187,7 +187,7 @@ function numberedRoom(
 /** Nothing of a booking that is refused is left for the rows after it to trip over. */
 function giveBack({ checkInOn, checkOutOn }: Dates, place: Place | undefined, facts: ImportFacts): void {
   if (!place) return
-  for (const night of nightsOf(checkInOn, checkOutOn)) {
+  for (const night of listNights(checkInOn, checkOutOn)) {
     const key = nightKey(place.type.id, night)
     facts.left.set(key, (facts.left.get(key) ?? 0) + 1)
   }

@@ -1,9 +1,9 @@
 import { csvText } from '@roomlark/contract/csv'
 import {
   bookingColumns,
+  makeTemplate,
   rateColumns,
   roomColumns,
-  templateOf,
 } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { plainTaxRules } from '@roomlark/contract/inventory/tax-rules'
@@ -413,8 +413,8 @@ describe('every import', () => {
     ['bookings', bookingColumns],
   ] as const)('of %s takes its own template, and is hidden from other hotels', async (kind, columns) => {
     const own = await openTestHotel(app, 0)
-    const text = csvText(templateOf(columns, own.today()))
-    if (kind !== 'rooms') await bring(own, 'rooms', csvText(templateOf(roomColumns, own.today())))
+    const text = csvText(makeTemplate(columns, own.today()))
+    if (kind !== 'rooms') await bring(own, 'rooms', csvText(makeTemplate(roomColumns, own.today())))
     expect(await bring(own, kind, text)).toMatchObject({ counts: { error: 0 } })
     const stranger = await createActor(app)
     const answer = await app.ask('POST', `${own.base}/import/${kind}`, {

@@ -2,8 +2,8 @@ import { available } from '@roomlark/contract/available'
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import { isChangeable } from '@roomlark/contract/booking-states'
 import { dayText } from '@roomlark/contract/dates'
-import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -59,7 +59,7 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
     ? { url: new URL(cover.url, ctx.publicUrl).href, alt: cover.caption || hotel.name }
     : null
   const letter = { booking, hotel, stays, picture, isGuestSiteOpen, ownWords: undefined }
-  const language = guestLanguageOf(booking.guest.language)
+  const language = toGuestLanguage(booking.guest.language)
   const wanted = { hotelId: booking.hotelId, kind: 'confirmation', language, isByHand: false } as const
   return { ...letter, ownWords: await findLetter(ctx.sql, wanted, letterFactsOf(letter)) }
 }
@@ -91,7 +91,7 @@ export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: Ma
 function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
   const { booking, hotel, stays, picture, isGuestSiteOpen } = letter
   if (booking.guest.email === null) return undefined
-  const language = guestLanguageOf(booking.guest.language)
+  const language = toGuestLanguage(booking.guest.language)
   const attachments = calendarFiles(ctx, letter, mail, language)
   const message = guestMail({
     kind: mail.kind,
@@ -189,8 +189,8 @@ function calendarFile(
       {
         uid: `${booking.id}@roomlark`,
         summary: say(calendar.summary, { hotel: isolate(hotel.name) }),
-        from: instantOf(booking.checkInOn, checkInTime, booking.timeZone),
-        until: instantOf(booking.checkOutOn, checkOutTime, booking.timeZone),
+        from: toInstant(booking.checkInOn, checkInTime, booking.timeZone),
+        until: toInstant(booking.checkOutOn, checkOutTime, booking.timeZone),
         changedAt: ctx.clock(),
         organizer: { name: hotel.name, email: hotel.contactEmail },
         more: {

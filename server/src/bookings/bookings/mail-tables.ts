@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { addDays, dayText } from '@roomlark/contract/dates'
-import { chargedStayOf, chargesOf, vatSummaryOf } from '@roomlark/contract/inventory/charges'
+import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { cancellationTerms } from '@roomlark/contract/inventory/policy-words'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
@@ -68,11 +68,11 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
       : [`${dayText(first)} to ${dayText(addDays(first, nights))}`, `${nights} × ${money(cents)}`],
   )
   const { taxRules } = booking
-  const charges = chargesOf(taxRules, chargedStayOf(booking, stays))
+  const charges = listCharges(taxRules, toChargedStay(booking, stays))
   for (const { kind, name, amountCents } of charges) {
     if (kind === 'fee') rows.push([isolate(name ?? ''), money(amountCents)])
   }
-  for (const { vatBps, vatCents } of vatSummaryOf(taxRules.vatIncluded, charges)) {
+  for (const { vatBps, vatCents } of summarizeVat(taxRules.vatIncluded, charges)) {
     const vat = `VAT ${vatBps / 100}%`
     if (vatCents > 0) rows.push([taxRules.vatIncluded ? `${vat}, included` : vat, money(vatCents)])
   }

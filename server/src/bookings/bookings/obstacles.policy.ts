@@ -1,5 +1,5 @@
 import type { StayInput } from '@roomlark/contract/bookings/booking-input'
-import { daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { daysBetween, listNights } from '@roomlark/contract/dates'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
@@ -80,7 +80,7 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
 /** Checks the limits of the arrival night, and that every night is open and free. */
 export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates): Obstacle[] {
   const { checkInOn, checkOutOn } = dates
-  const nights = nightsOf(checkInOn, checkOutOn)
+  const nights = listNights(checkInOn, checkOutOn)
   const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))
   const arrival = nightOf(checkInOn)
   if (arrival.closedToArrival) found.push({ kind: 'no-arrivals', params: { name, on: checkInOn } })

@@ -6,7 +6,7 @@ import type {
   StayQuery,
   WhyNot,
 } from '@roomlark/contract/bookings/offers'
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
@@ -142,7 +142,7 @@ function leftOf(
   stay: Pick<StayQuery, 'checkInOn' | 'checkOutOn'>,
 ): number {
   const nights = sale.nights.get(type.id)
-  const free = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
+  const free = listNights(stay.checkInOn, stay.checkOutOn).map((night) => {
     const row = nights?.get(night)
     return row ? roomsLeft(row) : type.units
   })

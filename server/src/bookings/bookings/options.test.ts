@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { ageHolds } from '../../../test/holds.ts'
@@ -64,7 +64,7 @@ describe('an option', () => {
 
   test('may end at the check-in time of the arrival, and no later', async () => {
     const own = await openTestHotel(app, 1)
-    const arrival = instantOf(own.day(10), own.hotel.checkInTime, own.hotel.timeZone)
+    const arrival = toInstant(own.day(10), own.hotel.checkInTime, own.hotel.timeZone)
     const option = await own.book({ state: 'held', heldUntil: arrival.toISOString() })
     const later = new Date(arrival.getTime() + 60_000).toISOString()
     expect((await extend(own, option.id, later, option.version)).status).toBe(400)

@@ -1,6 +1,6 @@
 import type { PricedNight } from '@roomlark/contract/guest-site/guest'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
-import { billOf } from '@roomlark/contract/inventory/charges'
+import { computeBill } from '@roomlark/contract/inventory/charges'
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { childObstacles } from './obstacles.policy.ts'
@@ -67,5 +67,5 @@ function nightlyRules(rules: TaxRules): TaxRules {
 function nightTotal(night: string, party: Party, guests: RoomGuests, sale: Omit<Sale, 'usdRate'>): number {
   const { priceCents } = priceNight(guests, night, sale)
   const stay = { ...party, checkInOn: night, nightCents: [priceCents], nightRooms: [1] }
-  return billOf(sale.taxes, stay).totalCents
+  return computeBill(sale.taxes, stay).totalCents
 }

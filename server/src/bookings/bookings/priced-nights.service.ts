@@ -1,5 +1,5 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
-import { addMonths, dateIn, nightsOf } from '@roomlark/contract/dates'
+import { addMonths, dateIn, listNights } from '@roomlark/contract/dates'
 import { type PricedNights, pricedMonths } from '@roomlark/contract/guest-site/guest'
 import type { ServiceContext } from '../../context.ts'
 import { getOpenHotel, readSale } from './offers.service.ts'
@@ -13,7 +13,7 @@ export async function listPricedNights(
 ): Promise<PricedNights> {
   const hotel = await getOpenHotel(ctx, slug)
   const today = dateIn(hotel.timeZone, ctx.clock())
-  const nights = nightsOf(today, addMonths(today, pricedMonths))
+  const nights = listNights(today, addMonths(today, pricedMonths))
   const sold = await readSale(ctx, hotel, today, nights.at(-1) ?? today)
   return {
     currency: hotel.currency,

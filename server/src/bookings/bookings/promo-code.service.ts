@@ -1,4 +1,4 @@
-import { billOf, taxedStayOf } from '@roomlark/contract/inventory/charges'
+import { computeBill, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import type { GuestContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -36,7 +36,7 @@ async function reprice(ctx: PromoContext, tx: Sql, booking: BookingRow, typed: s
   }))
   const { taxRules, adults, childAges } = booking
   const charged = nights.map(({ night, priceCents }) => ({ night, priceCents, name: null }))
-  const bill = billOf(taxRules, taxedStayOf({ adults, childAges, nights: charged }))
+  const bill = computeBill(taxRules, toTaxedStay({ adults, childAges, nights: charged }))
   const totalUsdCents = usdCents(bill.totalCents, booking.currency, booking.usdRate)
   await updateNightPrices(tx, nights)
   await updatePromoCode(tx, booking.id, { ...bill, totalUsdCents, promoCode: code, now: ctx.clock() })

@@ -1,7 +1,7 @@
 import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/bookings/booking-input'
-import { nightsOf } from '@roomlark/contract/dates'
-import { billLinesOf } from '@roomlark/contract/inventory/bill-lines'
-import { type Bill, billOf } from '@roomlark/contract/inventory/charges'
+import { listNights } from '@roomlark/contract/dates'
+import { listBillLines } from '@roomlark/contract/inventory/bill-lines'
+import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
@@ -80,10 +80,10 @@ export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agree
   ]
   const nightCents = nightTotals(rooms)
   const taxed = { ...stay, nightCents, nightRooms: nightCents.map(() => rooms.length) }
-  const bill = billOf(sale.taxes, taxed)
+  const bill = computeBill(sale.taxes, taxed)
   const cost: StayCost = {
     currency: sale.hotel.currency,
-    ...billLinesOf(sale.taxes, taxed, bill),
+    ...listBillLines(sale.taxes, taxed, bill),
     includedVatCents: bill.includedVatCents,
     totalCents: bill.totalCents,
     totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
@@ -127,7 +127,7 @@ function emptyRooms(wanted: WantedType[]): RoomGuests[] {
 }
 
 function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRoom[] {
-  const nights = nightsOf(stay.checkInOn, stay.checkOutOn)
+  const nights = listNights(stay.checkInOn, stay.checkOutOn)
   return guests.map((room) => ({ ...room, nights: nights.map((night) => priceNight(room, night, sale)) }))
 }
 

@@ -1,6 +1,6 @@
 import type { Quote, StayInput } from '@roomlark/contract/bookings/booking-input'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
-import { billOf, chargedStayOf, taxedStayOf } from '@roomlark/contract/inventory/charges'
+import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import type { SignedInContext } from '../../context.ts'
 import { getBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -38,7 +38,7 @@ export function fullTotalOf({ booking, stays }: { booking: BookingRow; stays: St
       priceCents: night.fullCents ?? night.priceCents,
     })),
   }))
-  return billOf(booking.taxRules, taxedStayOf(chargedStayOf(booking, full))).totalCents
+  return computeBill(booking.taxRules, toTaxedStay(toChargedStay(booking, full))).totalCents
 }
 
 export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): Quote {

@@ -1,5 +1,5 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
-import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
+import { hotelTime, toInstant } from '@roomlark/contract/hotel-clock'
 import type { ServiceContext } from '../../context.ts'
 import { updateStrandedQueued } from './mails.queries.ts'
 import { insertReminders, selectArrivalZones } from './reminders.queries.ts'
@@ -33,7 +33,7 @@ async function remindOfArrivals(ctx: ServiceContext): Promise<void> {
     const due = {
       timeZone,
       arrivalOn: addDays(today, 1),
-      bookedBefore: instantOf(today, '00:00', timeZone),
+      bookedBefore: toInstant(today, '00:00', timeZone),
       now,
     }
     await ctx.sql.begin(async (tx) => {

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { describe, expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { jobsDone } from '../../../test/mail.ts'
@@ -8,7 +8,7 @@ import { tendMails } from './reminders.service.ts'
 
 /** Sets the server's clock to a time on a hotel's clock. */
 function setClock(app: TestApp, date: string, time: string, timeZone: string): void {
-  app.advance(instantOf(date, time, timeZone).getTime() - app.services.clock().getTime())
+  app.advance(toInstant(date, time, timeZone).getTime() - app.services.clock().getTime())
 }
 
 describe('the reminder', () => {
@@ -81,7 +81,7 @@ describe('the reminder', () => {
   })
 })
 
-describe('instantOf', () => {
+describe('toInstant', () => {
   test.each([
     ['2026-12-03', '15:00', 'Europe/Rome', '2026-12-03T14:00'],
     ['2026-07-03', '15:00', 'Europe/Rome', '2026-07-03T13:00'],
@@ -94,6 +94,6 @@ describe('instantOf', () => {
     ['2026-10-25', '02:30', 'Europe/Rome', '2026-10-25T00:30'],
     ['2026-04-05', '02:45', 'Australia/Lord_Howe', '2026-04-04T16:15'],
   ])('%s %s in %s', (date, time, zone, expected) => {
-    expect(instantOf(date, time, zone).toISOString().slice(0, 16)).toBe(expected)
+    expect(toInstant(date, time, zone).toISOString().slice(0, 16)).toBe(expected)
   })
 })

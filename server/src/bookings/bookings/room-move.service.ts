@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
-import { dateIn, nightsOf } from '@roomlark/contract/dates'
+import { dateIn, listNights } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -76,7 +76,7 @@ async function firstNight(
 /** A room of another type also moves the nights to that type. */
 export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   if (room === null || room.roomTypeId === stay.roomTypeId) return []
-  return nightsOf(fromOn, stay.checkOutOn).flatMap((night) => [
+  return listNights(fromOn, stay.checkOutOn).flatMap((night) => [
     { roomTypeId: stay.roomTypeId, night, rooms: -1 },
     { roomTypeId: room.roomTypeId, night, rooms: 1 },
   ])

@@ -1,5 +1,5 @@
 import { type BookingState, isChangeable } from '@roomlark/contract/booking-states'
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import { changedDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 
@@ -54,7 +54,7 @@ export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates):
       const checkInOn = isFrom ? wanted.checkInOn : stay.checkInOn
       const checkOutOn = isUntil ? wanted.checkOutOn : stay.checkOutOn
       const before = stay.nightlyCents.map(({ night }) => night)
-      const after = isLeft ? nightsOf(checkInOn, checkOutOn) : []
+      const after = isLeft ? listNights(checkInOn, checkOutOn) : []
       return {
         stay,
         checkInOn,

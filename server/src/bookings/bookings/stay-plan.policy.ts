@@ -1,5 +1,5 @@
-import { type BillLines, billLinesOf, billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
-import { type Bill, billOf, chargedStayOf, taxedStayOf } from '@roomlark/contract/inventory/charges'
+import { type BillLines, billLinesOfBooking, listBillLines } from '@roomlark/contract/inventory/bill-lines'
+import { type Bill, computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import type { Party, RoomGuests } from '@roomlark/contract/inventory/party'
 import { roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
@@ -162,9 +162,9 @@ export function billOfPlan(
     roomTypeName: planned.stay.roomTypeName,
     nightlyCents: nightsAfter(planned),
   }))
-  const taxed = taxedStayOf(chargedStayOf(booking, charged))
-  const bill = billOf(taxRules, taxed)
-  const lines = billLinesOf(taxRules, taxed, bill)
+  const taxed = toTaxedStay(toChargedStay(booking, charged))
+  const bill = computeBill(taxRules, taxed)
+  const lines = listBillLines(taxRules, taxed, bill)
   const totalCents = bill.totalCents + droppedFeeCents
   return {
     ...bill,

@@ -1,4 +1,4 @@
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { type Night, readNights } from '../../inventory/nights/nights.service.ts'
 import { readRules } from '../../inventory/rates/rates.service.ts'
@@ -71,7 +71,7 @@ export async function planStays(
     ...kept,
     ...settled.dropped.map((stay) => keptStay(stay, { removed: stay.nightlyCents, isLeft: false })),
     ...settled.added.map((guests) => {
-      const nights = nightsOf(wanted.checkInOn, wanted.checkOutOn)
+      const nights = listNights(wanted.checkInOn, wanted.checkOutOn)
       const priced = nights.map((night) => priceNight(guests, night, sale))
       return addedStay(guests, types, wanted, priced)
     }),

@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import { billOf, chargedStayOf, chargesOf, taxedStayOf } from '@roomlark/contract/inventory/charges'
+import { computeBill, listCharges, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { plainCityTax, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -71,11 +71,17 @@ async function requireSums(id: string, booking: Booking): Promise<void> {
   const [row] = await app.sql<[{ rules: TaxRules; feesCents: number; includedVatCents: number }]>`
     SELECT tax_rules AS rules, fees_cents::float8 AS "feesCents", included_vat_cents::float8 AS "includedVatCents"
     FROM bookings WHERE id = ${id}`
-  const stay = chargedStayOf(booking, booking.stays)
+  const stay = toChargedStay(booking, booking.stays)
   const { roomCents, cityTaxCents, vatCents, totalCents } = booking
   const { rules, ...sums } = row
-  expect(billOf(rules, taxedStayOf(stay))).toEqual({ roomCents, cityTaxCents, vatCents, totalCents, ...sums })
-  const charged = chargesOf(rules, stay).reduce((cents, { amountCents }) => cents + amountCents, 0)
+  expect(computeBill(rules, toTaxedStay(stay))).toEqual({
+    roomCents,
+    cityTaxCents,
+    vatCents,
+    totalCents,
+    ...sums,
+  })
+  const charged = listCharges(rules, stay).reduce((cents, { amountCents }) => cents + amountCents, 0)
   expect(charged).toBe(totalCents)
 }
 

@@ -1,5 +1,5 @@
 import type { BookedReservation } from '@roomlark/contract/bookings/channel-reservations'
-import { nightsOf } from '@roomlark/contract/dates'
+import { listNights } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 
 /** The nights of every room have to be those of the stay, each of them once. */
@@ -9,7 +9,7 @@ export function soldFaults(
 ): FieldErrors {
   if (currency !== hotelCurrency) return { currency: `Sell this hotel in ${hotelCurrency}` }
   if (checkOutOn <= checkInOn) return { checkOutOn: 'The stay ends before it begins' }
-  const wanted = nightsOf(checkInOn, checkOutOn).join()
+  const wanted = listNights(checkInOn, checkOutOn).join()
   const wrong = rooms.findIndex(
     ({ nights }) =>
       nights

@@ -7,7 +7,7 @@ import type {
 } from '@roomlark/contract/bookings/day-close'
 import type { ChargedAhead, DayCharges } from '@roomlark/contract/figures/counted-charges'
 import { folioLineKinds } from '@roomlark/contract/folio-kinds'
-import { type TaxSum, taxSumsOf } from '@roomlark/contract/inventory/folio-charges'
+import { sumTaxes, type TaxSum } from '@roomlark/contract/inventory/folio-charges'
 import type { AdjustmentRow, GuestBalance, Movements, PaymentSum, RoomsRow } from './figures.queries.ts'
 
 /** Everything that the figures of a day are made of. */
@@ -110,7 +110,7 @@ function taxesOf(charged: readonly DayCharges[]): DayMoney['taxes'] {
     const lines = charged
       .filter((line) => line.vatIncluded === vatIncluded)
       .map(({ kind, vatBps, cents }) => ({ kind, vatBps, amountCents: cents }))
-    for (const sum of taxSumsOf(lines, vatIncluded)) {
+    for (const sum of sumTaxes(lines, vatIncluded)) {
       const before = rates.get(sum.vatBps) ?? { netCents: 0, vatCents: 0, grossCents: 0 }
       rates.set(sum.vatBps, {
         vatBps: sum.vatBps,

@@ -5,9 +5,9 @@ import {
   folioLimits,
 } from '@roomlark/contract/bookings/folio'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
-import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -63,7 +63,7 @@ export async function mailDeposit(
   const deposit = await selectDepositMail(ctx.sql, depositId)
   if (!deposit) return
   const { amountCents, currency, dueOn, ...words } = deposit
-  const language = guestLanguageOf(deposit.language)
+  const language = toGuestLanguage(deposit.language)
   await ctx.mailer.send({
     ...depositMail({
       ...words,
@@ -160,6 +160,6 @@ async function remind(ctx: ServiceContext, tx: Sql, bookingId: string): Promise<
 
 async function paidOf(tx: Sql, bookingId: string): Promise<number> {
   return (await selectLines(tx, bookingId))
-    .filter(({ kind }) => folioGroupOf(kind) === undefined)
+    .filter(({ kind }) => findFolioGroup(kind) === undefined)
     .reduce((cents, { amountCents }) => cents - amountCents, 0)
 }

@@ -6,7 +6,7 @@ import type {
   FolioMove,
   PaymentRecord,
 } from '@roomlark/contract/bookings/folio'
-import { folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { vatOnTop } from '@roomlark/contract/inventory/folio-charges'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
@@ -157,7 +157,7 @@ export async function correctLine(
 ): Promise<BookingFolio> {
   return workOnFolio(ctx, bookingId, { name: 'correction', input, key }, async (tx, open) => {
     const line = correctable(open, input.lineId)
-    const isPayment = folioGroupOf(line.kind) === undefined
+    const isPayment = findFolioGroup(line.kind) === undefined
     const whole = Math.abs(line.amountCents)
     const amount = input.amountCents ?? whole
     requirePart(open, line, amount, isPayment)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FolioGroup, folioGroupOf, type PaymentMethod } from '@roomlark/contract/folio-kinds'
+import { type FolioGroup, findFolioGroup, type PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { FolioCharge } from '@roomlark/contract/inventory/folio-charges'
 import type { LedgerAccountKind } from '@roomlark/contract/partners/ledger'
 import type { FolioRow, LineRow, NewLine } from './folios.queries.ts'
@@ -132,7 +132,7 @@ export function folioFor(
   replaced: readonly LineRow[] = [],
 ): string {
   const taking = folios.find(({ takes }) => group !== undefined && takes.includes(group))
-  const before = replaced.find(({ kind }) => folioGroupOf(kind) === group)
+  const before = replaced.find(({ kind }) => findFolioGroup(kind) === group)
   const id = taking?.id ?? before?.folioId ?? folios[0]?.id
   if (id === undefined) throw new Error('the booking has no folio')
   return id

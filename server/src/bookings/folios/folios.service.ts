@@ -9,9 +9,9 @@ import {
   folioLimits,
 } from '@roomlark/contract/bookings/folio'
 import { dateIn } from '@roomlark/contract/dates'
-import { folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
-import { taxSumsOf } from '@roomlark/contract/inventory/folio-charges'
+import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -40,7 +40,9 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
   if (!booking) throw notFound('booking')
   const today = dateIn(booking.timeZone, ctx.clock())
   const shown = folios.length > 0 ? folios.map((row) => toFolio(booking, row, lines)) : [computed(booking)]
-  const charges = shown.flatMap((folio) => folio.lines.filter(({ kind }) => folioGroupOf(kind) !== undefined))
+  const charges = shown.flatMap((folio) =>
+    folio.lines.filter(({ kind }) => findFolioGroup(kind) !== undefined),
+  )
   const paidCents = sumOf(shown, 'paidCents')
   return {
     bookingId,
@@ -54,7 +56,7 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
     balanceCents: sumOf(shown, 'balanceCents'),
     folios: shown,
     deposits: toDeposits(deposits, paidCents, today),
-    taxes: taxSumsOf(
+    taxes: sumTaxes(
       charges.map(({ vatPercent, ...line }) => ({
         ...line,
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
@@ -107,7 +109,7 @@ function summed(folio: Omit<Folio, 'chargesCents' | 'paidCents' | 'balanceCents'
   let [chargesCents, balanceCents] = [0, 0]
   for (const { kind, amountCents } of folio.lines) {
     balanceCents += amountCents
-    if (folioGroupOf(kind) !== undefined) chargesCents += amountCents
+    if (findFolioGroup(kind) !== undefined) chargesCents += amountCents
   }
   return { ...folio, chargesCents, paidCents: chargesCents - balanceCents, balanceCents }
 }
@@ -141,7 +143,7 @@ export async function readGuestAccount(sql: Sql, bookingId: string): Promise<Gue
   if (!own) return null
   const account = { chargesCents: 0, othersCents: 0, paidCents: 0, leftCents: 0 }
   for (const { folioId, kind, amountCents } of lines) {
-    const isCharge = folioGroupOf(kind) !== undefined
+    const isCharge = findFolioGroup(kind) !== undefined
     if (isCharge) account.chargesCents += amountCents
     if (folioId === own.id) {
       account.leftCents += amountCents

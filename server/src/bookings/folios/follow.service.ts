@@ -1,7 +1,7 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
 import type { FolioPayer } from '@roomlark/contract/bookings/folio'
-import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
-import { type FolioCharge, folioChargesOf } from '@roomlark/contract/inventory/folio-charges'
+import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
+import { type FolioCharge, listFolioCharges } from '@roomlark/contract/inventory/folio-charges'
 import type { Sql } from '../../db/database.ts'
 import { differenceOf, endingOf, folioFor, lineWith, openingId, withCompany } from './folio-lines.ts'
 import {
@@ -36,7 +36,7 @@ export async function followFolio(
   if (hasFolio) {
     const folios = await selectFolios(tx, bookingId)
     await catchUp(ctx, tx, booking, folios, await selectLines(tx, bookingId), eventId)
-  } else if (kind === 'checked-in' || folioChargesOf(booking).length > 0) {
+  } else if (kind === 'checked-in' || listFolioCharges(booking).length > 0) {
     await openFolio(ctx, tx, booking, eventId)
   }
 }
@@ -80,14 +80,14 @@ export async function openGroupFolios(
   await updateTakes(tx, bookingId, folioId, company.takes)
   const folios = await selectFolios(tx, bookingId)
   const lines = openingCharges(booking).map(({ id, ...charge }) =>
-    lineWith({ ...charge, id, folioId: folioFor(folioGroupOf(charge.kind), folios), cause: 'booking' }),
+    lineWith({ ...charge, id, folioId: folioFor(findFolioGroup(charge.kind), folios), cause: 'booking' }),
   )
   await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge' })
 }
 
 /** What a folio has when it is opened. */
 export function openingCharges(booking: FolioBooking): (FolioCharge & { id: string })[] {
-  return folioChargesOf(booking).map((charge, ordinal) => ({
+  return listFolioCharges(booking).map((charge, ordinal) => ({
     ...charge,
     id: openingId(booking.id, charge, ordinal),
   }))
@@ -101,10 +101,14 @@ async function catchUp(
   lines: LineRow[],
   eventId: number,
 ): Promise<void> {
-  const { missing, surplus } = differenceOf(folioChargesOf(booking), lines)
+  const { missing, surplus } = differenceOf(listFolioCharges(booking), lines)
   const ended = surplus.flatMap((line) => withCompany(line, lines)).map((line) => endingOf(line, 'booking'))
   const added = missing.map((charge) =>
-    lineWith({ ...charge, folioId: folioFor(folioGroupOf(charge.kind), folios, surplus), cause: 'booking' }),
+    lineWith({
+      ...charge,
+      folioId: folioFor(findFolioGroup(charge.kind), folios, surplus),
+      cause: 'booking',
+    }),
   )
   await writeLines(ctx, tx, booking, [...ended, ...added], { cause: 'folio-correction', eventId })
 }

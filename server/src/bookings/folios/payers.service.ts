@@ -4,7 +4,7 @@ import {
   type FolioPayer,
   folioLimits,
 } from '@roomlark/contract/bookings/folio'
-import { type FolioGroup, folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers } from '../../errors.ts'
@@ -71,7 +71,7 @@ async function takeParts(
 ): Promise<void> {
   await updateTakes(tx, booking.id, folioId, [...new Set(takes)])
   const moving = lines.filter((line) => {
-    const group = folioGroupOf(line.kind)
+    const group = findFolioGroup(line.kind)
     const isOwn = line.correctsId === null && line.vatOfId === null
     return isStanding(line) && isOwn && line.folioId !== folioId && group && takes.includes(group)
   })

@@ -1,11 +1,11 @@
-import { folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { isStanding, lineWith } from './folio-lines.ts'
 import type { LineRow, NewLine } from './folios.queries.ts'
 
 /** Returns payments less refunds on a folio. */
 export function paidOn(lines: readonly LineRow[], folioId: string): number {
   return lines
-    .filter((line) => line.folioId === folioId && folioGroupOf(line.kind) === undefined)
+    .filter((line) => line.folioId === folioId && findFolioGroup(line.kind) === undefined)
     .reduce((cents, { amountCents }) => cents - amountCents, 0)
 }
 

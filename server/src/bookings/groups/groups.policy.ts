@@ -4,7 +4,7 @@ import {
   type GroupInput,
   groupLimits,
 } from '@roomlark/contract/bookings/groups'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, dayText, listNights } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { FolioGroup } from '@roomlark/contract/folio-kinds'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
@@ -54,7 +54,7 @@ export function agreedNights({
   departOn,
   blocks,
 }: Pick<GroupInput, 'arriveOn' | 'departOn' | 'blocks'>) {
-  const nights = nightsOf(arriveOn, departOn)
+  const nights = listNights(arriveOn, departOn)
   return blocks.flatMap(({ roomTypeId, rooms }) =>
     nights.flatMap((night, index) => {
       const count = rooms[index] ?? 0

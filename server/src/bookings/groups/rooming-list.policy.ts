@@ -1,6 +1,6 @@
 import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
 import type { GroupBooking } from '@roomlark/contract/bookings/groups'
-import { dayText, nightsOf } from '@roomlark/contract/dates'
+import { dayText, listNights } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 
 /** A row of a rooming list whose cells could be read. */
@@ -52,7 +52,7 @@ export function planListedRoom(room: ListedRoom, facts: ListFacts): Planned {
   if (!type) return error('roomType', `There is no room type called ${isolate(room.roomType)}`)
   const fault = facts.faultOf({ ...room, roomTypeId: type.id })
   if (fault) return error(/guest|adult|child/i.test(fault) ? 'adults' : 'checkIn', fault)
-  const nights = nightsOf(room.checkInOn, room.checkOutOn)
+  const nights = listNights(room.checkInOn, room.checkOutOn)
   const takenOn = (night: string) => facts.taken.get(`${type.id} ${night}`) ?? 0
   const full = nights.filter((night) => facts.left(type.id, night) - takenOn(night) < 1)
   const [first] = full

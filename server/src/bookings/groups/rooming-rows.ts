@@ -1,12 +1,12 @@
 import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { groupLimits } from '@roomlark/contract/bookings/groups'
-import { columnsOf, roomingColumns } from '@roomlark/contract/inventory/import-columns'
+import { listColumns, roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import { freeText, nameOrNothing } from '@roomlark/contract/primitives'
 import * as z from 'zod/mini'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading } from '../../csv-import.ts'
 
-export const roomingFile = { things: 'guests', rows: groupLimits.listRows, ...columnsOf(roomingColumns) }
+export const roomingFile = { things: 'guests', rows: groupLimits.listRows, ...listColumns(roomingColumns) }
 
 const Written = z.strictObject({ reference: nameOrNothing(60), guest: Guest, notes: freeText(1900) })
 

@@ -1,7 +1,7 @@
 import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayWords, longDay } from '@roomlark/contract/guest-formats'
-import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { sayCount } from '@roomlark/contract/say'
 import type { PdfBlock, PdfDocument, PdfField } from '../../adapters/pdf/document.ts'
@@ -52,7 +52,7 @@ async function paperOf(ctx: SignedInContext, cards: readonly CardRow[], name: st
 }
 
 function languageOf({ language }: CardRow): GuestLanguage {
-  return guestLanguageOf(language)
+  return toGuestLanguage(language)
 }
 
 function headOf(card: CardRow): { title: string; subtitle: string } {

@@ -1,10 +1,10 @@
 import type { FolioPayer } from '@roomlark/contract/bookings/folio'
 import {
   correctedInvoices,
-  creditOf,
-  numberOf,
+  formatPaperNumber,
+  makeCreditNote,
+  makePaper,
   type Paper,
-  paperOf,
 } from '@roomlark/contract/bookings/invoice-paper'
 import type {
   BookingInvoices,
@@ -14,7 +14,7 @@ import type {
   OpenToInvoice,
 } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
-import { folioGroupOf } from '@roomlark/contract/folio-kinds'
+import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { addressLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'
@@ -65,7 +65,7 @@ function openOf(lines: readonly FreeLine[]): OpenToInvoice[] {
   const open = new Map<number, OpenToInvoice>()
   for (const { position, kind, amountCents, series } of lines) {
     const sums = open.get(position) ?? { position, chargesCents: 0, paidCents: 0, receiptCents: 0 }
-    const isPayment = folioGroupOf(kind) === undefined
+    const isPayment = findFolioGroup(kind) === undefined
     if (!series.includes('invoice')) {
       if (isPayment) sums.paidCents -= amountCents
       else sums.chargesCents += amountCents
@@ -114,7 +114,7 @@ async function draftPaper(
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
         onDate: today,
       }))
-  const paper = paperOf(await frameOf(ctx, ctx.sql, facts, shown.payer, today), series, lines)
+  const paper = makePaper(await frameOf(ctx, ctx.sql, facts, shown.payer, today), series, lines)
   return paper.kind === 'credit-note'
     ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
     : paper
@@ -136,7 +136,7 @@ function freeLines(lines: readonly FreeLine[], position: number, series: Series)
     (line) =>
       line.position === position &&
       !line.series.includes(series) &&
-      (series === 'invoice' || folioGroupOf(line.kind) === undefined),
+      (series === 'invoice' || findFolioGroup(line.kind) === undefined),
   )
 }
 
@@ -146,7 +146,7 @@ async function frameOf(
   facts: PaperFacts,
   payer: FolioPayer,
   issuedOn: string,
-): Promise<Parameters<typeof paperOf>[0]> {
+): Promise<Parameters<typeof makePaper>[0]> {
   const { prefix: _prefix, version: _version, ...issuer } = await readInvoicing(ctx, sql, facts.hotelId)
   const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
   return {
@@ -189,7 +189,7 @@ export async function issueInvoice(
     if (!facts) throw notFound('booking')
     const all = await selectBilledLines(tx, bookingId)
     const lines = freeLines(all, position, series)
-    const hasCharges = lines.some(({ kind }) => folioGroupOf(kind) !== undefined)
+    const hasCharges = lines.some(({ kind }) => findFolioGroup(kind) !== undefined)
     if (lines.length === 0 || (series === 'invoice' && !hasCharges)) {
       throw new AppError(
         'conflict',
@@ -200,7 +200,7 @@ export async function issueInvoice(
     }
     const today = dateIn(facts.timeZone, ctx.clock())
     const frame = await frameOf(ctx, tx, facts, payerOf(booking, folio), today)
-    const paper = paperOf(frame, series, lines)
+    const paper = makePaper(frame, series, lines)
     requireAsSeen(paper, input)
     const issued = { ...facts, bookingId, folioId: folio.id }
     const invoiceId = await issue(ctx, tx, issued, {
@@ -244,7 +244,7 @@ async function issue(
   const { prefix } = await readInvoicing(ctx, tx, hotelId)
   const year = Number(paper.issuedOn.slice(0, 4))
   const sequence = await takeNumber(tx, { hotelId, series, year })
-  const number = numberOf(prefix, { series, year, sequence })
+  const number = formatPaperNumber(prefix, { series, year, sequence })
   const { kind, issuedOn, totalCents, paidCents } = paper
   const id = await insertInvoice(tx, {
     hotelId,
@@ -282,7 +282,7 @@ export async function creditInvoice(
     if (invoice.kind !== 'invoice') throw new AppError('conflict', 'Only invoices can be taken back.')
     if (invoice.isCredited) throw new AppError('conflict', 'This invoice was taken back already.')
     const issuedOn = dateIn(booking.timeZone, ctx.clock())
-    const paper = creditOf(invoice.paper, { number: invoice.number, reason, issuedOn })
+    const paper = makeCreditNote(invoice.paper, { number: invoice.number, reason, issuedOn })
     await issue(ctx, tx, invoice, { paper, series: 'invoice', creditsId: invoice.id })
     await deleteInvoicedLines(tx, invoice.id)
   })

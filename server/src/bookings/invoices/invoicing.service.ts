@@ -1,4 +1,4 @@
-import { prefixOf } from '@roomlark/contract/bookings/invoice-paper'
+import { suggestPrefix } from '@roomlark/contract/bookings/invoice-paper'
 import type { Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoices'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -34,7 +34,7 @@ export async function readInvoicing(
       : '',
     vatId: company?.vatId ?? '',
     registerNumber,
-    prefix: prefixOf(row.hotelName),
+    prefix: suggestPrefix(row.hotelName),
     email: '',
     taxNote: '',
     closing: '',

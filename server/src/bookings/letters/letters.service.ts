@@ -1,7 +1,7 @@
 import { available } from '@roomlark/contract/available'
 import { type BookingLetter, type LetterKind, letterKinds } from '@roomlark/contract/bookings/letters'
 import { addDays } from '@roomlark/contract/dates'
-import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
@@ -142,7 +142,7 @@ async function messageOf(
   const wanted = {
     hotelId: booking.hotelId,
     kind,
-    language: guestLanguageOf(booking.guest.language),
+    language: toGuestLanguage(booking.guest.language),
     isByHand,
   }
   const filled = await findLetter(ctx.sql, wanted, letterFactsOf(letter))

@@ -1,6 +1,6 @@
 import type { BookingLetter, LetterKind, LetterTemplate } from '@roomlark/contract/bookings/letters'
 import { addDays } from '@roomlark/contract/dates'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -29,7 +29,7 @@ function save(hotel: TestHotel, kind: LetterKind, changes: object = {}) {
 }
 
 function setClock(date: string, time: string): void {
-  app.advance(instantOf(date, time, 'Europe/Rome').getTime() - app.services.clock().getTime())
+  app.advance(toInstant(date, time, 'Europe/Rome').getTime() - app.services.clock().getTime())
 }
 
 /** The letters to addresses of one test, after the schedule has run or not. */

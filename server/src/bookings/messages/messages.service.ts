@@ -1,5 +1,5 @@
 import type { BookingMessage } from '@roomlark/contract/bookings/messages'
-import { guestLanguageOf } from '@roomlark/contract/guest-languages'
+import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -79,7 +79,7 @@ export async function readThread(sql: Sql, bookingId: string): Promise<MessageRo
 export async function mailMessage(ctx: ServiceContext, messageId: number): Promise<void> {
   const message = await selectMailedMessage(ctx.sql, messageId)
   if (!message) return
-  const language = guestLanguageOf(message.language)
+  const language = toGuestLanguage(message.language)
   const isOpen = await isLaunched(ctx, ['guestSite'], () => ctx.sql)
   const booking = { id: message.bookingId, linkVersion: message.linkVersion }
   const link = isOpen ? `${guestLinkOf(ctx, booking)}?lang=${language}#messages` : null

@@ -1,5 +1,5 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/figures/report'
 import { averageOf, percentOf } from './figures.policy.ts'
 import type { Part, Span } from './periods.policy.ts'
@@ -74,7 +74,7 @@ export function figuresOf(span: Span, counted: Counted, sees: 'gross' | 'both'):
 function ratiosOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
   const roomNights = sum(nights, (night) => night.rooms)
   const roomRevenueCents = sum(nights, (night) => night.roomCents)
-  const availableNights = sum(nightsOf(fromOn, addDays(untilOn, 1)), roomsOn)
+  const availableNights = sum(listNights(fromOn, addDays(untilOn, 1)), roomsOn)
   return {
     roomNights,
     availableNights,

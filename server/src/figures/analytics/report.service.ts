@@ -1,5 +1,5 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
-import { addDays, nightsOf as nightsBetween } from '@roomlark/contract/dates'
+import { addDays, listNights as nightsBetween } from '@roomlark/contract/dates'
 import type { OccupancyQuery, PickUpQuery, ReportQuery } from '@roomlark/contract/figures/analytics'
 import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/figures/report'
 import type { SignedInContext } from '../../context.ts'

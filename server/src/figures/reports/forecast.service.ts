@@ -1,4 +1,4 @@
-import { addDays, dateIn, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, dateIn, daysBetween, listNights } from '@roomlark/contract/dates'
 import type {
   Forecast,
   ForecastFigures,
@@ -44,7 +44,7 @@ export async function readForecast(
     compare === 'none' ? undefined : await readBefore(ctx, hotel, { fromOn, untilOn, compare, today })
   const heldOn = new Map(held.map((row) => [row.night, row]))
   const groupsOn = new Map(groups.map(({ night, rooms }) => [night, rooms]))
-  const days = nightsOf(fromOn, addDays(untilOn, 1)).map(
+  const days = listNights(fromOn, addDays(untilOn, 1)).map(
     (day): ForecastPart => ({
       fromOn: day,
       untilOn: day,

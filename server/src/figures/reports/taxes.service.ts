@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, addMonths } from '@roomlark/contract/dates'
-import { countedShares, taxGroupOf } from '@roomlark/contract/figures/counted-charges'
+import { countedShares, findTaxGroup } from '@roomlark/contract/figures/counted-charges'
 import type { TaxMonth, TaxReport, TaxReportQuery } from '@roomlark/contract/figures/hotel-reports'
-import { mergedRates, type RateSums, rateSumsOf, type TaxedCharge } from '@roomlark/contract/figures/tax-sums'
-import { monthOf } from '@roomlark/contract/money-calendar'
+import { mergedRates, type RateSums, sumByRate, type TaxedCharge } from '@roomlark/contract/figures/tax-sums'
+import { toMonthStart } from '@roomlark/contract/money-calendar'
 import type { SignedInContext } from '../../context.ts'
 import type { ReportHotel } from './hotel.queries.ts'
 import { chooseCurrency, getReportHotel } from './hotel.service.ts'
@@ -43,7 +43,7 @@ export async function readTaxReport(
   const months = counted.map(({ span, byCurrency }) => ({
     span,
     sums: byCurrency.get(chosen.currency) ?? emptySums(),
-    rates: rateSumsOf([...(byCurrency.get(chosen.currency)?.charges.values() ?? [])]),
+    rates: sumByRate([...(byCurrency.get(chosen.currency)?.charges.values() ?? [])]),
   }))
   const ofKind = (kind: string) =>
     papers.find((one) => one.currency === chosen.currency && one.kind === kind) ?? { papers: 0, cents: 0 }
@@ -69,7 +69,7 @@ export async function readTaxReport(
 function monthsOf({ fromOn, untilOn }: Span): Span[] {
   const months: Span[] = []
   for (let first = fromOn; first <= untilOn; ) {
-    const next = addMonths(monthOf(first), 1)
+    const next = addMonths(toMonthStart(first), 1)
     months.push({ fromOn: first, untilOn: next <= untilOn ? addDays(next, -1) : untilOn })
     first = next
   }
@@ -139,7 +139,7 @@ function countBooking(
       vatBps: line.vatBps ?? 0,
       amountCents,
       kind: line.kind === 'vat' ? 'vat' : 'charge',
-      group: taxGroupOf(charged?.kind ?? line.kind) ?? null,
+      group: findTaxGroup(charged?.kind ?? line.kind) ?? null,
     })
   }
   if (!isPerPerson) return

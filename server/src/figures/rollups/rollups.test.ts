@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookingStates } from '@roomlark/contract/booking-states'
 import { usdCents } from '@roomlark/contract/money'
-import { commissionOf } from '@roomlark/contract/partners/commission'
+import { computeCommission } from '@roomlark/contract/partners/commission'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -277,7 +277,7 @@ test('a commission is the same in the database and in the contract, to the last 
     netUsd: Number(row.net_usd),
   }))
   const inContract = cases.map(({ money: { currency, usdRate }, rateBps, shareBps, ...stay }) => {
-    const commission = commissionOf(stay, { rateBps, shareBps })
+    const commission = computeCommission(stay, { rateBps, shareBps })
     return {
       ...commission,
       grossUsd: usdCents(commission.grossCents, currency, usdRate),

@@ -1,4 +1,4 @@
-import { referenceOf } from '@roomlark/contract/booking-reference'
+import { readReference } from '@roomlark/contract/booking-reference'
 import {
   cancelFeeCents,
   mayGuestCancel,
@@ -67,7 +67,7 @@ export async function lookUpBooking(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'cipher' | 'afterwards'> & { origin: Origin },
   typed: { reference: string; email: string },
 ): Promise<string | null> {
-  const pair = { reference: referenceOf(typed.reference), email: emailOf(typed.email) }
+  const pair = { reference: readReference(typed.reference), email: emailOf(typed.email) }
   const booking = await countWrong(ctx, wrongLookupsFrom(ctx.origin), () =>
     countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair)),
   )

@@ -1,7 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import { cookiesOf, hasChosenCookies } from '@roomlark/contract/platform/consent'
+import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -102,7 +102,7 @@ function arriveWith(
     path: visitor.path,
     query: address.rest,
     carried: { ...chosen.carried, ...(carrying.ref !== undefined && { ref: carrying.ref }) },
-    asksConsent: !hasChosenCookies(cookiesOf(visitor.cookie)),
+    asksConsent: !hasChosenCookies(parseCookies(visitor.cookie)),
     publicUrl: ctx.publicUrl,
     year: ctx.clock().getUTCFullYear(),
   }

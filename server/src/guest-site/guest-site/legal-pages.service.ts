@@ -1,5 +1,5 @@
 import { utcDay } from '@roomlark/contract/dates'
-import { cookiesOf } from '@roomlark/contract/platform/consent'
+import { parseCookies } from '@roomlark/contract/platform/consent'
 import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { getLegalText } from '../../platform/legal/legal.service.ts'
 import { type Answer, arriveAnywhere, type SiteContext, type Visitor } from './guest-site.service.ts'
@@ -24,7 +24,7 @@ export async function showLegalText(
       visit: { ...visit, language: 'en' },
       isAhead: announced !== null && address.word('version') === 'announced',
       today: utcDay(ctx.clock()),
-      hasSession: cookiesOf(visitor.cookie).has('token'),
+      hasSession: parseCookies(visitor.cookie).has('token'),
     },
   }
 }

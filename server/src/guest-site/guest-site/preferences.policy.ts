@@ -1,6 +1,6 @@
 import { type GuestLanguage, guestLanguageCodes, isGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
-import { allowsCookies, cookiesOf } from '@roomlark/contract/platform/consent'
+import { allowsCookies, parseCookies } from '@roomlark/contract/platform/consent'
 
 const year = 365 * 24 * 60 * 60
 
@@ -20,7 +20,7 @@ export type Preferences = {
  * browser's settings. Without that consent nothing is remembered, and earlier cookies are deleted.
  */
 export function preferencesOf(chosen: Chosen, cookieHeader: string, acceptLanguage: string): Preferences {
-  const cookies = cookiesOf(cookieHeader)
+  const cookies = parseCookies(cookieHeader)
   const mayKeep = allowsCookies(cookies, 'functional')
   const [keptLanguage, keptCurrency] = [cookies.get('guest-language'), cookies.get('guest-currency')]
   const kept = {

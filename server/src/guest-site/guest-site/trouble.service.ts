@@ -1,6 +1,6 @@
 import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import type { Trouble } from '@roomlark/contract/guest-site/guest-trouble-page'
-import { cookiesOf, hasChosenCookies } from '@roomlark/contract/platform/consent'
+import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import type { ServiceContext } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { GuestAddress } from './address.policy.ts'
@@ -25,7 +25,7 @@ export function showTrouble(
     path: '/stays',
     query: '',
     carried: chosen.carried.lang ? { lang: chosen.carried.lang } : {},
-    asksConsent: !hasChosenCookies(cookiesOf(visitor.cookie)),
+    asksConsent: !hasChosenCookies(parseCookies(visitor.cookie)),
     publicUrl,
     year: clock().getUTCFullYear(),
   }

@@ -1,11 +1,11 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 
 /**
  * Returns a stay for two from Friday to Sunday. It starts after the earliest current date in any time zone,
  * so that it is in the future everywhere.
  */
 export function weekendAfter(today: string): StayQuery {
-  const checkInOn = addDays(today, ((4 - weekdayOf(today) + 7) % 7) + 1)
+  const checkInOn = addDays(today, ((4 - getWeekday(today) + 7) % 7) + 1)
   return { checkInOn, checkOutOn: addDays(checkInOn, 2), adults: 2, childAges: [], rooms: 1 }
 }

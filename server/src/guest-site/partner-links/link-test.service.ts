@@ -8,7 +8,7 @@ import type {
   WouldEarn,
 } from '@roomlark/contract/guest-site/link-test'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
-import { commissionOf } from '@roomlark/contract/partners/commission'
+import { computeCommission } from '@roomlark/contract/partners/commission'
 import { type BookableStay, findNearestStay } from '../../bookings/bookings/nearest-stay.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -245,7 +245,7 @@ async function earningOf(
     const bps = boosts.get(night)
     return bps === undefined ? [] : [{ priceCents, bps }]
   })
-  const { baseCents, grossCents, shareCents, netCents } = commissionOf(
+  const { baseCents, grossCents, shareCents, netCents } = computeCommission(
     {
       state: 'confirmed',
       roomCents: quote.roomCents,

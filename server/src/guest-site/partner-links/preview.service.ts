@@ -1,6 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { LinkPreview } from '@roomlark/contract/guest-site/partner-links'
-import { commissionOf } from '@roomlark/contract/partners/commission'
+import { computeCommission } from '@roomlark/contract/partners/commission'
 import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getPartnershipDetail } from './partnership-detail.service.ts'
@@ -17,7 +17,7 @@ export async function previewStay(
   const { offers } = await getStayOffers(ctx, hotel.slug, stay, null)
   const offer = offers.find((one) => roomTypeId === undefined || one.roomTypeId === roomTypeId)
   const roomCents = offer?.roomCents ?? 0
-  const { netCents } = commissionOf(
+  const { netCents } = computeCommission(
     {
       state: 'confirmed',
       roomCents,

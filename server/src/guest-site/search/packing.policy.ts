@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { freeCancellationHours } from '@roomlark/contract/inventory/cancellation'
@@ -172,7 +172,7 @@ export function packMonth(month: string, source: MonthSource): Buffer | null {
   const end = monthAfter(month)
   const rules = source.rules.filter((rule) => reaches(rule, month, end))
   if (rules.length === 0 && !source.hasNights(month)) return null
-  const nights = nightsOf(month, end)
+  const nights = listNights(month, end)
   const bytes = Buffer.alloc(nights.length * types.length * recordBytes)
   let isOrdinary = true
   let offset = 0

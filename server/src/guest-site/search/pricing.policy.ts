@@ -1,9 +1,9 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
-import { type BillLines, billLinesOf } from '@roomlark/contract/inventory/bill-lines'
+import { type BillLines, listBillLines } from '@roomlark/contract/inventory/bill-lines'
 import { freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
-import { billOf } from '@roomlark/contract/inventory/charges'
+import { computeBill } from '@roomlark/contract/inventory/charges'
 import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import { roomNightCents } from '@roomlark/contract/inventory/pricing'
 import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
@@ -129,7 +129,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
           if (!open[plan]) continue
           const planTerms = plans[plan] as PlanTerms
           priceNights(found.lists, placement, planTerms)
-          const { totalCents } = billOf(rules, taxed)
+          const { totalCents } = computeBill(rules, taxed)
           const [meal, isFree, left] = [planTerms[6], free[plan] === true, found.left]
           offers.push({ type, plan, meal, isFree, totalCents, aboutCents: totalCents, left })
         }
@@ -148,8 +148,8 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       if (!placement || !found || !planTerms) throw new Error('an offer that is none')
       priceNights(found.lists, placement, planTerms)
       const rules = readTaxes(terms[7])
-      const bill = billOf(rules, taxed)
-      return { ...billLinesOf(rules, taxed, bill), totalCents: bill.totalCents }
+      const bill = computeBill(rules, taxed)
+      return { ...listBillLines(rules, taxed, bill), totalCents: bill.totalCents }
     },
   }
 }

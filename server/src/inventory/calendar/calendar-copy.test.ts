@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -16,7 +16,7 @@ const everything = { price: true, rooms: true, open: true, limits: true }
 
 /** Returns the first Friday at least ten days away. */
 function friday(testHotel: TestHotel): string {
-  return addDays(testHotel.day(10), (5 - weekdayOf(testHotel.day(10)) + 7) % 7)
+  return addDays(testHotel.day(10), (5 - getWeekday(testHotel.day(10)) + 7) % 7)
 }
 
 function copy(testHotel: TestHotel, body: object) {

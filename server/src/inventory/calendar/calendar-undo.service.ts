@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
 import type { CalendarUndo, CalendarUndoResult } from '@roomlark/contract/inventory/calendar-undo'
 import type { SignedInContext } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function undoCalendar(
   if (count > mostNights) requireNone({ steps: `Choose at most ${mostNights} nights` })
   const named = steps.flatMap((step) =>
     step.ranges.flatMap(({ fromOn, untilOn }) =>
-      nightsOf(fromOn, addDays(untilOn, 1)).map((night) => ({ roomTypeId: step.roomTypeId, night, step })),
+      listNights(fromOn, addDays(untilOn, 1)).map((night) => ({ roomTypeId: step.roomTypeId, night, step })),
     ),
   )
   return ctx.sql.begin(async (tx) => {

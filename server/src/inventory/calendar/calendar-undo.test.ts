@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -32,7 +32,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
       { change: { pricePercent: 10, minStay: 2, maxStay: 9 } },
       {
         change: { closed: true, capacity: 1, closedToArrival: true },
-        weekdays: [weekdayOf(testHotel.day(12))],
+        weekdays: [getWeekday(testHotel.day(12))],
       },
       { change: { priceCents: null, capacity: null, closedToDeparture: true } },
     ]

@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
@@ -45,7 +45,7 @@ export function nightsByType(
   range: Range,
 ): Map<string, CalendarNight[]> {
   const storedByType = Map.groupBy(stored, (row) => row.roomTypeId)
-  const nights = nightsOf(range.fromOn, addDays(range.untilOn, 1))
+  const nights = listNights(range.fromOn, addDays(range.untilOn, 1))
   return new Map(
     types.map((type) => {
       const own = new Map((storedByType.get(type.id) ?? []).map((row) => [row.night, row]))

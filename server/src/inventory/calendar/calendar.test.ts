@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 import { highestCents } from '@roomlark/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -62,7 +62,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
   test('changes nights × weekdays × room types together, and only the given settings', async () => {
     const testHotel = await openTestHotel(app)
     const suite = await testHotel.addType(2, { name: 'Suite', basePriceCents: 20_000 })
-    const saturday = addDays(testHotel.day(10), (6 - weekdayOf(testHotel.day(10)) + 7) % 7)
+    const saturday = addDays(testHotel.day(10), (6 - getWeekday(testHotel.day(10)) + 7) % 7)
     const result = await testHotel.data(
       testHotel.edit(
         { priceCents: 15_000, minStay: 2 },

@@ -1,10 +1,10 @@
 import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
-import { columnsOf, rateColumns } from '@roomlark/contract/inventory/import-columns'
+import { listColumns, rateColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading } from '../../csv-import.ts'
 
-export const ratesFile = { things: 'rates', rows: dataImportLimits.rows, ...columnsOf(rateColumns) }
+export const ratesFile = { things: 'rates', rows: dataImportLimits.rows, ...listColumns(rateColumns) }
 
 export type RateRow = {
   roomType: string

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addDays, dateIn, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, dateIn, dayText, listNights } from '@roomlark/contract/dates'
 import { isMeant } from '@roomlark/contract/inventory/calendar-change'
 import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import type { DataImport, ImportReport } from '@roomlark/contract/inventory/imports'
@@ -97,7 +97,7 @@ async function wishesOf(rows: ReadRow<RateRow>[], types: SoldType[], today: stri
     const nights = wishes.get(type.id) ?? new Map<string, Wish>()
     wishes.set(type.id, nights)
     const fromOn = value.fromOn < today ? today : value.fromOn
-    for (const night of nightsOf(fromOn, addDays(value.untilOn, 1))) {
+    for (const night of listNights(fromOn, addDays(value.untilOn, 1))) {
       if (!isMeant({ ...value, fromOn }, night)) continue
       seen += 1
       nights.set(night, { change: { ...nights.get(night)?.change, ...value.change }, line })

@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import type { FeedConflict } from '@roomlark/contract/inventory/feeds'
 import type { NamedEvent } from './events.policy.ts'
 
@@ -37,7 +37,7 @@ export function blockChange(
   const gone = stored.filter(({ uid, untilOn }) => untilOn > today && !uids.has(uid))
   const blocks = events.map((event) => {
     const before = storedByUid.get(event.uid)
-    const nights = new Set(nightsOf(event.fromOn, event.untilOn))
+    const nights = new Set(listNights(event.fromOn, event.untilOn))
     const had = new Set(before?.nights)
     const staying = [...had].filter((night) => nights.has(night))
     const wanted = [...nights].filter((night) => night >= today && !had.has(night))

@@ -7,7 +7,7 @@ import type {
   RoomNote,
   RoomStates,
 } from '@roomlark/contract/inventory/housekeeping'
-import { floorOf } from '@roomlark/contract/inventory/room-states'
+import { getFloor } from '@roomlark/contract/inventory/room-states'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -114,7 +114,7 @@ function toRoom(row: BoardRow, stay: RoomToday | undefined, notes: RoomNote[]): 
     assignee,
     block,
     notes,
-    floor: floorOf({ number, floor: row.ownFloor }),
+    floor: getFloor({ number, floor: row.ownFloor }),
     state: block ? 'out-of-order' : row.condition,
     since: row.since?.toISOString() ?? null,
     departure: stay?.isLeaving ? 'expected' : stay?.hasLeft ? 'done' : null,

@@ -1,4 +1,4 @@
-import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, dayText, listNights } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import {
@@ -271,7 +271,7 @@ export async function lockNights(
   fromOn: string,
   untilOn: string,
 ): Promise<Night[]> {
-  const nights = nightsOf(fromOn, addDays(untilOn, 1))
+  const nights = listNights(fromOn, addDays(untilOn, 1))
   await insertMissingNights(
     tx,
     roomTypeIds.flatMap((roomTypeId) => nights.map((night) => ({ roomTypeId, night }))),

@@ -1,11 +1,11 @@
 import { addDays } from '@roomlark/contract/dates'
 import {
-  billOf,
   type ChargedStay,
-  chargesOf,
-  feesOf,
-  taxedStayOf,
-  vatSummaryOf,
+  computeBill,
+  listCharges,
+  listFees,
+  summarizeVat,
+  toTaxedStay,
 } from '@roomlark/contract/inventory/charges'
 import { type CityTax, plainCityTax, TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { moneyText } from '@roomlark/contract/money'
@@ -24,7 +24,7 @@ function stayOf(changes: Partial<ChargedStay> & { checkInOn?: string; length?: n
   return { adults: 3, childAges: [4, 11], nights, ...rest }
 }
 
-const bill = (rules: TaxRules, stay = stayOf()) => billOf(rules, taxedStayOf(stay))
+const bill = (rules: TaxRules, stay = stayOf()) => computeBill(rules, toTaxedStay(stay))
 
 describe('taxes without exceptions', () => {
   test.each<[string, Partial<SimpleTaxes>, number, number, number]>([
@@ -125,7 +125,7 @@ describe('fees', () => {
   }
 
   test('are charged for what they say', () => {
-    expect(feesOf(rules, taxedStayOf(stayOf())).map(({ name, cents }) => [name, cents])).toEqual([
+    expect(listFees(rules, toTaxedStay(stayOf())).map(({ name, cents }) => [name, cents])).toEqual([
       ...[
         ['stay', 1000],
         ['night', 3000],
@@ -146,7 +146,7 @@ describe('fees', () => {
       includedVatCents: 0,
       totalCents: 65_390,
     })
-    const charges = chargesOf(mixed, stayOf()).filter(({ kind }) => kind === 'vat')
+    const charges = listCharges(mixed, stayOf()).filter(({ kind }) => kind === 'vat')
     expect(charges.map(({ vatBps, amountCents }) => [vatBps, amountCents])).toEqual([
       [700, 4200],
       [1900, 190],
@@ -207,7 +207,7 @@ describe('for any rules and any stay', () => {
     fc.assert(
       fc.property(anyTaxRules, stays, (rules, stay) => {
         expect(TaxRules.parse(rules)).toEqual(rules)
-        const charges = chargesOf(rules, stay)
+        const charges = listCharges(rules, stay)
         const sum = (...kinds: string[]) =>
           charges.reduce(
             (cents, { kind, amountCents }) => cents + (kinds.includes(kind) ? amountCents : 0),
@@ -221,12 +221,12 @@ describe('for any rules and any stay', () => {
         expect(sum('vat')).toBe(rules.vatIncluded ? 0 : made.vatCents)
         for (const { quantity, unitCents, amountCents } of charges)
           expect(quantity * unitCents).toBe(amountCents)
-        const summary = vatSummaryOf(rules.vatIncluded, charges)
+        const summary = summarizeVat(rules.vatIncluded, charges)
         expect(summary.reduce((cents, { vatCents }) => cents + vatCents, 0)).toBe(made.vatCents)
         for (const { netCents, vatCents, grossCents } of summary) expect(netCents + vatCents).toBe(grossCents)
         const gross = summary.reduce((cents, { grossCents }) => cents + grossCents, 0)
         expect(gross + made.cityTaxCents).toBe(made.totalCents)
-        expect(feesOf(rules, taxedStayOf(stay)).reduce((cents, fee) => cents + fee.cents, 0)).toBe(
+        expect(listFees(rules, toTaxedStay(stay)).reduce((cents, fee) => cents + fee.cents, 0)).toBe(
           made.feesCents,
         )
         for (const cents of Object.values(made)) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)

@@ -1,4 +1,4 @@
-import { addDays, nightsOf, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday, listNights } from '@roomlark/contract/dates'
 import { childCents, listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceEffect, PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
@@ -157,7 +157,7 @@ describe('for any prices and rules', () => {
             one.roomTypeId !== 'suite' &&
             (one.fromOn ?? night) <= night &&
             night <= (one.untilOn ?? night) &&
-            (one.weekdays.length === 0 || one.weekdays.includes(weekdayOf(night))),
+            (one.weekdays.length === 0 || one.weekdays.includes(getWeekday(night))),
         )
         expect(listPriceCents(night, { id: 'double', basePriceCents }, holding, null)).toBe(cents)
       }),
@@ -207,7 +207,7 @@ describe('for any prices and rules', () => {
   test('a stay has each night between its dates once, across clock changes and leap days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 400 }), (from, length) => {
-        const nights = nightsOf(from, addDays(from, length))
+        const nights = listNights(from, addDays(from, length))
         expect(nights).toHaveLength(length)
         expect(new Set(nights).size).toBe(length)
       }),

@@ -1,4 +1,4 @@
-import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
+import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule, PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import { isLowPrice } from '@roomlark/contract/money'
@@ -91,7 +91,7 @@ async function requireUsual(
   after: PriceRule[],
 ): Promise<void> {
   const today = dateIn(hotel.timeZone, ctx.clock())
-  const nights = nightsOf(today, addDays(today, nightsAhead))
+  const nights = listNights(today, addDays(today, nightsAhead))
   const low: LowNight[] = []
   for (const type of await readSoldTypes(tx, hotel.id)) {
     for (const night of nights) {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, dayText, listNights } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { longestBlockNights } from '@roomlark/contract/inventory/room-blocks'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
@@ -26,7 +26,7 @@ export function rangeFaults({ fromOn, untilOn }: Range, today: string, before?: 
  */
 export function nightChanges(before: Range | undefined, after: Range | undefined, today: string) {
   const nights = (range: Range | undefined) =>
-    new Set(range ? nightsOf(range.fromOn, range.untilOn).filter((night) => night >= today) : [])
+    new Set(range ? listNights(range.fromOn, range.untilOn).filter((night) => night >= today) : [])
   const [had, has] = [nights(before), nights(after)]
   return [
     ...[...has].filter((night) => !had.has(night)).map((night) => ({ night, rooms: 1 })),

@@ -1,10 +1,10 @@
-import { columnsOf, roomColumns } from '@roomlark/contract/inventory/import-columns'
+import { listColumns, roomColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { bedKinds, type RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
 import type { Cells, RowReading } from '../../csv-import.ts'
 
-export const roomsFile = { things: 'rooms', rows: dataImportLimits.rows, ...columnsOf(roomColumns) }
+export const roomsFile = { things: 'rooms', rows: dataImportLimits.rows, ...listColumns(roomColumns) }
 
 type TypeCells = Omit<RoomTypeInput, 'name' | 'childBands'>
 

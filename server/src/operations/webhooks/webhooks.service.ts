@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { webhookTopicsOf } from '@roomlark/contract/operations/webhook-events'
+import { listWebhookTopics } from '@roomlark/contract/operations/webhook-events'
 import {
   type Webhook,
   type WebhookChange,
@@ -124,7 +124,7 @@ function newSecret(): string {
 
 function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): void {
   if (ctx.webhooks.isRefused(url)) throw invalid('url', refusalOf(url))
-  const possible = webhookTopicsOf(ctx.actor.userType)
+  const possible = listWebhookTopics(ctx.actor.userType)
   if (!topics.every((topic) => possible.includes(topic))) {
     throw invalid('topics', 'Your account has no events of this kind.')
   }

@@ -1,6 +1,6 @@
 import { addDays, dayText } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import { type BoostEnd, type BoostInput, boostLimits } from '@roomlark/contract/partners/boosts'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
 
@@ -22,7 +22,7 @@ export function endOfBoost(
 ): Date {
   const [lastNight = ''] = nights.toSorted().toReversed()
   const lastDay = lastBookingOn !== null && lastBookingOn < lastNight ? lastBookingOn : lastNight
-  return instantOf(addDays(lastDay, 1), '00:00', timeZone)
+  return toInstant(addDays(lastDay, 1), '00:00', timeZone)
 }
 
 /** Why and when a boost stopped; null while it runs. */

@@ -1,6 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import { boostedRate, runsOf } from '@roomlark/contract/partners/boost-sums'
+import { boostedRate, groupConsecutiveNights } from '@roomlark/contract/partners/boost-sums'
 import type { Boost, BoostInput, BoostPartner } from '@roomlark/contract/partners/boosts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -127,7 +127,7 @@ async function notifyPartners(
   { id, nights, points }: Boost,
   partners: PartnerRow[],
 ): Promise<void> {
-  const runs = runsOf(nights)
+  const runs = groupConsecutiveNights(nights)
   const [first, last] = [runs[0]?.first ?? '', runs.at(-1)?.last ?? '']
   for (const [ratePercent, alike] of Map.groupBy(partners, (partner) => partner.ratePercent)) {
     await notify(ctx, tx, affiliatesOf(alike), {

@@ -1,6 +1,6 @@
-import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
+import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
-import { billOf } from '@roomlark/contract/inventory/charges'
+import { computeBill } from '@roomlark/contract/inventory/charges'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import { type BoostNights, boostLimits } from '@roomlark/contract/partners/boosts'
 import type { SignedInContext } from '../../context.ts'
@@ -27,7 +27,7 @@ export async function readEmptyNights(
     selectBoostedNights(ctx.sql, hotelId, { fromOn, untilOn }, now),
   ])
   const { rules, taxes } = terms.get(hotelId) ?? termsOf({ plans: [], rules: [], taxes: null })
-  const nights = nightsOf(fromOn, addDays(untilOn, 1))
+  const nights = listNights(fromOn, addDays(untilOn, 1))
   return {
     fromOn,
     untilOn,
@@ -57,7 +57,7 @@ export async function readEmptyNights(
             rooms: row.closed ? 0 : row.capacity,
             empty: row.closed ? 0 : roomsLeft(row),
             priceCents,
-            baseCents: priceCents - billOf(taxes, stay).includedVatCents,
+            baseCents: priceCents - computeBill(taxes, stay).includedVatCents,
             boostPoints: points.get(night)?.points ?? null,
           }
         }),

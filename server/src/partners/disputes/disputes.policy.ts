@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { instantOf } from '@roomlark/contract/hotel-clock'
+import { toInstant } from '@roomlark/contract/hotel-clock'
 import {
   type DisputeObstacle,
   type DisputeParty,
@@ -11,7 +11,7 @@ import {
 
 /** The moment at which a day of the hotel's calendar ends. */
 function endOf(day: string, timeZone: string): Date {
-  return new Date(instantOf(addDays(day, 1), '00:00', timeZone).getTime() - 1)
+  return new Date(toInstant(addDays(day, 1), '00:00', timeZone).getTime() - 1)
 }
 
 export function answerByOf(now: Date, timeZone: string): Date {

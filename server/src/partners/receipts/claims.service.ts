@@ -1,4 +1,4 @@
-import { referenceOf } from '@roomlark/contract/booking-reference'
+import { readReference } from '@roomlark/contract/booking-reference'
 import {
   type ClaimAnswer,
   type ClaimOutcome,
@@ -16,7 +16,7 @@ import { type ClaimedBooking, selectClaimedBooking, selectOwnClicks } from './cl
  */
 export async function askClaim(ctx: SignedInContext, claim: CommissionClaim): Promise<ClaimAnswer> {
   const affiliateId = ctx.actor.userId
-  const reference = referenceOf(claim.reference)
+  const reference = readReference(claim.reference)
   await takeAttempt(ctx.sql, claimsOf(affiliateId), ctx.clock())
   const found = await selectClaimedBooking(ctx.sql, { affiliateId, reference, bookedOn: claim.bookedOn })
   if (!found) return { outcome: 'not-found', booking: null }

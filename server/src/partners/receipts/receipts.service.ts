@@ -1,6 +1,6 @@
 import { bookingEventParams } from '@roomlark/contract/booking-events'
 import { addMonths, dateIn, daysBetween, utcDay } from '@roomlark/contract/dates'
-import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+import { payoutOn, toMonthStart } from '@roomlark/contract/money-calendar'
 import type {
   CommissionReceipt,
   ReceiptChange,
@@ -145,9 +145,9 @@ function correctionOf(
   if (settled.length === 0 || !changedAt) return null
   const on = dateIn(row.timeZone, changedAt)
   if (row.netUsdCents !== row.settledUsdCents) {
-    const first = addMonths(monthOf(on), 1)
+    const first = addMonths(toMonthStart(on), 1)
     const today = utcDay(now)
-    const statementOn = payoutOn(first) < today ? addMonths(monthOf(today), 1) : first
+    const statementOn = payoutOn(first) < today ? addMonths(toMonthStart(today), 1) : first
     const usdCents = row.netUsdCents - row.settledUsdCents
     return { on, usdCents, statementOn, statementNumber: null, payOn: payoutOn(statementOn), isPaid: false }
   }

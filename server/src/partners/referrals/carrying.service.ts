@@ -1,4 +1,4 @@
-import { allowsCookies, cookiesOf } from '@roomlark/contract/platform/consent'
+import { allowsCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
@@ -38,7 +38,7 @@ export async function carryTouches(
   fromAddress: SealedTouch[],
   cookieHeader: string,
 ): Promise<Carrying> {
-  const cookies = cookiesOf(cookieHeader)
+  const cookies = parseCookies(cookieHeader)
   const kept = cookies.get(referralCookie)
   if (!allowsCookies(cookies, 'marketing')) {
     const carried = fromAddress.map(({ text }) => text).join('~')

@@ -1,5 +1,5 @@
 import { addDays, addMonths, utcDay } from '@roomlark/contract/dates'
-import { monthOf } from '@roomlark/contract/money-calendar'
+import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { Earnings, EarningsPart, EarningsStay } from '@roomlark/contract/settlement/earnings'
 import { earningsParts } from '@roomlark/contract/settlement/earnings'
@@ -38,7 +38,7 @@ let carriedStatement: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  month = addMonths(monthOf(utcDay(app.services.clock())), 1)
+  month = addMonths(toMonthStart(utcDay(app.services.clock())), 1)
   last = addMonths(month, -1)
   next = addMonths(month, 1)
   app.advance(Date.parse(`${on(month, 25)}T12:00:00Z`) - app.services.clock().getTime())

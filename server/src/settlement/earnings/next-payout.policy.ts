@@ -1,10 +1,10 @@
 import { addMonths, dateIn } from '@roomlark/contract/dates'
 import {
-  monthOf,
   payoutOn,
   statementClosesAt,
   statementClosesOn,
   statementDueOn,
+  toMonthStart,
 } from '@roomlark/contract/money-calendar'
 import type {
   EarningsBalance,
@@ -18,7 +18,7 @@ type Run = { month: string; payOn: string; isDraft: boolean }
 /** The statement that is paid next: one that is drawn up and not approved yet, else that of the next first. */
 export function nextRun(latest: Run | undefined, today: string): { statementOn: string; payOn: string } {
   if (latest?.isDraft) return { statementOn: latest.month, payOn: latest.payOn }
-  const month = monthOf(today)
+  const month = toMonthStart(today)
   const isDone = latest !== undefined && latest.month >= month
   if (!isDone && today <= payoutOn(month)) return { statementOn: month, payOn: payoutOn(month) }
   const next = addMonths(isDone ? latest.month : month, 1)
@@ -60,14 +60,14 @@ export function waitUntil(facts: WaitFacts, at: Date): WaitUntil {
         isOverdue: dueOn !== null && dueOn < dateIn(timeZone, at),
       }
     case 'statement-open': {
-      const month = openMonth(endedMonth ?? monthOf(dateIn(timeZone, at)), timeZone, at)
+      const month = openMonth(endedMonth ?? toMonthStart(dateIn(timeZone, at)), timeZone, at)
       return { ...noDays, month, untilOn: statementDueOn(month), closesOn: statementClosesOn(month) }
     }
   }
 }
 
 function openMonth(endedMonth: string, timeZone: string, at: Date): string {
-  const thisMonth = monthOf(dateIn(timeZone, at))
+  const thisMonth = toMonthStart(dateIn(timeZone, at))
   const before = addMonths(thisMonth, -1)
   const open = statementClosesAt(before, timeZone) > at ? before : thisMonth
   return endedMonth > open ? endedMonth : open

@@ -1,4 +1,4 @@
-import { type BankAccount, markOf } from '@roomlark/contract/platform/bank-account'
+import { type BankAccount, maskBankAccount } from '@roomlark/contract/platform/bank-account'
 import {
   coolingOffDays,
   type Payee,
@@ -133,7 +133,7 @@ async function store(ctx: SignedInContext, tx: Sql, change: Change): Promise<voi
   const detailsId = await writePayoutDetails(ctx, tx, userId, { ...change, device: deviceOf(ctx) })
   const { subject, account } = change
   const { kind } = account
-  const { country, lastFour } = markOf(account)
+  const { country, lastFour } = maskBankAccount(account)
   await ctx.jobs.enqueue(tx, 'mail.payout-details', { userId, detailsId, news: 'saved' })
   await recordAudit(ctx, tx, {
     action: 'payout-details.saved',
@@ -150,7 +150,7 @@ async function writePayoutDetails(
   { subject, account, payee, device }: Change & { device: string },
 ): Promise<string> {
   const savedAt = ctx.clock()
-  const { country, lastFour } = markOf(account)
+  const { country, lastFour } = maskBankAccount(account)
   return insertDetails(tx, {
     affiliateId,
     subject,

@@ -1,4 +1,4 @@
-import { BankAccount, markOf } from '@roomlark/contract/platform/bank-account'
+import { BankAccount, maskBankAccount } from '@roomlark/contract/platform/bank-account'
 import { type MaskedAccount, type MaskedPayee, Payee } from '@roomlark/contract/settlement/payout-details'
 import * as z from 'zod/mini'
 import type { ServiceContext } from '../../context.ts'
@@ -21,7 +21,7 @@ export function maskAccount(account: BankAccount): MaskedAccount {
     kind,
     holder,
     bankName,
-    ...markOf(account),
+    ...maskBankAccount(account),
     bic: account.kind === 'iban' ? account.bic : null,
     routingNumber: account.kind === 'us' ? account.routingNumber : null,
     accountType: account.kind === 'us' ? account.accountType : null,

@@ -1,5 +1,5 @@
 import { utcDay } from '@roomlark/contract/dates'
-import { monthOf, payoutOn } from '@roomlark/contract/money-calendar'
+import { payoutOn, toMonthStart } from '@roomlark/contract/money-calendar'
 import { type PayoutRunDetail, runNumber } from '@roomlark/contract/settlement/payouts'
 import type { PayoutOrder } from '../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
@@ -93,7 +93,7 @@ export async function drawDueRun(ctx: DueContext, order?: PayoutOrder): Promise<
 }
 
 function monthNow({ clock }: Pick<ServiceContext, 'clock'>): string {
-  return monthOf(utcDay(clock()))
+  return toMonthStart(utcDay(clock()))
 }
 
 type Drawn = {

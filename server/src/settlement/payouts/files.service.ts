@@ -2,7 +2,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import { bicFault } from '@roomlark/contract/platform/bank-account'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
-import { messageIdOf, type PayoutFileKind, type PayoutRunDetail } from '@roomlark/contract/settlement/payouts'
+import { type PayoutFileKind, type PayoutRunDetail, toMessageId } from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -47,7 +47,7 @@ async function makeFiles(ctx: SignedInContext, tx: Sql, run: LockedRun): Promise
   }
   const today = utcDay(at)
   const order = {
-    messageId: messageIdOf(run.number),
+    messageId: toMessageId(run.number),
     madeAt: at,
     // A run that was approved late is paid as soon as the bank can.
     payOn: [run.payOn, today].toSorted()[1] ?? today,
@@ -132,7 +132,7 @@ export async function downloadFile(
       target,
       after: { number: file.number, kind },
     })
-    const name = `${messageIdOf(file.number)}-transfers-in-${payoutCurrency}`
+    const name = `${toMessageId(file.number)}-transfers-in-${payoutCurrency}`
     const filename = `${name}.${kind === 'csv' ? 'csv' : 'xml'}`
     return { filename, content: ctx.cipher.decrypt(file.sealed) }
   })

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, addMonths, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { PricedNight } from '@roomlark/contract/guest-site/guest'
 import { say } from '@roomlark/contract/say'
@@ -25,7 +25,7 @@ export function CalendarMonth(props: MonthProps) {
   const prices = days.flatMap((day) => byNight.get(day)?.priceCents ?? [])
   // Where all nights cost the same, none is worth pointing at.
   const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined
-  const blanks = (weekdayOf(first) + 6) % 7
+  const blanks = (getWeekday(first) + 6) % 7
   return (
     <div className="grid grid-cols-7 text-center">
       {weekdayNames(language).map((name) => (

@@ -1,7 +1,7 @@
 import {
   type CancellationPolicy,
   cancellationPresets,
-  presetOf,
+  findPreset,
 } from '@roomlark/contract/inventory/cancellation'
 import { useId, useState } from 'react'
 import { isSame } from '../../lib/is-same.ts'
@@ -96,5 +96,5 @@ function nameOf(
   inherited: string | undefined,
 ): string {
   if (value === null) return inherited ?? 'Custom'
-  return isSame(own, value) ? 'Custom' : (presetOf(value) ?? 'Custom')
+  return isSame(own, value) ? 'Custom' : (findPreset(value) ?? 'Custom')
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { OccupancyNight } from '@roomlark/contract/figures/report'
 import { dayText, monthShort } from '../../../lib/day-words.ts'
@@ -53,10 +53,10 @@ export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
     rows: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     columns,
     marks,
-    cells: nights.map(({ night }) => ({ row: (weekdayOf(night) + 6) % 7, column: columnOf(night) })),
+    cells: nights.map(({ night }) => ({ row: (getWeekday(night) + 6) % 7, column: columnOf(night) })),
   }
 }
 
 function mondayOf(date: string): string {
-  return addDays(date, -((weekdayOf(date) + 6) % 7))
+  return addDays(date, -((getWeekday(date) + 6) % 7))
 }

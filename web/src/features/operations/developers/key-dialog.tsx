@@ -4,7 +4,7 @@ import {
   type KeyScope,
   keyModuleName,
   keyModules,
-  keyScopesOf,
+  listKeyScopes,
 } from '@roomlark/contract/key-scopes'
 import { useController, useForm } from 'react-hook-form'
 import { useCreateApiKey } from '../../../data/developers.ts'
@@ -85,7 +85,7 @@ type ScopeListProps = { value: KeyScope[]; onChange: (scopes: KeyScope[]) => voi
 
 function ScopeList({ value, onChange }: ScopeListProps) {
   const { userType } = useUser()
-  const possible = keyScopesOf(userType)
+  const possible = listKeyScopes(userType)
   const modules = keyModules.filter((module) => possible.includes(`${module}:read`))
   function choose(module: KeyModule, right: 'no' | 'read' | 'change') {
     const others = value.filter((scope) => !scope.startsWith(`${module}:`))

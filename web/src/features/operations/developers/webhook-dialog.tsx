@@ -1,4 +1,4 @@
-import { type WebhookTopic, webhookTopicsOf } from '@roomlark/contract/operations/webhook-events'
+import { listWebhookTopics, type WebhookTopic } from '@roomlark/contract/operations/webhook-events'
 import { type Webhook, WebhookInput, type WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
 import { useController, useForm } from 'react-hook-form'
 import { useChangeWebhook, useCreateWebhook } from '../../../data/developers.ts'
@@ -92,7 +92,7 @@ function TopicList({ value, onChange }: TopicListProps) {
   const { userType } = useUser()
   return (
     <ul>
-      {webhookTopicsOf(userType).map((topic) => (
+      {listWebhookTopics(userType).map((topic) => (
         <li key={topic}>
           <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
             <input

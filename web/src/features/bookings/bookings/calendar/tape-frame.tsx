@@ -1,4 +1,4 @@
-import { weekdayOf } from '@roomlark/contract/dates'
+import { getWeekday } from '@roomlark/contract/dates'
 import { cx } from '../../../../lib/cx.ts'
 import { dayNumber, fullDay, weekdayLetters } from '../../../../lib/day-words.ts'
 import { rowHeights } from './tape-geometry.ts'
@@ -10,7 +10,7 @@ type Now = { window: TapeWindow; now: number | undefined }
 const weekend = 'bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)]'
 
 function isWeekend(day: string): boolean {
-  return [0, 6].includes(weekdayOf(day))
+  return [0, 6].includes(getWeekday(day))
 }
 
 function nowLeft(now: number, { days }: TapeWindow): string {

@@ -1,6 +1,6 @@
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import type { StayWish } from '@roomlark/contract/bookings/stay-change'
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import { changedDatesFault, roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
@@ -98,7 +98,7 @@ function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
   })
   for (const { id, name, rooms } of tape.roomTypes) {
     const blocks = blocksOf(tape, id)
-    for (const night of nightsOf(to.checkInOn, to.checkOutOn)) {
+    for (const night of listNights(to.checkInOn, to.checkOutOn)) {
       const count = (bars: readonly Bar[]) =>
         bars.filter((one) => one.roomTypeId === id && isOn(one, night)).length
       const taken = count(after)

@@ -1,6 +1,6 @@
 import { optionFault, optionLimits } from '@roomlark/contract/bookings/options'
 import { addDays } from '@roomlark/contract/dates'
-import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
+import { hotelTime, toInstant } from '@roomlark/contract/hotel-clock'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -26,7 +26,7 @@ export function OptionDialog(props: OptionDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const end = date && time ? instantOf(date, time, timeZone) : new Date(Number.NaN)
+    const end = date && time ? toInstant(date, time, timeZone) : new Date(Number.NaN)
     const found = optionFault(end, arrival, new Date())
     setError(found)
     if (!found) onChoose(end.toISOString())

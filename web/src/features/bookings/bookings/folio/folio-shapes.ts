@@ -1,5 +1,5 @@
 import type { BookingFolio, Folio, FolioLine } from '@roomlark/contract/bookings/folio'
-import { type FolioGroup, folioGroupOf, folioGroups } from '@roomlark/contract/folio-kinds'
+import { type FolioGroup, findFolioGroup, folioGroups } from '@roomlark/contract/folio-kinds'
 
 /** `Bell Ltd`, or the person who pays. */
 export function payerName({ payer }: Pick<Folio, 'payer'>): string {
@@ -12,10 +12,10 @@ export type ShownGroup = { group: FolioGroup; cents: number; lines: FolioLine[] 
 /** Charges by the parts of the bill, each correction below the line it corrects. */
 export function chargeGroups(lines: readonly FolioLine[], showsEnded: boolean): ShownGroup[] {
   const charges = lines.filter(
-    (line) => folioGroupOf(line.kind) !== undefined && (showsEnded || !isReplaced(line)),
+    (line) => findFolioGroup(line.kind) !== undefined && (showsEnded || !isReplaced(line)),
   )
   return folioGroups.flatMap((group) => {
-    const own = charges.filter(({ kind }) => folioGroupOf(kind) === group)
+    const own = charges.filter(({ kind }) => findFolioGroup(kind) === group)
     if (own.length === 0) return []
     const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
     return [{ group, cents, lines: inOrder(own) }]
@@ -38,7 +38,7 @@ function inOrder(lines: readonly FolioLine[]): FolioLine[] {
 }
 
 export function paymentsOf(lines: readonly FolioLine[], showsEnded: boolean): FolioLine[] {
-  return lines.filter((line) => folioGroupOf(line.kind) === undefined && (showsEnded || !isReplaced(line)))
+  return lines.filter((line) => findFolioGroup(line.kind) === undefined && (showsEnded || !isReplaced(line)))
 }
 
 /** Whether the desk can still correct a line: once, and not what belongs to another one. */

@@ -1,7 +1,7 @@
 import type { FolioPayer } from '@roomlark/contract/bookings/folio'
 import type { Group, GroupBilling } from '@roomlark/contract/bookings/groups'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
+import { hotelTime, toInstant } from '@roomlark/contract/hotel-clock'
 import { amountText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
 
@@ -99,7 +99,7 @@ export function askedGroup(
       existing && isSame
         ? existing.cutOffAt
         : cutOffOn && cutOffTime
-          ? instantOf(cutOffOn, cutOffTime, timeZone).toISOString()
+          ? toInstant(cutOffOn, cutOffTime, timeZone).toISOString()
           : '',
     blocks: blocks.map(({ roomTypeId, price, isByNight, same, rooms }) => ({
       roomTypeId,

@@ -1,6 +1,6 @@
 import { type Group, groupLimits } from '@roomlark/contract/bookings/groups'
 import { csvText } from '@roomlark/contract/csv'
-import { roomingColumns, templateOf } from '@roomlark/contract/inventory/import-columns'
+import { makeTemplate, roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import type { ImportReport } from '@roomlark/contract/inventory/imports'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -74,7 +74,7 @@ function Import({ group }: { group: Group }) {
       steps={steps}
       template={{
         fileName: 'roomlark-rooming-list.csv',
-        text: () => csvText(templateOf(roomingColumns, group.arriveOn)),
+        text: () => csvText(makeTemplate(roomingColumns, group.arriveOn)),
       }}
       columns={hints}
       isChecking={file.isChecking}

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 
 export type DatePreset = 'any' | 'today' | 'week' | 'month' | 'next' | 'chosen'
 type Dates = { fromOn?: string | undefined; untilOn?: string | undefined }
@@ -14,7 +14,7 @@ export const presetWords: Record<DatePreset, string> = {
 
 /** Both ends included; the week begins on Monday. */
 export function presetDates(preset: Exclude<DatePreset, 'chosen'>, today: string): Dates {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const monday = addDays(today, -((getWeekday(today) + 6) % 7))
   const first = `${today.slice(0, 7)}-01`
   switch (preset) {
     case 'any':

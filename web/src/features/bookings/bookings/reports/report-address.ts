@@ -7,7 +7,7 @@ import {
   mostReportDays,
 } from '@roomlark/contract/figures/hotel-reports'
 import { paymentMethods } from '@roomlark/contract/folio-kinds'
-import { monthOf } from '@roomlark/contract/money-calendar'
+import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
 import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
@@ -71,7 +71,7 @@ export function isReportRange(fromOn: string, untilOn: string): boolean {
 }
 
 export function periodDays(period: ReportPeriod, today: string): { fromOn: string; untilOn: string } {
-  const month = monthOf(today)
+  const month = toMonthStart(today)
   const year = Number(today.slice(0, 4))
   switch (period) {
     case 'this-month':

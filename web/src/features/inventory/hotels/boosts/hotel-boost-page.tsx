@@ -1,4 +1,4 @@
-import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { boostedRate, type NightSum, nightSums } from '@roomlark/contract/partners/boost-sums'
 import { boostLimits } from '@roomlark/contract/partners/boosts'
@@ -199,6 +199,6 @@ function dateOf(text: string | null): string | undefined {
 function linkedNights(search: URLSearchParams): NightChoice {
   const [first, last] = [dateOf(search.get('first')), dateOf(search.get('last'))]
   if (first === undefined || last === undefined || last < first) return noNights
-  const nights = nightsOf(first, addDays(last, 1)).slice(0, boostLimits.nights)
+  const nights = listNights(first, addDays(last, 1)).slice(0, boostLimits.nights)
   return { nights, anchor: first }
 }

@@ -1,9 +1,9 @@
-import { addDays, nightsOf, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday, listNights } from '@roomlark/contract/dates'
 import { isQuiet, type NightSum } from '@roomlark/contract/partners/boost-sums'
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(date: string): string {
-  return addDays(date, -((weekdayOf(date) + 6) % 7))
+  return addDays(date, -((getWeekday(date) + 6) % 7))
 }
 
 /** Only nights to come that have empty rooms and no boost yet. */
@@ -33,13 +33,13 @@ export function extended(
 ): NightChoice {
   const from = anchor ?? to
   const [first, last] = from <= to ? [from, to] : [to, from]
-  const between = nightsOf(first, addDays(last, 1)).filter((night) => choosable.has(night))
+  const between = listNights(first, addDays(last, 1)).filter((night) => choosable.has(night))
   return { nights: [...new Set([...nights, ...between])].toSorted(), anchor: from }
 }
 
 /** Where a key leads in a calendar of weeks; undefined for a key that leads nowhere. */
 export function movedByKey(night: string, key: string): string | undefined {
-  const weekday = (weekdayOf(night) + 6) % 7
+  const weekday = (getWeekday(night) + 6) % 7
   const days: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,

@@ -1,7 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
-import { templateOf } from '@roomlark/contract/inventory/import-columns'
+import { makeTemplate } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { useId, useState } from 'react'
 import { type ImportKind, useCheckImport, useRunImport } from '../../../../data/imports.ts'
@@ -45,7 +45,7 @@ export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) 
       steps={words.steps}
       template={{
         fileName: `roomlark-${kind}.csv`,
-        text: () => csvText(templateOf(words.columns, dateIn(hotel.timeZone, new Date()))),
+        text: () => csvText(makeTemplate(words.columns, dateIn(hotel.timeZone, new Date()))),
       }}
       columns={hintsOf(words.columns)}
       isChecking={file.isChecking}

@@ -1,4 +1,4 @@
-import { presetOf } from '@roomlark/contract/inventory/cancellation'
+import { findPreset } from '@roomlark/contract/inventory/cancellation'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { isoDate, longDate } from '../../../../lib/format-date.ts'
@@ -29,7 +29,7 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
         </Fact>
       </dl>
       <h3 className="mt-6 mb-1">
-        Cancellation: {presetOf(hotel.cancellationPolicy)?.toLowerCase() ?? 'terms of its own'}
+        Cancellation: {findPreset(hotel.cancellationPolicy)?.toLowerCase() ?? 'terms of its own'}
       </h3>
       <CancellationTable terms={terms} arrival={longDate(arrival)} />
     </Card>

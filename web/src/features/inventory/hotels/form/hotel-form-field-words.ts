@@ -1,5 +1,5 @@
 import { amenities } from '@roomlark/contract/inventory/amenities'
-import { type CancellationPolicy, presetOf } from '@roomlark/contract/inventory/cancellation'
+import { type CancellationPolicy, findPreset } from '@roomlark/contract/inventory/cancellation'
 import type { HotelField, HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { countryName } from '@roomlark/contract/places'
@@ -35,7 +35,7 @@ export function fieldWords(field: HotelField, values: HotelFormValues): string {
 }
 
 function policyWords(policy: CancellationPolicy): string {
-  const preset = presetOf(policy)
+  const preset = findPreset(policy)
   if (preset) return preset
   const steps = policy.steps.map(
     ({ until, fee }) => `${feeText(fee)} until ${until.amount} ${until.unit} before`,

@@ -1,4 +1,4 @@
-import { fieldsOf, hotelFieldNames } from '@roomlark/contract/inventory/hotel-fields'
+import { hotelFieldNames, listSectionFields } from '@roomlark/contract/inventory/hotel-fields'
 import { describe, expect, it } from 'vitest'
 import { sectionIds, sectionState } from './hotel-form-sections.ts'
 import { emptyHotel } from './hotel-form-values.ts'
@@ -8,7 +8,7 @@ const filled = { values, photoCount: 0, errors: [] }
 
 describe('sections', () => {
   it('hold every field exactly once', () => {
-    const held = sectionIds.flatMap(fieldsOf)
+    const held = sectionIds.flatMap(listSectionFields)
     expect(held.toSorted()).toEqual(hotelFieldNames.toSorted())
   })
   it('are open until what they need is there', () => {

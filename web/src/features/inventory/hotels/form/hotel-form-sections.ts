@@ -1,4 +1,4 @@
-import { fieldsOf, type HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import { type HotelFormValues, listSectionFields } from '@roomlark/contract/inventory/hotel-fields'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 
 export type Section = {
@@ -52,7 +52,7 @@ export const sectionIds = Object.keys(sections).filter(isSectionId)
 type Filled = { values: HotelFormValues; photoCount: number; errors: readonly string[] }
 
 export function sectionState(id: SectionId, { values, photoCount, errors }: Filled): SectionState {
-  const fields = fieldsOf(id)
+  const fields = listSectionFields(id)
   if (fields.some((field) => errors.includes(field))) return 'error'
   if (id === 'photos') return photoCount > 0 ? 'done' : 'open'
   // Nothing here is required, but a hotel without a description is not finished.

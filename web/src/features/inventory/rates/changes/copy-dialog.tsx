@@ -1,4 +1,4 @@
-import { addDays, IsoDate, nightsOf } from '@roomlark/contract/dates'
+import { addDays, IsoDate, listNights } from '@roomlark/contract/dates'
 import { CopiedParts, copyIndex } from '@roomlark/contract/inventory/calendar-copy'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -104,7 +104,7 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
 
 function SkippedNights({ source, target }: { source: Range; target: Range }) {
   const count = nightCount(source)
-  const left = nightsOf(target.fromOn, addDays(target.untilOn, 1)).filter(
+  const left = listNights(target.fromOn, addDays(target.untilOn, 1)).filter(
     (night) => copyIndex(source.fromOn, count, target.fromOn, night) === undefined,
   ).length
   if (left === 0) return null

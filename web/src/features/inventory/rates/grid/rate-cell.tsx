@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 
-import { weekdayOf } from '@roomlark/contract/dates'
+import { getWeekday } from '@roomlark/contract/dates'
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
@@ -134,7 +134,7 @@ function hints(night: CalendarNight, currency: string, held: string | undefined)
 }
 
 function isWeekendNight(night: string): boolean {
-  const weekday = weekdayOf(night)
+  const weekday = getWeekday(night)
   return weekday === 5 || weekday === 6
 }
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
@@ -39,7 +39,7 @@ export function RateGrid(props: RateGridProps) {
   /** The cell whose price is being typed, and the initial text of its field. */
   const [editing, setEditing] = useState<(Spot & { text: string }) | null>(null)
   const rows = roomTypes.length
-  const nights = useMemo(() => nightsOf(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
+  const nights = useMemo(() => listNights(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
   const prices = useMemo(() => priceColumn(calendar), [calendar])
   const hasMonths = nights.length > 14
   const headHeight = hasMonths ? 72 : 54

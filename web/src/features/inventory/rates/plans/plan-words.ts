@@ -1,4 +1,4 @@
-import { presetOf } from '@roomlark/contract/inventory/cancellation'
+import { findPreset } from '@roomlark/contract/inventory/cancellation'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import { dayText, nightsWords } from '../../../../lib/day-words.ts'
@@ -25,7 +25,7 @@ export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: s
 
 export function planPolicyWords({ cancellationPolicy }: RatePlan): string {
   if (cancellationPolicy === null) return "The hotel's cancellation terms"
-  return presetOf(cancellationPolicy) ?? 'Its own cancellation terms'
+  return findPreset(cancellationPolicy) ?? 'Its own cancellation terms'
 }
 
 /** `2 to 14 nights`, `sold until 31 December 2026` */

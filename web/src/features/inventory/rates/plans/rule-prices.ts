@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, getWeekday } from '@roomlark/contract/dates'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
@@ -41,6 +41,6 @@ function nightOf({ fromOn, untilOn, weekdays }: Rule): string {
   const first = fromOn ?? (untilOn === null ? '2026-01-05' : addDays(untilOn, -6))
   const week = Array.from({ length: 7 }, (_, index) => addDays(first, index))
   const isMeant = (night: string) =>
-    (untilOn === null || night <= untilOn) && (weekdays.length === 0 || weekdays.includes(weekdayOf(night)))
+    (untilOn === null || night <= untilOn) && (weekdays.length === 0 || weekdays.includes(getWeekday(night)))
   return week.find(isMeant) ?? first
 }

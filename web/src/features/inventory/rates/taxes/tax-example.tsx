@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { chargesOf, vatSummaryOf } from '@roomlark/contract/inventory/charges'
+import { listCharges, summarizeVat } from '@roomlark/contract/inventory/charges'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { minorUnits } from '@roomlark/contract/money'
@@ -51,7 +51,7 @@ type ExampleLine = { term: string; cents: number; isAside?: boolean; isTotal?: b
 function exampleLines(rules: TaxRules, priceCents: number): ExampleLine[] {
   const from = `${currentYear()}-07-06`
   const nights = [0, 1, 2, 3, 4].map((night) => ({ night: addDays(from, night), name: null, priceCents }))
-  const charges = chargesOf(rules, { adults: 2, childAges: [8], nights })
+  const charges = listCharges(rules, { adults: 2, childAges: [8], nights })
   const sum = (cents: number, charge: { amountCents: number }) => cents + charge.amountCents
   const ofKind = (kind: string) => charges.filter((charge) => charge.kind === kind)
   const cityTaxCents = ofKind('city-tax').reduce(sum, 0)
@@ -64,7 +64,7 @@ function exampleLines(rules: TaxRules, priceCents: number): ExampleLine[] {
       cents: amountCents,
     })),
     { term: 'The guest pays', cents: charges.reduce(sum, 0), isTotal: true },
-    ...(rules.vatIncluded ? vatSummaryOf(true, charges) : [])
+    ...(rules.vatIncluded ? summarizeVat(true, charges) : [])
       .filter(({ vatCents }) => vatCents > 0)
       .map(({ vatBps, vatCents }) => ({
         term: `of which VAT ${percentText(vatBps / 100)}`,

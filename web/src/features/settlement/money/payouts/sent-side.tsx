@@ -1,5 +1,5 @@
 import { addMonths } from '@roomlark/contract/dates'
-import { messageIdOf, type PayoutFile, type PayoutFileKind } from '@roomlark/contract/settlement/payouts'
+import { type PayoutFile, type PayoutFileKind, toMessageId } from '@roomlark/contract/settlement/payouts'
 import { useBankFile } from '../../../../data/payouts.ts'
 import { monthWords } from '../../../../lib/day-words.ts'
 import { counted, countText } from '../../../../lib/format-number.ts'
@@ -50,7 +50,7 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
       </ul>
       <p className="mt-2.5 border-t border-border pt-3 text-sm text-muted">
         Made once, on {timeWords(first.madeAt)}. Downloading again gives the same file, with the same message
-        number {messageIdOf(run.number)}. Each download is in the audit log.
+        number {toMessageId(run.number)}. Each download is in the audit log.
       </p>
     </Card>
   )
