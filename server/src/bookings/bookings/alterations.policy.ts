@@ -9,9 +9,9 @@ import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { childObstacles, isLimit, lengthObstacles, planObstacles } from './obstacles.policy.ts'
-import { factsOf, priceNight } from './quote.policy.ts'
+import { getNightFacts, priceNight } from './quote.policy.ts'
 import { isSameParty, settleRooms } from './rooms-change.policy.ts'
-import { roomsOf } from './stay-change.policy.ts'
+import { groupByRoom } from './stay-change.policy.ts'
 import {
   addedStay,
   isUntouched,
@@ -99,7 +99,7 @@ function stayIn({ stays }: Ground, stayId: string): StoredStay | undefined {
 /** Rooms keep their guests where possible. A room that was given up in the middle of the booking is left alone. */
 function changeGuests(ground: Ground, wish: Of<'guests'>): Altered {
   const { booking, stays, sale, today } = ground
-  const open = roomsOf(stays).filter((parts) => (parts.at(-1)?.checkOutOn ?? '') > today)
+  const open = groupByRoom(stays).filter((parts) => (parts.at(-1)?.checkOutOn ?? '') > today)
   const types = Map.groupBy(open, ([first]) => first?.roomTypeId ?? '')
   const rooms = [...types].map(([roomTypeId, { length }]) => ({ roomTypeId, quantity: length }))
   const settled = settleRooms(open.flat(), sale.types, { ...wish, rooms })
@@ -278,7 +278,7 @@ function addRoom(ground: Ground, wish: Of<'add-room'>): Altered | Refused {
   const nights = listNights(checkInOn, checkOutOn).map((night) => priceNight(guests, night, sale))
   const added = addedStay(guests, sale.types, { checkInOn, checkOutOn }, nights, room)
   const { limits, obstacles } = parted(
-    type ? lengthObstacles(type.name, factsOf(sale, type, booking.checkInOn), booking) : [],
+    type ? lengthObstacles(type.name, getNightFacts(sale, type, booking.checkInOn), booking) : [],
   )
   return {
     ...altered(ground, [...stays.map((stay) => keptStay(stay)), added], {
@@ -292,7 +292,7 @@ function addRoom(ground: Ground, wish: Of<'add-room'>): Altered | Refused {
       ...obstacles,
       ...childObstacles(childrenPolicy, wish.childAges),
       ...(isFitting(sale, guests) ? [] : [{ kind: 'too-many-guests' as const, params: {} }]),
-      ...(roomsOf(stays).length < partyLimits.rooms
+      ...(groupByRoom(stays).length < partyLimits.rooms
         ? []
         : [{ kind: 'too-many-rooms' as const, params: { rooms: partyLimits.rooms } }]),
     ],
@@ -304,7 +304,7 @@ function dropRoom(ground: Ground, { stayId }: Of<'drop-room'>): Altered | Refuse
   const { booking, stays } = ground
   const stay = stayIn(ground, stayId)
   if (!stay) return noSuchStay
-  const rooms = roomsOf(stays)
+  const rooms = groupByRoom(stays)
   const parts = rooms.find((room) => room.includes(stay)) ?? [stay]
   const from = changesFrom(ground, booking.checkInOn)
   const isOpen = (room: StoredStay[]) => room.some(({ checkOutOn }) => checkOutOn > from)

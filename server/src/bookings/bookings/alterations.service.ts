@@ -15,7 +15,7 @@ import { isRoomTaken } from '../../inventory/rooms/occupancy.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { type Altered, alter, type Ground, type OwnChange } from './alterations.policy.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import type { Considered } from './changed-quote.service.ts'
+import type { PlannedChange } from './changed-quote.service.ts'
 import { billOfPlan, fullNights, isUntouched, plannedDeltas } from './stay-plan.policy.ts'
 import { readPlanSale, type StayPlan } from './stay-plan.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
@@ -28,7 +28,7 @@ type PlanTerms = Pick<RatePlan, 'id' | 'name' | 'mealPlan' | 'percent' | 'perAdu
 
 type Detail = (typeof bookingDetailNames)[number]
 
-export type OwnPlan = Considered &
+export type OwnPlan = PlannedChange &
   StayPlan &
   Pick<Altered, 'party' | 'change' | 'limits'> & { terms: PlanTerms | undefined; details: Detail[] }
 
@@ -73,7 +73,7 @@ export async function considerChange(
   const altered = alter(ground, change)
   if ('refusal' in altered) throw new AppError('conflict', altered.refusal)
   const isWaived = change.kind === 'drop-room' && change.waiveFee === true
-  return planOf(ctx, sql, { isWaived, booking, hotel, ground, altered, stays, nights: sale.nights, types })
+  return makePlan(ctx, sql, { isWaived, booking, hotel, ground, altered, stays, nights: sale.nights, types })
 }
 
 function wishedType(change: OwnChange): string[] {
@@ -90,7 +90,7 @@ async function wishedRoom(
   return isLocking ? lockRoom(sql, hotelId, change.roomId) : getRoom(sql, hotelId, change.roomId)
 }
 
-async function planOf(
+async function makePlan(
   ctx: SignedInContext,
   sql: Sql,
   given: {

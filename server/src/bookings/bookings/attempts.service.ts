@@ -20,7 +20,7 @@ export async function findMadeBooking(
   request: object,
 ): Promise<string | undefined> {
   const earlier = await selectAttempt(ctx.sql, attemptKey)
-  if (earlier) requireSameRequest(earlier.requestHash, hashOf(request))
+  if (earlier) requireSameRequest(earlier.requestHash, hashRequest(request))
   return earlier?.bookingId
 }
 
@@ -28,7 +28,7 @@ export async function beginAttempt(tx: Sql, attemptKey: AttemptKey, request: obj
   // The queries run in this order on one connection, so that the second sees what the previous owner of the
   // lock has committed.
   const [isLocked, earlier] = await Promise.all([lockAttempt(tx, attemptKey), selectAttempt(tx, attemptKey)])
-  const requestHash = hashOf(request)
+  const requestHash = hashRequest(request)
   if (earlier) requireSameRequest(earlier.requestHash, requestHash)
   else if (!isLocked) {
     throw new AppError('conflict', 'This booking is still being made. Please try again in a moment.', {
@@ -42,7 +42,7 @@ export async function beginAttempt(tx: Sql, attemptKey: AttemptKey, request: obj
  * Hashes the parsed request, whose keys are in the order of the contract, whatever order the caller sent them
  * in.
  */
-export function hashOf(request: object): Buffer {
+export function hashRequest(request: object): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest()
 }
 

@@ -23,10 +23,10 @@ export async function selectBookingPage(
   query: BookingListQuery & Filters & Scope,
 ): Promise<SummaryRow[]> {
   return sql<SummaryRow[]>`
-    WITH ${pageOf(sql, query)}
+    WITH ${buildPage(sql, query)}
     SELECT ${summaryColumns(sql)}
     FROM page JOIN bookings b ON b.id = page.id ${summaryJoins(sql)}
-    ORDER BY page.sort_key ${orderOf(sql, query.sort).order}, b.id`
+    ORDER BY page.sort_key ${buildOrder(sql, query.sort).order}, b.id`
 }
 
 /** Adds the columns that accounting needs. */
@@ -45,7 +45,7 @@ export async function selectExportIds(
   query: BookingListQuery & Filters & Scope,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    WITH ${pageOf(sql, query)} SELECT id FROM page ORDER BY sort_key ${orderOf(sql, query.sort).order}, id`
+    WITH ${buildPage(sql, query)} SELECT id FROM page ORDER BY sort_key ${buildOrder(sql, query.sort).order}, id`
   return rows.map(({ id }) => id)
 }
 
@@ -62,11 +62,11 @@ export async function selectExportRows(sql: Sql, ids: string[]): Promise<ExportR
 }
 
 /** The ids of a page, as the expression `page`. */
-function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope) {
-  const { order, key } = orderOf(sql, query.sort)
+function buildPage(sql: Sql, query: BookingListQuery & Filters & Scope) {
+  const { order, key } = buildOrder(sql, query.sort)
   const found = sql`
     SELECT b.id, ${key} AS sort_key FROM bookings b
-    WHERE ${filtersOf(sql, query)} ${query.state === undefined ? sql`` : sql`AND b.state = ${query.state}`}`
+    WHERE ${buildFilters(sql, query)} ${query.state === undefined ? sql`` : sql`AND b.state = ${query.state}`}`
   // With a search, the planner may walk an ordered index in the hope of early matches. This makes it use the
   // trigram index instead.
   const searching = searchWords(query.search).length > 0
@@ -83,7 +83,7 @@ export async function selectCountsByState(
   query: Filters & Scope,
 ): Promise<{ state: BookingState; count: number }[]> {
   return sql<{ state: BookingState; count: number }[]>`
-    SELECT b.state, count(*)::integer AS count FROM bookings b WHERE ${filtersOf(sql, query)} GROUP BY b.state`
+    SELECT b.state, count(*)::integer AS count FROM bookings b WHERE ${buildFilters(sql, query)} GROUP BY b.state`
 }
 
 export function summaryColumns(sql: Sql) {
@@ -107,7 +107,7 @@ export function summaryJoins(sql: Sql) {
     ) AS rooms ON true`
 }
 
-function filtersOf(sql: Sql, query: Filters & Scope) {
+function buildFilters(sql: Sql, query: Filters & Scope) {
   const { source, fromOn, untilOn } = query
   return sql`
     true ${hotelCondition(sql, sql`b.hotel_id`, query)}
@@ -185,7 +185,7 @@ function ofPayers(sql: Sql, query: Filters & Scope, word: string) {
       ${hotelCondition(sql, sql`g.hotel_id`, query)}`
 }
 
-function orderOf(sql: Sql, sort: BookingListQuery['sort']) {
+function buildOrder(sql: Sql, sort: BookingListQuery['sort']) {
   switch (sort) {
     case 'newest':
       return { key: sql`b.created_at`, order: sql`DESC` }

@@ -24,9 +24,9 @@ export async function listBookings(
   ctx: SignedInContext,
   query: BookingListQuery,
 ): Promise<{ data: BookingSummary[]; meta: BookingPageMeta }> {
-  const scoped = { ...query, ...scopeOf(ctx) }
+  const scoped = { ...query, ...getScope(ctx) }
   const countsByState = await countBookings(ctx, query)
-  const total = totalOf(countsByState, query.state)
+  const total = sumCounts(countsByState, query.state)
   const { page, limit } = query
   return {
     data: (await selectBookingPage(ctx.sql, scoped)).map(toSummary),
@@ -43,14 +43,14 @@ export async function exportBookings(
   query: BookingExportQuery,
   rowsAtOnce = 500,
 ): Promise<{ filename: string; csv: string }> {
-  const total = totalOf(await countBookings(ctx, query), query.state)
+  const total = sumCounts(await countBookings(ctx, query), query.state)
   if (total > exportLimit) {
     throw new AppError(
       'conflict',
       `${total.toLocaleString('en')} bookings match. Narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
     )
   }
-  const ids = await selectExportIds(ctx.sql, { ...query, ...scopeOf(ctx), page: 1, limit: exportLimit })
+  const ids = await selectExportIds(ctx.sql, { ...query, ...getScope(ctx), page: 1, limit: exportLimit })
   const rows: ExportRow[] = []
   for (let at = 0; at < ids.length; at += rowsAtOnce) {
     rows.push(...(await selectExportRows(ctx.sql, ids.slice(at, at + rowsAtOnce))))
@@ -59,7 +59,7 @@ export async function exportBookings(
   return { filename: `bookings-${utcDay(ctx.clock())}.csv`, csv }
 }
 
-function scopeOf(ctx: SignedInContext) {
+function getScope(ctx: SignedInContext) {
   return { ...hotelScopeOf(ctx.actor), now: ctx.clock() }
 }
 
@@ -67,20 +67,20 @@ async function countBookings(
   ctx: SignedInContext,
   query: BookingExportQuery,
 ): Promise<Record<BookingState, number>> {
-  const rows = await selectCountsByState(ctx.sql, { ...query, ...scopeOf(ctx) })
-  const countOf = (state: BookingState) => rows.find((row) => row.state === state)?.count ?? 0
+  const rows = await selectCountsByState(ctx.sql, { ...query, ...getScope(ctx) })
+  const getCount = (state: BookingState) => rows.find((row) => row.state === state)?.count ?? 0
   return {
-    held: countOf('held'),
-    confirmed: countOf('confirmed'),
-    'checked-in': countOf('checked-in'),
-    'checked-out': countOf('checked-out'),
-    cancelled: countOf('cancelled'),
-    'no-show': countOf('no-show'),
-    expired: countOf('expired'),
+    held: getCount('held'),
+    confirmed: getCount('confirmed'),
+    'checked-in': getCount('checked-in'),
+    'checked-out': getCount('checked-out'),
+    cancelled: getCount('cancelled'),
+    'no-show': getCount('no-show'),
+    expired: getCount('expired'),
   }
 }
 
-function totalOf(counts: Record<BookingState, number>, state: BookingState | undefined): number {
+function sumCounts(counts: Record<BookingState, number>, state: BookingState | undefined): number {
   if (state !== undefined) return counts[state]
   return bookingStates.map((name) => counts[name]).reduce((sum, count) => sum + count, 0)
 }

@@ -8,7 +8,7 @@ import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookin
 import { type EventRow, selectEvents } from './events.queries.ts'
 import { readBookingPartner } from './partner.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
-import { allowedNow, undoOf } from './transitions.policy.ts'
+import { allowedNow, resolveUndo } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
   const [row, stays, events] = await Promise.all([
@@ -22,7 +22,7 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
   return toBooking(row, stays, events, {
     partner,
     allowed: allowedNow(row, now),
-    canUndo: 'to' in undoOf(row, stateSince(row, events), now),
+    canUndo: 'to' in resolveUndo(row, stateSince(row, events), now),
   })
 }
 

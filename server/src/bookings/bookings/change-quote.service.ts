@@ -12,7 +12,7 @@ import { readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { newDatesNotice } from '../../mail/guest-mails.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { lapseHoldsOn } from './holds.service.ts'
-import { datesObstacle, datesOf } from './stay-change.policy.ts'
+import { datesObstacle, pickDates } from './stay-change.policy.ts'
 import { fullNights, plannedDeltas } from './stay-plan.policy.ts'
 import { planStays, type StayPlan } from './stay-plan.service.ts'
 import { selectStays } from './stays.queries.ts'
@@ -51,7 +51,7 @@ export async function quoteChange(
       ...(wrong ? [wrong] : fullNights(plannedDeltas(plan), types, plan.nights)),
       ...(room?.roomId ? await takenRoom(ctx, booking, dates, room.roomId) : []),
     ],
-    mail: noticeOf(booking, dates),
+    mail: findGuestNotice(booking, dates),
   }
 }
 
@@ -98,7 +98,7 @@ async function takenRoom(
  * Returns the email that the guest would get. There is none for a hold, which is not a booking yet, or
  * without an address.
  */
-function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
+function findGuestNotice(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   const { state, guest, hotelName, reference } = booking
   const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn
   if (state === 'held' || guest.email === null || isSame) return null
@@ -106,8 +106,8 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
     language: toGuestLanguage(guest.language),
     hotelName,
     reference,
-    before: datesOf(booking),
-    now: datesOf(dates),
+    before: pickDates(booking),
+    now: pickDates(dates),
   })
   return { to: guest.email, subject, text: paragraph }
 }

@@ -22,7 +22,7 @@ import {
   roomMoved,
   writeRoomMove,
 } from './room-move.service.ts'
-import { datesObstacle, datesOf } from './stay-change.policy.ts'
+import { datesObstacle, pickDates } from './stay-change.policy.ts'
 import { isUntouched, type PlannedStay, plannedDeltas } from './stay-plan.policy.ts'
 import { planStays, type StayPlan } from './stay-plan.service.ts'
 import {
@@ -75,8 +75,8 @@ export async function changeStay(
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
       params: {
-        from: datesOf(booking),
-        to: datesOf(wanted),
+        from: pickDates(booking),
+        to: pickDates(wanted),
         guestMailed: mailGuest,
         totalCents: { from: booking.totalCents, to: plan.bill.totalCents },
       },

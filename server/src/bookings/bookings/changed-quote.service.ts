@@ -16,7 +16,7 @@ import { nightsAfter, type PlannedBill, type PlannedStay } from './stay-plan.pol
 import type { StayRow } from './stays.queries.ts'
 
 /** What any change makes of a booking, as far as it is told before the change is made. */
-export type Considered = {
+export type PlannedChange = {
   bill: PlannedBill
   before: StayRow[]
   stays: PlannedStay[]
@@ -33,11 +33,11 @@ export type Considered = {
   isConcerning: boolean
 }
 
-export async function quoteOf(
+export async function makeChangeQuote(
   ctx: Pick<ServiceContext, 'clock'>,
   sql: Sql,
   booking: BookingRow,
-  considered: Considered,
+  considered: PlannedChange,
 ): Promise<BookingChangeQuote> {
   const { bill, before, stays, after, cancellationPolicy, obstacles, limits, feeCents, roomNumbers } =
     considered
@@ -63,7 +63,7 @@ export async function quoteOf(
       ),
     },
     commissionCents: await commissionDifference(sql, booking, considered),
-    mail: noticeOf(booking, considered),
+    mail: findGuestNotice(booking, considered),
   }
 }
 
@@ -86,7 +86,7 @@ function sums(nights: readonly { night: string; priceCents: number }[]): Map<str
 async function commissionDifference(
   sql: Sql,
   booking: BookingRow,
-  { bill, stays, after }: Considered,
+  { bill, stays, after }: PlannedChange,
 ): Promise<BookingChangeQuote['commissionCents']> {
   const terms = booking.source === 'affiliate' ? await selectCommissionTerms(sql, booking.id) : undefined
   if (!terms) return null
@@ -115,7 +115,7 @@ function boostedNights(boost: FrozenBoost, stays: PlannedStay[]): CommissionedSt
 }
 
 /** Returns the email that the guest would get; a hold is not a booking yet, so nobody is emailed about it. */
-function noticeOf(booking: BookingRow, { isConcerning, details }: Considered): GuestNotice | null {
+function findGuestNotice(booking: BookingRow, { isConcerning, details }: PlannedChange): GuestNotice | null {
   const { state, guest, hotelName, reference, checkInOn } = booking
   if (!isConcerning || state === 'held' || guest.email === null) return null
   const language = toGuestLanguage(guest.language)

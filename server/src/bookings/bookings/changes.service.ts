@@ -12,7 +12,7 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, selectBooking, updatePlan } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { carryOut } from './change-stay.service.ts'
-import { type Considered, quoteOf } from './changed-quote.service.ts'
+import { makeChangeQuote, type PlannedChange } from './changed-quote.service.ts'
 import { lapseHoldsOn } from './holds.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { refusedBy } from './refusals.service.ts'
@@ -29,14 +29,14 @@ export async function quoteBookingChange(
   const booking = await selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor))
   if (!booking) throw notFound('booking')
   await lapseHoldsOn(ctx, booking.hotelId, booking)
-  return quoteOf(ctx, ctx.sql, booking, await considerAny(ctx, booking, change))
+  return makeChangeQuote(ctx, ctx.sql, booking, await planChange(ctx, booking, change))
 }
 
-async function considerAny(
+async function planChange(
   ctx: SignedInContext,
   booking: BookingRow,
   change: BookingChange,
-): Promise<Considered> {
+): Promise<PlannedChange> {
   switch (change.kind) {
     case 'reinstate':
       return considerReinstating(ctx, ctx.sql, booking)
@@ -47,7 +47,7 @@ async function considerAny(
   }
 }
 
-type Making = {
+type ChangeRequest = {
   change: BookingChange
   version: number
   expectedTotalCents: number
@@ -60,7 +60,11 @@ type Making = {
  * Makes one change in one transaction with one event: for the total that was quoted, on the version of the booking
  * that was shown, or not at all. A change that finds everything as wished does nothing.
  */
-export async function changeBooking(ctx: SignedInContext, id: string, making: Making): Promise<Booking> {
+export async function changeBooking(
+  ctx: SignedInContext,
+  id: string,
+  making: ChangeRequest,
+): Promise<Booking> {
   const { change, version, expectedTotalCents, mailGuest, isMeant } = making
   await beginForBooking(ctx, id, async (tx) => {
     if (change.kind === 'swap') return swapStays(ctx, tx, id, change, { version, mailGuest, isMeant })
@@ -78,7 +82,7 @@ async function alterBooking(
   ctx: SignedInContext,
   tx: Sql,
   booking: BookingRow,
-  { change, expectedTotalCents, overrideReason, mailGuest, isMeant }: Making & { change: OwnChange },
+  { change, expectedTotalCents, overrideReason, mailGuest, isMeant }: ChangeRequest & { change: OwnChange },
 ): Promise<void> {
   if (booking.isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
   const plan = await considerChange(ctx, tx, booking, change, { isLocking: true })
@@ -132,13 +136,13 @@ async function announceChange(
 }
 
 /** With a reason, the desk may exceed limits that apply only to guests. */
-function refuse({ obstacles, limits }: Considered, overrideReason: string | undefined): void {
+function refuse({ obstacles, limits }: PlannedChange, overrideReason: string | undefined): void {
   const standing: Obstacle[] = [...obstacles, ...(overrideReason ? [] : limits)]
   if (standing.length > 0) throw refusedBy(standing)
 }
 
 /** Nobody is charged a price other than the one that was shown. */
-function requireTotal({ bill }: Considered, expectedTotalCents: number): void {
+function requireTotal({ bill }: PlannedChange, expectedTotalCents: number): void {
   if (bill.totalCents === expectedTotalCents) return
   throw new AppError('price_changed', 'The price has changed. Please look at it again.')
 }

@@ -11,7 +11,7 @@ import { announceBooking } from './announce.service.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { refusedBy } from './refusals.service.ts'
-import { lockSaleParts, saleOf } from './sale.service.ts'
+import { assembleSale, lockSaleParts } from './sale.service.ts'
 
 /** A stay as a channel sold it: what each night of each room costs is settled. */
 export type SoldStay = Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'ratePlanId'> & {
@@ -42,8 +42,8 @@ export async function bookForChannel(
   sold: SoldStay,
   channel: string,
 ): Promise<string> {
-  const stay = stayOf(sold)
-  const sale = saleOf(ctx, hotel, await lockSaleParts(ctx, tx, hotel.id, stay))
+  const stay = toStayInput(sold)
+  const sale = assembleSale(ctx, hotel, await lockSaleParts(ctx, tx, hotel.id, stay))
   const priced = priceStay(stay, sale, agreedRooms(sold))
   refuse(priced.obstacles)
   const bookingId = await write(ctx, tx, hotel, sold, stay, sale, priced, channel)
@@ -80,7 +80,7 @@ export async function withReason<T>(counting: Promise<T>): Promise<T> {
   }
 }
 
-export function stayOf({ checkInOn, checkOutOn, ratePlanId, rooms }: SoldStay): StayInput {
+export function toStayInput({ checkInOn, checkOutOn, ratePlanId, rooms }: SoldStay): StayInput {
   const types = Map.groupBy(rooms, ({ roomTypeId }) => roomTypeId)
   return {
     checkInOn,

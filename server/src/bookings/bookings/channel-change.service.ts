@@ -11,10 +11,10 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDetails, updatePlan } from './bookings.queries.ts'
 import { lockBooking } from './bookings.service.ts'
 import { carryOut } from './change-stay.service.ts'
-import { agreedRooms, refuse, type SoldStay, stayOf, withReason } from './channel-booking.service.ts'
+import { agreedRooms, refuse, type SoldStay, toStayInput, withReason } from './channel-booking.service.ts'
 import { changedDetails } from './details.policy.ts'
 import { isSameParty } from './rooms-change.policy.ts'
-import { datesObstacle, datesOf } from './stay-change.policy.ts'
+import { datesObstacle, pickDates } from './stay-change.policy.ts'
 import { addedStay, billOfPlan, isUntouched, keptStay, type PlannedStay } from './stay-plan.policy.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 import { applyTransition } from './transitions.service.ts'
@@ -45,7 +45,7 @@ export async function changeForChannel(
   const before = await selectStays(tx, bookingId)
   const ids = [...before, ...sold.rooms].map(({ roomTypeId }) => roomTypeId)
   const stays = plannedStays(before, await lockRemainingTypes(tx, hotel.id, ids), sold)
-  const { adults, childAges } = stayOf(sold)
+  const { adults, childAges } = toStayInput(sold)
   const bill = billOfPlan({ ...booking, adults, childAges }, stays)
   const { checkInOn, checkOutOn } = sold
   const isPlanned = booking.ratePlanId === sold.ratePlanId
@@ -61,7 +61,7 @@ export async function changeForChannel(
   const totalCents = { from: booking.totalCents, to: bill.totalCents }
   const isMoved = booking.checkInOn !== checkInOn || booking.checkOutOn !== checkOutOn
   if (isMoved) {
-    const params = { from: datesOf(booking), to: datesOf(sold), guestMailed: false, totalCents }
+    const params = { from: pickDates(booking), to: pickDates(sold), guestMailed: false, totalCents }
     await announceBooking(ctx, tx, bookingId, { kind: 'moved', params, mailGuest: false })
   }
   if (details.length > 0) {

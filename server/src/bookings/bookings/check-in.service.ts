@@ -34,8 +34,9 @@ export async function requireRooms(
   }
   if (!isMeant) {
     const tonight = stays.filter(({ checkInOn, checkOutOn }) => checkInOn <= today && checkOutOn > today)
-    const roomOf = ({ id, roomId }: StayRow) => given.find(({ stayId }) => stayId === id)?.roomId ?? roomId
-    await requireLeft(ctx, tx, booking, tonight.map(roomOf), 'Check in anyway?')
+    const findGivenRoom = ({ id, roomId }: StayRow) =>
+      given.find(({ stayId }) => stayId === id)?.roomId ?? roomId
+    await requireLeft(ctx, tx, booking, tonight.map(findGivenRoom), 'Check in anyway?')
   }
   await countRooms(tx, moves.flatMap(movedNights), booking.group?.id)
   for (const move of moves) {

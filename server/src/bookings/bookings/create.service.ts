@@ -29,7 +29,7 @@ import { requireOptionEnd } from './option-end.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { refusedBy } from './refusals.service.ts'
-import { lockSaleParts, saleOf } from './sale.service.ts'
+import { assembleSale, lockSaleParts } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
 
 export async function createBooking(
@@ -77,7 +77,7 @@ export async function placeBooking(
       ])
       if (attempt?.bookingId !== undefined) return attempt.bookingId
       refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
-      const sale = saleOf(ctx, hotel, parts)
+      const sale = assembleSale(ctx, hotel, parts)
       const priced = priceStay(input, sale)
       refuse(priced.obstacles, input)
       requireTotal(priced.quote, input.expectedTotalCents)
@@ -166,7 +166,7 @@ async function write(
   if (referral) await attributeDeskBooking(ctx, tx, id, referral)
   const quiet = input.state === 'held'
   await announceBooking(ctx, tx, id, {
-    ...createdOf(input, sale, priced.quote, roomNumber, optionOf(hotel, input, now)),
+    ...describeCreation(input, sale, priced.quote, roomNumber, describeHold(hotel, input, now)),
     quiet,
   })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
@@ -188,7 +188,7 @@ async function endOfHold(
 }
 
 /** What the history says of a hold: how long it lasts and, of an option, its end on the hotel's clock. */
-function optionOf({ timeZone }: BookableHotel, { state, heldUntil }: Placing, now: Date) {
+function describeHold({ timeZone }: BookableHotel, { state, heldUntil }: Placing, now: Date) {
   if (state !== 'held') return { heldMinutes: null }
   if (heldUntil === undefined) return { heldMinutes: holdMinutes }
   const end = new Date(heldUntil)
@@ -203,7 +203,7 @@ function takenBy({ rooms }: PricedStay): NightDelta[] {
 }
 
 /** The reason is stored only if the desk overrode a limit. */
-function createdOf(
+function describeCreation(
   input: Placing,
   sale: Sale,
   { limits }: Quote,

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { forgetErasedBooking, forgetGuest, forgetGuestsOf } from '../guests/forgetting.service.ts'
+import { forgetErasedBooking, forgetGuest, forgetOwnerGuests } from '../guests/forgetting.service.ts'
 import { lockGuest } from '../guests/guests.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { selectBookingForUpdate } from './bookings.queries.ts'
@@ -17,9 +17,9 @@ import {
 } from './erase.queries.ts'
 
 /** Runs when the owner's account is erased, which clears the notifications about its hotels separately. */
-export async function eraseGuestsOf(tx: Sql, ownerId: string, now: Date): Promise<void> {
+export async function eraseOwnerGuests(tx: Sql, ownerId: string, now: Date): Promise<void> {
   await eraseGuests(tx, { ownerId }, now)
-  await forgetGuestsOf(tx, ownerId)
+  await forgetOwnerGuests(tx, ownerId)
 }
 
 /** Erases a guest's data at their own request, which is possible once the hotel no longer expects them. */

@@ -16,7 +16,7 @@ import { recognisedGuest } from '../guests/recognition.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { Attempt } from './attempts.service.ts'
 import { writeBooking } from './new-booking.service.ts'
-import { factsOf, type PricedStay, priceStay, type Sale } from './quote.policy.ts'
+import { getNightFacts, type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { nightsByType } from './sale.service.ts'
 
 /** A room that a guest of a group gets. */
@@ -70,7 +70,7 @@ export async function readGroupSale(
 /** How many rooms of a type can still be sold on a night. */
 export function leftOn(sale: Sale, roomTypeId: string, night: string): number {
   const type = sale.types.find(({ id }) => id === roomTypeId)
-  return type ? roomsLeft(factsOf(sale, type, night)) : 0
+  return type ? roomsLeft(getNightFacts(sale, type, night)) : 0
 }
 
 /** Limits of the offer do not apply to what was agreed on; what concerns dates and guests does. */

@@ -17,11 +17,11 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { carryOut } from './change-stay.service.ts'
 import { guestObstacles } from './guest-limits.policy.ts'
-import { whyNotOf } from './offers.policy.ts'
+import { toWhyNot } from './offers.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { refusedBy } from './refusals.service.ts'
 import { hasRooms, isSameParty, type RoomsWish, settleRooms } from './rooms-change.policy.ts'
-import { datesObstacle, datesOf } from './stay-change.policy.ts'
+import { datesObstacle, pickDates } from './stay-change.policy.ts'
 import { planStays, type StayPlan } from './stay-plan.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 import { applyTransition } from './transitions.service.ts'
@@ -58,7 +58,7 @@ export async function quoteGuestChange(
     totalCents: bill.totalCents,
     totalUsdCents: bill.totalUsdCents,
     isSame: considered.isSame,
-    why: considered.obstacles.map(whyNotOf),
+    why: considered.obstacles.map(toWhyNot),
   }
 }
 
@@ -87,7 +87,7 @@ export async function changeAsGuest(
     if (plan.bill.totalCents !== expectedTotalCents) {
       throw new AppError('price_changed', 'The price has changed. Please look at it again.')
     }
-    await carryOut(ctx, tx, booking, plan, { ...datesOf(wish), ...(rooms && { rooms }) })
+    await carryOut(ctx, tx, booking, plan, { ...pickDates(wish), ...(rooms && { rooms }) })
     const totalCents = { from: booking.totalCents, to: plan.bill.totalCents }
     await announceChange(ctx, tx, booking, stays, { wish, totalCents })
   })
@@ -128,7 +128,7 @@ async function lockGuestBooking(tx: Sql, id: string): Promise<BookingRow> {
   return booking
 }
 
-type Considered = { plan: StayPlan; obstacles: Obstacle[]; isSame: boolean; rooms: RoomsWish | undefined }
+type ConsideredWish = { plan: StayPlan; obstacles: Obstacle[]; isSame: boolean; rooms: RoomsWish | undefined }
 
 /** When the wish cannot be planned, the booking is quoted as it stands. */
 async function consider(
@@ -147,12 +147,12 @@ async function consider(
     hotel: BookableHotel | undefined
     wish: GuestWish
   },
-): Promise<Considered> {
+): Promise<ConsideredWish> {
   const today = dateIn(booking.timeZone, ctx.clock())
   const isSame = isAsWished(booking, stays, wish)
   const unreal = unrealObstacles(booking, stays, types, wish, today)
   const rooms = hasRooms(stays, wish.rooms) && isSameParty(booking, wish) ? undefined : wish
-  const wanted = unreal.length > 0 ? datesOf(booking) : { ...datesOf(wish), rooms }
+  const wanted = unreal.length > 0 ? pickDates(booking) : { ...pickDates(wish), rooms }
   const [plan, ratePlan] = await Promise.all([
     planStays(sql, booking, types, stays, wanted),
     findPlan(sql, booking.hotelId, booking.ratePlanId),
@@ -218,7 +218,7 @@ async function announceChange(
   if (isMoved) {
     await announceBooking(ctx, tx, booking.id, {
       kind: 'moved',
-      params: { from: datesOf(booking), to: datesOf(wish), guestMailed: true, totalCents },
+      params: { from: pickDates(booking), to: pickDates(wish), guestMailed: true, totalCents },
     })
   }
 }

@@ -3,7 +3,7 @@ import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { childObstacles, type NightFacts, planObstacles, roomObstacles } from './obstacles.policy.ts'
-import { factsOf } from './quote.policy.ts'
+import { getNightFacts } from './quote.policy.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Type = Pick<RoomTypeInput, 'name'> & { id: string; units: number }
@@ -17,7 +17,7 @@ export type GuestChange = {
   booking: Dates & { ratePlanName: string }
   wanted: Dates
   stays: readonly Planned[]
-  nights: Parameters<typeof factsOf>[0]['nights']
+  nights: Parameters<typeof getNightFacts>[0]['nights']
   types: readonly Type[]
   /** Undefined once the hotel has removed the plan. */
   plan: RatePlan | undefined
@@ -57,8 +57,8 @@ function rooms({ booking, wanted, stays, types, nights }: GuestChange): Obstacle
       stays.filter(
         ({ stay }) => stay.roomTypeId === type.id && stay.nightlyCents.some((one) => one.night === night),
       ).length
-    const nightOf = (night: string): NightFacts => {
-      const facts = factsOf({ nights }, type, night)
+    const getOwnNight = (night: string): NightFacts => {
+      const facts = getNightFacts({ nights }, type, night)
       const has = own(night)
       return {
         ...facts,
@@ -68,7 +68,7 @@ function rooms({ booking, wanted, stays, types, nights }: GuestChange): Obstacle
         closedToDeparture: facts.closedToDeparture && wanted.checkOutOn !== booking.checkOutOn,
       }
     }
-    const found = roomObstacles({ name: type.name, quantity: left.length, nightOf }, wanted)
+    const found = roomObstacles({ name: type.name, quantity: left.length, nightOf: getOwnNight }, wanted)
     return isSame(booking, wanted) ? found.filter(({ kind }) => !isLength(kind)) : found
   })
 }

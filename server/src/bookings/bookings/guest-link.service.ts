@@ -19,23 +19,23 @@ export type LinkedBooking = { id: string; linkVersion: number }
  * Builds the address at which the guest manages the booking without an account. Whoever has the link has the
  * booking, so it is sent to the guest's own email address and nowhere else.
  */
-export function guestLinkOf(
+export function makeGuestLink(
   ctx: Pick<ServiceContext, 'cipher' | 'publicUrl'>,
   booking: LinkedBooking,
 ): string {
-  return `${ctx.publicUrl}/stays/bookings/${guestTokenOf(ctx, booking)}`
+  return `${ctx.publicUrl}/stays/bookings/${makeGuestToken(ctx, booking)}`
 }
 
 /**
  * Combines the booking's id with a signature. No token is stored: a booking has the same link in every email until
  * its version changes, and the link is valid as long as the server keeps its key.
  */
-export function guestTokenOf(
+export function makeGuestToken(
   ctx: Pick<ServiceContext, 'cipher'>,
   { id, linkVersion }: LinkedBooking,
 ): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([bytes, signatureOf(ctx, bytes, linkVersion)]).toString('base64url')
+  return Buffer.concat([bytes, signGuestLink(ctx, bytes, linkVersion)]).toString('base64url')
 }
 
 /** Returns the id of the booking that a link names, or undefined for any other text. Anybody can name a booking. */
@@ -53,7 +53,7 @@ export function judgeGuestToken(
 ): 'valid' | 'ended' | 'forged' {
   const given = Buffer.from(token)
   for (let version = linkVersion; version > 0; version -= 1) {
-    const signed = Buffer.from(guestTokenOf(ctx, { id, linkVersion: version }))
+    const signed = Buffer.from(makeGuestToken(ctx, { id, linkVersion: version }))
     if (signed.length === given.length && timingSafeEqual(signed, given)) {
       return version === linkVersion ? 'valid' : 'ended'
     }
@@ -69,7 +69,7 @@ export async function endGuestLinks(ctx: SignedInContext, tx: Sql, bookingId: st
 }
 
 /** The first version is signed without its number, as all links were before there were versions. */
-function signatureOf(ctx: Pick<ServiceContext, 'cipher'>, id: Uint8Array, version: number): Buffer {
+function signGuestLink(ctx: Pick<ServiceContext, 'cipher'>, id: Uint8Array, version: number): Buffer {
   const signed = version === 1 ? id : Buffer.concat([id, Buffer.from(` ${version}`)])
   return ctx.cipher.sign(purpose, signed).subarray(0, signatureLength)
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCipher } from '../../adapters/cipher.ts'
-import { guestLinkOf, guestTokenOf, idInGuestToken, judgeGuestToken } from './guest-link.service.ts'
+import { idInGuestToken, judgeGuestToken, makeGuestLink, makeGuestToken } from './guest-link.service.ts'
 
 const ctx = { cipher: createCipher(randomBytes(32)), publicUrl: 'https://roomlark.test' }
 const other = { ...ctx, cipher: createCipher(randomBytes(32)) }
@@ -20,24 +20,24 @@ describe('the link of a booking', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 1, max: 50 }), (id, linkVersion) => {
         const booking = { id, linkVersion }
-        const token = guestTokenOf(ctx, booking)
+        const token = makeGuestToken(ctx, booking)
         expect(idInGuestToken(token)).toBe(id)
         expect(judgeGuestToken(ctx, booking, token)).toBe('valid')
-        expect(guestLinkOf(ctx, booking)).toBe(`https://roomlark.test/stays/bookings/${token}`)
+        expect(makeGuestLink(ctx, booking)).toBe(`https://roomlark.test/stays/bookings/${token}`)
       }),
     )
-    expect(guestTokenOf(ctx, newLink())).toMatch(/^[\w-]{43}$/)
+    expect(makeGuestToken(ctx, newLink())).toMatch(/^[\w-]{43}$/)
   })
 
   test('ends with its version, and none is valid before its time', () => {
     const { id } = newLink()
-    const token = guestTokenOf(ctx, newLink(id, 2))
+    const token = makeGuestToken(ctx, newLink(id, 2))
     const verdicts = [1, 2, 3, 12].map((version) => judgeGuestToken(ctx, newLink(id, version), token))
     expect(verdicts).toEqual(['forged', 'valid', 'ended', 'ended'])
   })
 
   test('opens nothing once any character of it is changed, left out or added', () => {
-    const token = guestTokenOf(ctx, newLink())
+    const token = makeGuestToken(ctx, newLink())
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AZaz09-_.'), (place, character) => {
         const touched = token.slice(0, place) + character + token.slice(place + 1)
@@ -56,8 +56,8 @@ describe('the link of a booking', () => {
       }),
     )
     const [one, two] = [newLink(), newLink()]
-    expect(open(guestTokenOf(other, one))).toBe('forged')
-    const swapped = Buffer.from(guestTokenOf(ctx, one), 'base64url')
+    expect(open(makeGuestToken(other, one))).toBe('forged')
+    const swapped = Buffer.from(makeGuestToken(ctx, one), 'base64url')
     Buffer.from(two.id.replaceAll('-', ''), 'hex').copy(swapped)
     expect(open(swapped.toString('base64url'))).toBe('forged')
   })

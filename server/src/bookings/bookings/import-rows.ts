@@ -67,12 +67,12 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
     roomNumber: text('roomNumber'),
     ratePlan: text('ratePlan'),
     adults: reader.whole('adults'),
-    childAges: agesOf(reader),
+    childAges: readAges(reader),
     nightCents: reader.money('pricePerNight'),
     totalCents: reader.money('total'),
     paidCents: reader.money('paid'),
-    paidBy: methodOf(reader),
-    source: sourceOf(reader),
+    paidBy: readMethod(reader),
+    source: readSource(reader),
   }
   if (rest.adults === 0) reader.fault('adults', 'At least one adult')
   if (rest.nightCents !== undefined && rest.totalCents !== undefined) {
@@ -84,7 +84,7 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
   return { value: { ...written.data, ...rest, checkInOn, checkOutOn } }
 }
 
-function agesOf(reader: CellReader): number[] {
+function readAges(reader: CellReader): number[] {
   return reader.list('childAges').flatMap((age) => {
     if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
     reader.fault('childAges', `Enter ages from 0 to ${partyLimits.childAge}, separated by semicolons`)
@@ -92,14 +92,14 @@ function agesOf(reader: CellReader): number[] {
   })
 }
 
-function methodOf(reader: CellReader): PaymentMethod {
+function readMethod(reader: CellReader): PaymentMethod {
   const cell = reader.text('paidBy').toLowerCase()
   const method = paymentMethods.find((known) => known === cell)
   if (!method && cell !== '') reader.fault('paidBy', `Use ${paymentMethods.join(', ')}`)
   return method ?? (reader.text('source').toLowerCase() === 'ota' ? 'ota' : 'transfer')
 }
 
-function sourceOf(reader: CellReader): BookingCells['source'] {
+function readSource(reader: CellReader): BookingCells['source'] {
   const cell = reader.text('source').toLowerCase()
   const source = importedSources.find((known) => known === cell)
   if (!source && cell !== '') reader.fault('source', `Use ${importedSources.join(', ')}`)

@@ -6,7 +6,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import {
-  factsOf,
+  getNightFacts,
   nightKey,
   type PricedRoom,
   type PricedStay,
@@ -73,7 +73,7 @@ export function planBooking(rows: readonly ImportRow[], facts: ImportFacts): Imp
     errors.set(line, { [column]: message, ...errors.get(line) })
   if (!first) return { booking: null, errors }
   const { checkInOn, checkOutOn } = first.value
-  const sale = saleOf(first.value, facts)
+  const sale = findSale(first.value, facts)
   if (!sale) {
     const name = first.value.ratePlan
     fail(
@@ -93,16 +93,16 @@ export function planBooking(rows: readonly ImportRow[], facts: ImportFacts): Imp
     }
   }
   if (!sale || errors.size > 0) return { booking: null, errors }
-  const places = rows.map((row) => placeOf(row, sale, facts, fail))
+  const places = rows.map((row) => takePlace(row, sale, facts, fail))
   if (errors.size > 0) {
     for (const [index, { value }] of rows.entries()) giveBack(value, places[index], facts)
     return { booking: null, errors }
   }
   const taken = places.flatMap((place) => place ?? [])
-  return { booking: bookingOf(rows, taken, sale, facts.today), errors }
+  return { booking: assembleBooking(rows, taken, sale, facts.today), errors }
 }
 
-function saleOf({ ratePlan }: Cells, { sales }: ImportFacts): Sale | undefined {
+function findSale({ ratePlan }: Cells, { sales }: ImportFacts): Sale | undefined {
   if (ratePlan === '') return sales[0]
   return sales.find(({ plan }) => plan.name.toLowerCase() === ratePlan.toLowerCase())
 }
@@ -110,7 +110,7 @@ function saleOf({ ratePlan }: Cells, { sales }: ImportFacts): Sale | undefined {
 type Place = { type: Sale['types'][number]; room: PricedRoom; roomId: string | null }
 
 /** Takes the nights of one room, and the numbered room if the row names one. */
-function placeOf(
+function takePlace(
   { line, value }: ImportRow,
   sale: Sale,
   facts: ImportFacts,
@@ -137,7 +137,7 @@ function placeOf(
   }
   const nights = listNights(value.checkInOn, value.checkOutOn)
   const leftOn = (night: string) => {
-    const { capacity, sold, blocked } = factsOf(sale, type, night)
+    const { capacity, sold, blocked } = getNightFacts(sale, type, night)
     return facts.left.get(nightKey(type.id, night)) ?? capacity - sold - blocked
   }
   const full = nights.filter((night) => leftOn(night) < 1)
@@ -204,7 +204,7 @@ function agreedPrices({ nightCents, totalCents }: Cells, nights: number): number
   return Array.from({ length: nights }, (_, index) => each + (index < totalCents - each * nights ? 1 : 0))
 }
 
-function bookingOf(
+function assembleBooking(
   rows: readonly ImportRow[],
   places: Place[],
   offered: Sale,
@@ -232,7 +232,7 @@ function bookingOf(
     reference,
     lines: rows.map(({ line }) => line),
     input: { ...stay, source, guest, specialRequests, notes: notes.join('\n').slice(0, 2000) },
-    paid: paymentsOf(rows),
+    paid: sumPayments(rows),
     isInHouse: isHere,
     sale,
     priced: priceStay(
@@ -249,7 +249,7 @@ function withoutFees(sale: Sale): Sale {
   return { ...sale, taxes: { ...sale.taxes, fees: [] } }
 }
 
-function paymentsOf(rows: readonly ImportRow[]): ImportedBooking['paid'] {
+function sumPayments(rows: readonly ImportRow[]): ImportedBooking['paid'] {
   const cents = new Map<PaymentMethod, number>()
   for (const { value } of rows)
     cents.set(value.paidBy, (cents.get(value.paidBy) ?? 0) + (value.paidCents ?? 0))
@@ -257,7 +257,7 @@ function paymentsOf(rows: readonly ImportRow[]): ImportedBooking['paid'] {
 }
 
 /** The nights of all stays, for bounding what is read. */
-export function datesOf(rows: readonly ImportRow[], today: string): Dates | undefined {
+export function spanDates(rows: readonly ImportRow[], today: string): Dates | undefined {
   const ahead = rows
     .filter(({ value }) => importedDatesFault(value, today) === undefined)
     .map(({ value }) => value)

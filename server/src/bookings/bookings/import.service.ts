@@ -26,11 +26,11 @@ import { announceBooking } from './announce.service.ts'
 import { lockBooking } from './bookings.service.ts'
 import { lapseHoldsOn } from './holds.service.ts'
 import {
-  datesOf,
   type ImportedBooking,
   type ImportFacts,
   type ImportRow,
   planBooking,
+  spanDates,
 } from './import.policy.ts'
 import { selectImported, selectOccupied } from './import.queries.ts'
 import { type BookingCells, bookingsFile, readBookingRow } from './import-rows.ts'
@@ -101,7 +101,7 @@ async function readFacts(
   rows: readonly ImportRow[],
 ): Promise<ImportFacts> {
   const today = dateIn(hotel.timeZone, ctx.clock())
-  const dates = datesOf(rows, today) ?? { checkInOn: today, checkOutOn: today }
+  const dates = spanDates(rows, today) ?? { checkInOn: today, checkOutOn: today }
   await lapseHoldsOn(ctx, hotel.id, dates)
   const types = await readSoldTypes(ctx.sql, hotel.id)
   const ids = types.map(({ id }) => id)

@@ -23,7 +23,7 @@ import {
   type LetterFacts,
 } from '../letter-templates/letter-templates.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
-import { guestLinkOf } from './guest-link.service.ts'
+import { makeGuestLink } from './guest-link.service.ts'
 import { guestTable, policyTable, priceTable, stayTable } from './mail-tables.ts'
 import { type MailHotel, type MailRow as Row, selectMailHotel } from './mails.queries.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
@@ -61,11 +61,11 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   const letter = { booking, hotel, stays, picture, isGuestSiteOpen, ownWords: undefined }
   const language = toGuestLanguage(booking.guest.language)
   const wanted = { hotelId: booking.hotelId, kind: 'confirmation', language, isByHand: false } as const
-  return { ...letter, ownWords: await findLetter(ctx.sql, wanted, letterFactsOf(letter)) }
+  return { ...letter, ownWords: await findLetter(ctx.sql, wanted, toLetterFacts(letter)) }
 }
 
 /** What the words of a hotel are filled in from. */
-export function letterFactsOf({ booking, hotel, stays }: Letter): LetterFacts {
+export function toLetterFacts({ booking, hotel, stays }: Letter): LetterFacts {
   const { reference, checkInOn, checkOutOn, checkInTime, checkOutTime, currency, totalCents } = booking
   return {
     reference,
@@ -102,7 +102,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     event: mail.event,
     at: mail.eventAt ?? ctx.clock(),
     publicUrl: ctx.publicUrl,
-    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking) : null,
+    manageLink: available.guestBooking && isGuestSiteOpen ? makeGuestLink(ctx, booking) : null,
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
     ownParagraphs: letter.ownWords?.paragraphs ?? [],

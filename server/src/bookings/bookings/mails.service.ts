@@ -51,7 +51,7 @@ async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: M
       await deleteMail(ctx.sql, mail.id)
       return 0
     }
-    const counters = countersOf(letter, mail, message.to)
+    const counters = listCounters(letter, mail, message.to)
     const waitSeconds = await sendWithinLimit(ctx, counters, () => ctx.mailer.send(message))
     if (waitSeconds > 0) await updateNotSending(ctx.sql, mail.id)
     else await updateSent(ctx.sql, mail.id, { to: message.to, at: ctx.clock(), mail: mail.kind })
@@ -63,7 +63,7 @@ async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: M
 }
 
 /** The hotel's own mailbox gets a copy of everything, so only what the hotel's owner has sent is counted for it. */
-function countersOf({ hotel }: Letter, { recipient }: MailRow, to: string): Counter[] {
+function listCounters({ hotel }: Letter, { recipient }: MailRow, to: string): Counter[] {
   const sent = mailsFrom('booking', hotel.ownerId)
   return recipient === 'guest' ? [sent, mailsTo('booking', to)] : [sent]
 }

@@ -14,7 +14,7 @@ import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import type { Message } from '../../adapters/mailer.ts'
 import { eraseGuests } from './erase.queries.ts'
-import { guestLinkOf } from './guest-link.service.ts'
+import { makeGuestLink } from './guest-link.service.ts'
 import { composeBookingMail, readLetter } from './mail-letter.service.ts'
 import { mailBooking } from './mails.service.ts'
 import { tendMails } from './reminders.service.ts'
@@ -159,7 +159,7 @@ describe('a confirmation', () => {
     })
     const { testHotel, guest, desk, book } = await openDesk()
     const booking = await book()
-    const link = guestLinkOf(app.services, { id: booking.id, linkVersion: 1 })
+    const link = makeGuestLink(app.services, { id: booking.id, linkVersion: 1 })
     expect((await mailTo(app, guest.email)).text).toContain(`See or change your booking:\n${link}?lang=en\n`)
     const toHotel = await mailTo(app, desk)
     expect(toHotel.text + toHotel.html).not.toContain('/stays/bookings')

@@ -42,7 +42,7 @@ export async function notifyOfBooking(
   const booking = event && others.length > 0 && (await selectBookingNews(tx, happened.bookingId))
   if (!booking) return
   await notify(ctx, tx, others, {
-    ...newsOf(event, booking),
+    ...toNews(event, booking),
     particulars: booking.guestName,
     bookingEventId: happened.eventId,
     hotelId: happened.hotelId,
@@ -51,7 +51,7 @@ export async function notifyOfBooking(
   })
 }
 
-function newsOf(event: BookingNewsKind, booking: BookingNews): News<BookingNewsKind> {
+function toNews(event: BookingNewsKind, booking: BookingNews): News<BookingNewsKind> {
   const { reference, rooms, checkInOn, checkOutOn, guests, totalCents, currency } = booking
   if (event === 'option-ending') {
     const until = booking.heldUntil ? hotelTime(booking.heldUntil, booking.timeZone) : ''

@@ -19,7 +19,7 @@ export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan
 export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): Offer[] {
   return combinations(stay, sale, types)
     .filter(({ obstacles }) => obstacles.length === 0)
-    .map(({ type, plan, cost }) => toOffer(type, plan, leftOf(sale, type, stay), cost))
+    .map(({ type, plan, cost }) => toOffer(type, plan, countRoomsLeft(sale, type, stay), cost))
     .sort((a, b) => a.totalCents - b.totalCents)
 }
 
@@ -33,7 +33,7 @@ export function refusedFor(stay: StayQuery, sale: OpenSale, types: Sale['types']
       roomTypeId: type.id,
       ratePlanId: plan.id,
       ratePlanName: plan.name,
-      why: obstacles.map(whyNotOf),
+      why: obstacles.map(toWhyNot),
     }))
     .filter(({ why }) => why.length > 0 && !why.some(({ kind }) => kind === 'not-on-sale'))
 }
@@ -77,7 +77,7 @@ function combinations(
  * Translates an obstacle into what a guest is shown. Obstacles that only concern the desk are attributed to
  * the dates.
  */
-export function whyNotOf({ kind, params }: Obstacle): WhyNot {
+export function toWhyNot({ kind, params }: Obstacle): WhyNot {
   switch (kind) {
     case 'sold-out':
       return { kind: 'full', night: params.on }
@@ -136,7 +136,7 @@ function toOffer(
   }
 }
 
-function leftOf(
+function countRoomsLeft(
   sale: Pick<Sale, 'nights'>,
   type: { id: string; units: number },
   stay: Pick<StayQuery, 'checkInOn' | 'checkOutOn'>,

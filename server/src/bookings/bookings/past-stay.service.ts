@@ -39,14 +39,17 @@ function requireOpen({ state, checkOutOn }: BookingRow, today: string): void {
 
 /** The hotel cannot have kept more than the stay cost. */
 function requireKept(booking: BookingRow, keptCents: number): void {
-  const most = baseOf(booking)
+  const most = computeCommissionBase(booking)
   if (keptCents <= most) return
   const message = `Enter at most ${moneyText(most, booking.currency)}, the price of the rooms without taxes`
   throw new AppError('validation_failed', message, { fields: { keptCents: message } })
 }
 
 /** What a commission is reckoned from: the price of the rooms without taxes. */
-function baseOf({ roomCents, includedVatCents }: Pick<BookingRow, 'roomCents' | 'includedVatCents'>): number {
+function computeCommissionBase({
+  roomCents,
+  includedVatCents,
+}: Pick<BookingRow, 'roomCents' | 'includedVatCents'>): number {
   return roomCents - includedVatCents
 }
 
@@ -73,7 +76,7 @@ async function agreeOnBase(
 ): Promise<void> {
   const before = await findAgreement(tx, booking.id)
   if (keptCents === undefined && before?.cause !== 'refund') return
-  const whole = baseOf(booking)
+  const whole = computeCommissionBase(booking)
   const baseCents = keptCents ?? whole
   const money = (cents: number) => moneyText(cents, booking.currency)
   const reason =

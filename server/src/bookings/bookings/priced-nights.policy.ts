@@ -5,7 +5,7 @@ import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inve
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { childObstacles } from './obstacles.policy.ts'
 import type { OpenSale } from './offers.policy.ts'
-import { factsOf, priceNight, type Sale } from './quote.policy.ts'
+import { getNightFacts, priceNight, type Sale } from './quote.policy.ts'
 
 type Room = { type: Sale['types'][number]; guests: RoomGuests }
 
@@ -22,7 +22,7 @@ export function pricedNights(
   const nightly = { ...sale, taxes: nightlyRules(sale.taxes) }
   return nights.map((night) => {
     const open = rooms.flatMap((room) => {
-      const facts = factsOf(sale, room.type, night)
+      const facts = getNightFacts(sale, room.type, night)
       return facts.closed || roomsLeft(facts) === 0 ? [] : [{ ...room, facts }]
     })
     const prices = open.flatMap(({ type, guests }) =>

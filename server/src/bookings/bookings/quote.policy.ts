@@ -70,7 +70,7 @@ export type StayCost = Omit<Quote, 'nights' | 'obstacles' | 'limits'>
 export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agreed?: PricedRoom[]) {
   const wanted = wantedTypes(stay, sale.types)
   const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
-  const guests = placeParty(roomsOf(wanted), stay)
+  const guests = placeParty(listWantedRooms(wanted), stay)
   const rooms = isUnreal ? [] : (agreed ?? priceRooms(stay, sale, guests ?? emptyRooms(wanted)))
   const obstacles: Obstacle[] = [
     ...dates,
@@ -115,7 +115,7 @@ function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] 
 }
 
 /** Caps the number of rooms, because absurd numbers are refused anyway and must not cost computing time. */
-function roomsOf(wanted: WantedType[]): SaleType[] {
+function listWantedRooms(wanted: WantedType[]): SaleType[] {
   return wanted.flatMap(({ type, quantity }) =>
     Array.from({ length: Math.min(quantity, partyLimits.rooms) }, () => type),
   )
@@ -123,7 +123,7 @@ function roomsOf(wanted: WantedType[]): SaleType[] {
 
 /** A party that does not fit still gets a price, namely that of the rooms without guests. */
 function emptyRooms(wanted: WantedType[]): RoomGuests[] {
-  return roomsOf(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
+  return listWantedRooms(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
 }
 
 function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRoom[] {
@@ -156,12 +156,15 @@ function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obsta
   return [
     ...planObstacles(sale.plan, stay, sale.today),
     ...wanted.flatMap(({ type, quantity }) =>
-      roomObstacles({ name: type.name, quantity, nightOf: (night) => factsOf(sale, type, night) }, stay),
+      roomObstacles(
+        { name: type.name, quantity, nightOf: (night) => getNightFacts(sale, type, night) },
+        stay,
+      ),
     ),
   ]
 }
 
-export function factsOf(
+export function getNightFacts(
   sale: Pick<Sale, 'nights'>,
   type: { id: string; units: number },
   night: string,

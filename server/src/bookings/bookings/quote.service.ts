@@ -15,7 +15,7 @@ export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: Sta
 }
 
 /** Returns the nights of a hold with the prices they would have without its promo code. */
-export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
+export function listUndiscountedNights(stays: StayRow[]): Quote['nights'] {
   return perNight(
     stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
       roomTypeId,
@@ -30,7 +30,13 @@ export function fullNightsOf(stays: StayRow[]): Quote['nights'] {
 }
 
 /** Returns the total that a hold would have without its promo code. */
-export function fullTotalOf({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): number {
+export function computeUndiscountedTotal({
+  booking,
+  stays,
+}: {
+  booking: BookingRow
+  stays: StayRow[]
+}): number {
   const full = stays.map(({ nightlyCents, ...stay }) => ({
     ...stay,
     nightlyCents: nightlyCents.map((night) => ({

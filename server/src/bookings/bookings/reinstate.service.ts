@@ -10,10 +10,10 @@ import { freeRoomsFor, isRoomTaken } from '../../inventory/rooms/occupancy.servi
 import { lockRemainingTypes, readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
-import type { Considered } from './changed-quote.service.ts'
+import type { PlannedChange } from './changed-quote.service.ts'
 import { isGuestErased } from './erase.service.ts'
 import { nightObstacles } from './obstacles.policy.ts'
-import { factsOf } from './quote.policy.ts'
+import { getNightFacts } from './quote.policy.ts'
 import { nightsByType } from './sale.service.ts'
 import { billAsItIs, keptStay } from './stay-plan.policy.ts'
 import { type StayRow, selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
@@ -23,7 +23,7 @@ type Room = { id: string; number: string } | null
 /** A stay as it comes back: until the end of its last night, in its room if that is free. */
 type ReturningStay = StayRow & { room: Room }
 
-type Reinstating = Considered & { returning: ReturningStay[] }
+type Reinstating = PlannedChange & { returning: ReturningStay[] }
 
 /** A booking comes back as it was: the same nights at the same prices, and without the fee for having ended. */
 export async function considerReinstating(
@@ -93,7 +93,10 @@ async function fullAgain(sql: Sql, booking: BookingRow, stays: StayRow[]): Promi
   return released.flatMap(({ roomTypeId, night, rooms }) => {
     const type = types.find(({ id }) => id === roomTypeId)
     if (type) {
-      return nightObstacles(type.name, rooms, night, { ...factsOf({ nights }, type, night), closed: false })
+      return nightObstacles(type.name, rooms, night, {
+        ...getNightFacts({ nights }, type, night),
+        closed: false,
+      })
     }
     const name = stays.find((stay) => stay.roomTypeId === roomTypeId)?.roomTypeName ?? ''
     return [{ kind: 'sold-out' as const, params: { name, on: night } }]

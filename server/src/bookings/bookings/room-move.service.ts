@@ -33,11 +33,11 @@ export async function planRoomMove(
     throw new AppError('conflict', 'An in-house guest must have a room.')
   }
   const room = roomId === null ? null : await lockTypeAndRoom(tx, booking.hotelId, roomId)
-  return roomMoveOf(ctx, tx, booking, stay, room)
+  return makeRoomMove(ctx, tx, booking, stay, room)
 }
 
 /** The same for a room that is known, without locking anything. */
-export async function roomMoveOf(
+export async function makeRoomMove(
   ctx: Pick<ServiceContext, 'clock'>,
   sql: Sql,
   booking: BookingRow,

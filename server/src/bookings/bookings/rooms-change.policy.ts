@@ -1,10 +1,10 @@
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
-import { roomsOf } from './stay-change.policy.ts'
+import { groupByRoom } from './stay-change.policy.ts'
 
 /** The rooms that a booking should have, and the party that stays in them. */
 export type RoomsWish = Party & { rooms: readonly { roomTypeId: string; quantity: number }[] }
 
-type Stay = Parameters<typeof roomsOf>[0][number] & { roomTypeId: string }
+type Stay = Parameters<typeof groupByRoom>[0][number] & { roomTypeId: string }
 type RoomType = Parameters<typeof placeParty>[0][number]
 
 export type SettledRooms<S> = {
@@ -32,18 +32,18 @@ export function settleRooms<S extends Stay>(
   const placed = placeParty(wanted, wish)
   if (!placed) return undefined
   const settled: SettledRooms<S> = { kept: [], dropped: [], added: [] }
-  const rooms = new Set(roomsOf(stays))
+  const rooms = new Set(groupByRoom(stays))
   const keep = (parts: S[], guests: RoomGuests) => {
     rooms.delete(parts)
     settled.kept.push(...parts.map((stay) => ({ stay, guests: { ...guests, roomTypeId: stay.roomTypeId } })))
   }
   const left = placed.filter((guests) => {
-    const same = [...rooms].find(([stay]) => stay && isOf(stay, guests) && isSameParty(stay, guests))
+    const same = [...rooms].find(([stay]) => stay && isSameType(stay, guests) && isSameParty(stay, guests))
     if (same) keep(same, guests)
     return !same
   })
   for (const guests of left) {
-    const free = [...rooms].find(([stay]) => stay && isOf(stay, guests))
+    const free = [...rooms].find(([stay]) => stay && isSameType(stay, guests))
     if (free) keep(free, guests)
     else settled.added.push(guests)
   }
@@ -54,14 +54,14 @@ export function settleRooms<S extends Stay>(
 /** Compares the rooms with those of the stays, by room type. */
 export function hasRooms(stays: readonly Stay[], rooms: RoomsWish['rooms']): boolean {
   const counted = (ids: string[]) => ids.toSorted().join()
-  const own = roomsOf(stays).map(([stay]) => stay?.roomTypeId ?? '')
+  const own = groupByRoom(stays).map(([stay]) => stay?.roomTypeId ?? '')
   const asked = rooms.flatMap(({ roomTypeId, quantity }) =>
     Array.from({ length: quantity }, () => roomTypeId),
   )
   return counted(own) === counted(asked)
 }
 
-function isOf(stay: Stay, guests: RoomGuests): boolean {
+function isSameType(stay: Stay, guests: RoomGuests): boolean {
   return stay.roomTypeId === guests.roomTypeId
 }
 

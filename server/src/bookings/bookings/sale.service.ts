@@ -27,8 +27,8 @@ export async function readSale(
   askedHotel: Promise<BookableHotel>,
   stay: StayInput,
 ): Promise<Sale> {
-  const ids = typeIdsOf(stay)
-  const askedParts = partsOf(ctx, sql, hotelId, stay, readSoldTypes(sql, hotelId, ids))
+  const ids = listTypeIds(stay)
+  const askedParts = readSaleParts(ctx, sql, hotelId, stay, readSoldTypes(sql, hotelId, ids))
   const askedLapsed = selectLapsedNights(sql, hotelId, stay)
   const [hotel, parts, lapsed] = await Promise.allSettled([askedHotel, askedParts, askedLapsed])
   if (hotel.status === 'rejected') throw hotel.reason
@@ -36,7 +36,7 @@ export async function readSale(
   if (lapsed.status === 'rejected') throw lapsed.reason
   if (parts.value.types.length < ids.length) throw notFound('room type')
   const nights = freeOfLapsed(parts.value.nights, lapsed.value)
-  return saleOf(ctx, hotel.value, { ...parts.value, nights })
+  return assembleSale(ctx, hotel.value, { ...parts.value, nights })
 }
 
 /**
@@ -44,13 +44,13 @@ export async function readSale(
  * counted.
  */
 export async function lockSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
-  return partsOf(ctx, tx, hotelId, stay, lockSoldTypes(tx, hotelId, typeIdsOf(stay)))
+  return readSaleParts(ctx, tx, hotelId, stay, lockSoldTypes(tx, hotelId, listTypeIds(stay)))
 }
 
-export function saleOf(
+export function assembleSale(
   ctx: SaleContext,
   hotel: BookableHotel,
-  parts: Awaited<ReturnType<typeof partsOf>>,
+  parts: Awaited<ReturnType<typeof readSaleParts>>,
 ): Sale {
   const { terms, usdRates, nights, types } = parts
   const usdRate = usdRates.get(hotel.id)
@@ -71,7 +71,7 @@ export function nightsByType(nights: Night[]): StoredNights<Night> {
 }
 
 /** Queries all parts at once. */
-async function partsOf(
+async function readSaleParts(
   ctx: SaleContext,
   sql: Sql,
   hotelId: string,
@@ -85,11 +85,11 @@ async function partsOf(
     asked,
     readTerms(sql, hotelId, stay.ratePlanId),
     usdRatesOf(sql, [hotelId], ctx.clock()),
-    readNights(sql, typeIdsOf(stay), stay.checkInOn, untilOn),
+    readNights(sql, listTypeIds(stay), stay.checkInOn, untilOn),
   ])
   return { types, terms, usdRates, nights }
 }
 
-function typeIdsOf(stay: StayInput): string[] {
+function listTypeIds(stay: StayInput): string[] {
   return [...new Set(stay.rooms.map((room) => room.roomTypeId))]
 }

@@ -15,7 +15,7 @@ export function datesObstacle(
   return changedDatesFault(booking, wanted, today)
 }
 
-export function datesOf({ checkInOn, checkOutOn }: Dates): Dates {
+export function pickDates({ checkInOn, checkOutOn }: Dates): Dates {
   return { checkInOn, checkOutOn }
 }
 
@@ -40,7 +40,7 @@ export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates):
       .map(({ checkOutOn }) => checkOutOn)
       .toSorted()
       .at(-1) ?? ''
-  return roomsOf(stays).flatMap((parts) => {
+  return groupByRoom(stays).flatMap((parts) => {
     const isLate = (parts[0]?.checkInOn ?? first) > first
     const isEarly = (parts.at(-1)?.checkOutOn ?? last) < last
     const meeting = parts.filter(
@@ -68,7 +68,7 @@ export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates):
 }
 
 /** Groups the stays by booked room, in order. Where one stay ends, the next one of the same guests begins. */
-export function roomsOf<S extends Stay>(stays: readonly S[]): S[][] {
+export function groupByRoom<S extends Stay>(stays: readonly S[]): S[][] {
   const rooms: S[][] = []
   for (const stay of stays.toSorted((a, b) => a.checkInOn.localeCompare(b.checkInOn))) {
     const before = rooms.find((parts) => {

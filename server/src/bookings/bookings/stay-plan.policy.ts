@@ -8,7 +8,7 @@ import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { type NightFacts, nightObstacles } from './obstacles.policy.ts'
-import { factsOf, type priceNight, type StoredNights } from './quote.policy.ts'
+import { getNightFacts, type priceNight, type StoredNights } from './quote.policy.ts'
 import { isSameParty } from './rooms-change.policy.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
@@ -223,6 +223,6 @@ export function fullNights(
 ): Obstacle[] {
   return takenMore(deltas).flatMap(({ roomTypeId, night, rooms }) => {
     const type = types.find(({ id }) => id === roomTypeId)
-    return type ? nightObstacles(type.name, rooms, night, factsOf({ nights }, type, night)) : []
+    return type ? nightObstacles(type.name, rooms, night, getNightFacts({ nights }, type, night)) : []
   })
 }

@@ -15,10 +15,10 @@ import { detailOf } from './alterations.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, selectBooking, updateVersion } from './bookings.queries.ts'
 import { lockBookingVersion } from './bookings.service.ts'
-import type { Considered } from './changed-quote.service.ts'
+import type { PlannedChange } from './changed-quote.service.ts'
 import { lapseHoldsOn } from './holds.service.ts'
 import { refusedBy } from './refusals.service.ts'
-import { movedNights, planRoomMove, type RoomMove, roomMoveOf, writeRoomMove } from './room-move.service.ts'
+import { makeRoomMove, movedNights, planRoomMove, type RoomMove, writeRoomMove } from './room-move.service.ts'
 import { nightsByType } from './sale.service.ts'
 import { billAsItIs, fullNights, keptStay } from './stay-plan.policy.ts'
 import { type StayRow, selectStays, updateStay } from './stays.queries.ts'
@@ -35,13 +35,13 @@ export async function considerSwap(
   ctx: SignedInContext,
   booking: BookingRow,
   wish: SwapWish,
-): Promise<Considered> {
+): Promise<PlannedChange> {
   const { sql } = ctx
   const other = await selectBooking(sql, wish.with.bookingId, hotelScopeOf(ctx.actor))
   if (!other) throw notFound('booking')
   const [stay, otherStay] = await Promise.all([
-    stayOf(sql, booking, wish.stayId),
-    stayOf(sql, other, wish.with.stayId),
+    getTakingStay(sql, booking, wish.stayId),
+    getTakingStay(sql, other, wish.with.stayId),
   ])
   requireSwappable(booking, other, stay, otherStay)
   await lapseHoldsOn(ctx, other.hotelId, other)
@@ -49,8 +49,12 @@ export async function considerSwap(
     [stay, otherStay].map(({ roomId }) => getRoom(sql, booking.hotelId, roomId ?? '')),
   )
   if (!room || !otherRoom) throw notFound('room')
-  const mine = { booking, stay, move: await roomMoveOf(ctx, sql, booking, stay, otherRoom) }
-  const theirs = { booking: other, stay: otherStay, move: await roomMoveOf(ctx, sql, other, otherStay, room) }
+  const mine = { booking, stay, move: await makeRoomMove(ctx, sql, booking, stay, otherRoom) }
+  const theirs = {
+    booking: other,
+    stay: otherStay,
+    move: await makeRoomMove(ctx, sql, other, otherStay, room),
+  }
   const types = await readSoldTypes(sql, booking.hotelId, [stay.roomTypeId, otherStay.roomTypeId])
   const stays = await selectStays(sql, booking.id)
   return {
@@ -88,8 +92,8 @@ export async function swapStays(
   const [booking, other] = [locked.get(id), locked.get(wish.with.bookingId)]
   if (!booking || !other) throw notFound('booking')
   await requireNotArchived(tx, booking.hotelId)
-  const stay = await stayOf(tx, booking, wish.stayId)
-  const otherStay = await stayOf(tx, other, wish.with.stayId)
+  const stay = await getTakingStay(tx, booking, wish.stayId)
+  const otherStay = await getTakingStay(tx, other, wish.with.stayId)
   requireSwappable(booking, other, stay, otherStay)
   const types = await lockSoldTypes(tx, booking.hotelId, [stay.roomTypeId, otherStay.roomTypeId])
   const sides = [
@@ -112,7 +116,7 @@ export async function swapStays(
   await announceSwap(ctx, tx, { booking: other, stay: otherStay, other: booking, otherStay: stay }, mailGuest)
 }
 
-async function stayOf(sql: Sql, { id }: BookingRow, stayId: string): Promise<StayRow> {
+async function getTakingStay(sql: Sql, { id }: BookingRow, stayId: string): Promise<StayRow> {
   const stay = (await selectStays(sql, id)).find((one) => one.id === stayId && one.taking)
   if (!stay) throw notFound('stay')
   return stay

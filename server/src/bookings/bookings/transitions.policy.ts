@@ -16,7 +16,7 @@ type BookingNow = {
 export const stillBooking = 'The guest is still booking. The hold ends by itself if it is not confirmed.'
 
 /** Returns why a booking cannot enter that state now, or undefined when it can. */
-export function refusalOf(booking: BookingNow, to: BookingState, now: Date): string | undefined {
+export function findTransitionRefusal(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
@@ -31,12 +31,12 @@ export function refusalOf(booking: BookingNow, to: BookingState, now: Date): str
 /** Returns the states that a user may choose now. Expiry is never among them. */
 export function allowedNow(booking: BookingNow, now: Date): BookingState[] {
   return transitions[booking.state].filter(
-    (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
+    (to) => to !== 'expired' && findTransitionRefusal(booking, to, now) === undefined,
   )
 }
 
 /** Returns the state to which undoing the step taken at `since` leads, or why it can no longer be undone. */
-export function undoOf(
+export function resolveUndo(
   { state, timeZone }: Pick<BookingNow, 'state' | 'timeZone'>,
   since: Date | undefined,
   now: Date,

@@ -20,7 +20,7 @@ import { requireRooms } from './check-in.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
-import { refusalOf } from './transitions.policy.ts'
+import { findTransitionRefusal } from './transitions.policy.ts'
 
 /** When two transitions arrive at once, one wins; the other finds the booking changed and is refused. */
 export async function transitionBooking(
@@ -50,7 +50,7 @@ export async function applyTransition(
 ): Promise<void> {
   const { id } = booking
   const now = ctx.clock()
-  const refusal = refusalOf(booking, input.to, now)
+  const refusal = findTransitionRefusal(booking, input.to, now)
   if (refusal) throw new AppError('conflict', refusal)
   const hotel =
     input.to === 'checked-in' || input.to === 'confirmed'
@@ -58,10 +58,10 @@ export async function applyTransition(
       : undefined
   if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input)
   const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
-  const { fee, waived } = await feeOf(tx, booking, input, now)
+  const { fee, waived } = await computeFee(tx, booking, input, now)
   const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []
   const today = dateIn(booking.timeZone, now)
-  const firstNight = firstNightOf(booking, input, today)
+  const firstNight = resolveFirstNight(booking, input, today)
   const from = releasedFrom(input.to, booking.checkInOn, today, firstNight)
   const released = from === undefined ? 0 : await releaseNights(tx, booking, from)
   const leftEarly = input.to === 'checked-out' && released > 0
@@ -82,7 +82,7 @@ export async function applyTransition(
   await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })
   const outcome = { fee, released, balanceCents, firstNight }
   const quiet = booking.state === 'held' && input.to === 'cancelled'
-  await announceBooking(ctx, tx, id, { ...eventOf(booking, input, outcome), quiet })
+  await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet })
 }
 
 /** The rooms that the guests of a booking are in today, also when they should have left before. */
@@ -114,7 +114,7 @@ type Fee = { fee: number | null; waived: number | null }
  * The fee is null when none applies, as for a hold, and nothing when the hotel cancels; what is owed for rooms that were
  * given up before stays owed.
  */
-async function feeOf(tx: Sql, booking: BookingRow, input: TransitionInput, now: Date): Promise<Fee> {
+async function computeFee(tx: Sql, booking: BookingRow, input: TransitionInput, now: Date): Promise<Fee> {
   if (input.to !== 'cancelled' && input.to !== 'no-show') return { fee: null, waived: null }
   const { droppedFeeCents: before } = booking
   if (input.cancelledBy === 'hotel') return { fee: before, waived: null }
@@ -124,7 +124,7 @@ async function feeOf(tx: Sql, booking: BookingRow, input: TransitionInput, now: 
 }
 
 /** What becomes of the night of arrival of a guest who did not come, as long as that can be decided. */
-function firstNightOf(
+function resolveFirstNight(
   { checkInOn }: BookingRow,
   { to, firstNight }: TransitionInput,
   today: string,
@@ -142,7 +142,7 @@ type Outcome = {
   firstNight: TransitionInput['firstNight']
 }
 
-function eventOf(
+function describeTransition(
   booking: BookingRow,
   input: TransitionInput,
   { fee, released, balanceCents, firstNight }: Outcome,

@@ -7,7 +7,7 @@ import { createActor } from '../../../test/factories.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { insertEvent } from './events.queries.ts'
-import { refusalOf } from './transitions.policy.ts'
+import { findTransitionRefusal } from './transitions.policy.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,9 @@ describe('the table of transitions', () => {
   const stay = { checkInOn: '2026-06-16', timeZone: 'Europe/Rome', isLapsed: false }
   const pairs = bookingStates.flatMap((from) => bookingStates.map((to) => ({ from, to })))
   test.each(pairs)('$from → $to', ({ from, to }) => {
-    expect(refusalOf({ ...stay, state: from }, to, now) === undefined).toBe(transitions[from].includes(to))
+    expect(findTransitionRefusal({ ...stay, state: from }, to, now) === undefined).toBe(
+      transitions[from].includes(to),
+    )
   })
 })
 

@@ -14,7 +14,7 @@ import { selectEvents } from './events.queries.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { roomIfFree } from './room-if-free.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
-import { undoOf } from './transitions.policy.ts'
+import { resolveUndo } from './transitions.policy.ts'
 import { requireNotTakenOver } from './two-parties.service.ts'
 
 /** Takes back everything that the step gave up, or does nothing. A fee from that step is no longer due. */
@@ -25,7 +25,7 @@ export async function undoStep(
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
-    const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
+    const undone = resolveUndo(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
     if ('refusal' in undone) throw new AppError('conflict', undone.refusal)
     await requireNotArchived(tx, booking.hotelId)
     const nights = await takeNightsAgain(tx, booking)

@@ -6,7 +6,7 @@ import { jobsDone } from '../../../test/mail.ts'
 import { counted, recount } from '../../../test/recount.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { countDue } from '../../figures/rollups/rollups.service.ts'
-import { undoOf } from './transitions.policy.ts'
+import { resolveUndo } from './transitions.policy.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('what can be undone', () => {
   ]
   test.each(moments)('%s', (_name, now, can) => {
     for (const state of bookingStates) {
-      const undone = undoOf({ state, timeZone: 'Europe/Rome' }, at, new Date(now))
+      const undone = resolveUndo({ state, timeZone: 'Europe/Rome' }, at, new Date(now))
       expect('to' in undone && undone.to, state).toBe(can && (back[state] ?? false))
     }
   })

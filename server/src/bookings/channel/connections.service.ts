@@ -74,13 +74,13 @@ export async function mapChannel(
     await recordAudit(ctx, tx, {
       action: 'channel.mapped',
       target: `calendar:${before.hotelId}`,
-      before: auditedOf(before),
-      after: auditedOf(after),
+      before: pickAuditedFields(before),
+      after: pickAuditedFields(after),
     })
     return after
   })
 }
 
-function auditedOf({ name, isActive, rooms, rates }: ChannelConnection) {
+function pickAuditedFields({ name, isActive, rooms, rates }: ChannelConnection) {
   return { name, isActive, rooms, rates }
 }

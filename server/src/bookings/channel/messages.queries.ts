@@ -1,13 +1,13 @@
 import type { ChannelMessage } from '@roomlark/contract/bookings/channel-reservations'
 import type { Sql } from '../../db/database.ts'
-import { bookingOf } from './reservations.queries.ts'
+import { buildBookingObject } from './reservations.queries.ts'
 
 export type MessageRow = Omit<ChannelMessage, 'at'> & { at: Date }
 
 /** The oldest come first. Rooms are in the channel's codes, or null where it has none for the type. */
 export async function selectMessages(sql: Sql, connectionId: string, limit: number): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
-    SELECT m.id, m.kind, m.at, r.reservation_id AS "reservationId", r.revision, ${bookingOf(sql)} AS booking,
+    SELECT m.id, m.kind, m.at, r.reservation_id AS "reservationId", r.revision, ${buildBookingObject(sql)} AS booking,
            coalesce((SELECT jsonb_agg(jsonb_build_object(
                        'roomCode', (SELECT min(c.code) FROM channel_rooms c
                                     WHERE c.connection_id = r.connection_id AND c.room_type_id = s.room_type_id),

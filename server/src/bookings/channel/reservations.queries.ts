@@ -43,13 +43,13 @@ export async function selectReservation(
   reservationId: string,
 ): Promise<Omit<ReservationResult, 'outcome'> | undefined> {
   const [row] = await sql<Omit<ReservationResult, 'outcome'>[]>`
-    SELECT r.revision, ${bookingOf(sql)} AS booking
+    SELECT r.revision, ${buildBookingObject(sql)} AS booking
     FROM channel_reservations r LEFT JOIN bookings b ON b.id = r.booking_id
     WHERE r.connection_id = ${connectionId} AND r.reservation_id = ${reservationId} AND r.revision > 0`
   return row
 }
 
-export function bookingOf(sql: Sql) {
+export function buildBookingObject(sql: Sql) {
   return sql`
     CASE WHEN b.id IS NOT NULL THEN
       jsonb_build_object('id', b.id, 'reference', b.reference, 'state', b.state, 'checkInOn', b.check_in_on,

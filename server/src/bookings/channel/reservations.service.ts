@@ -37,7 +37,7 @@ export async function getReservation(
   reservationId: string,
 ): Promise<ReservationResult> {
   const { id } = await getOpenConnection(ctx, ctx.sql, connectionId)
-  return resultOf(ctx.sql, id, reservationId, 'repeated')
+  return readResult(ctx.sql, id, reservationId, 'repeated')
 }
 
 /**
@@ -60,7 +60,7 @@ export async function deliverReservation(
     const before = await lockReservation(tx, connectionId, reservationId)
     if (message.revision <= before.revision) {
       const outcome = message.revision === before.revision ? 'repeated' : 'outdated'
-      return resultOf(tx, connectionId, reservationId, outcome)
+      return readResult(tx, connectionId, reservationId, outcome)
     }
     // Waits for whoever is changing the booking: what they leave for the channel is not of this transaction.
     if (before.bookingId) await lockBooking(ctx, tx, before.bookingId)
@@ -75,7 +75,7 @@ export async function deliverReservation(
     }
     await updateReservation(tx, { id: before.id, revision: message.revision, ...after })
     await deleteMessagesAfter(tx, before.id, last)
-    return resultOf(tx, connectionId, reservationId, outcome)
+    return readResult(tx, connectionId, reservationId, outcome)
   })
 }
 
@@ -137,7 +137,7 @@ async function requireStillSold(tx: Sql, hotelId: string, { rooms }: SoldStay): 
   throw new AppError('not_on_sale', 'The hotel does not sell this room any more.')
 }
 
-async function resultOf(
+async function readResult(
   sql: Sql,
   connectionId: string,
   reservationId: string,

@@ -16,8 +16,8 @@ import {
   selectClose,
   selectWithoutFolio,
 } from './day-closes.queries.ts'
-import { choicesOf, getHotel, toReport } from './day-closes.service.ts'
-import { readFigures, revisionOf } from './figures.service.ts'
+import { getHotel, listClosableDays, toReport } from './day-closes.service.ts'
+import { computeRevision, readFigures } from './figures.service.ts'
 import { recordedCash } from './figures.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function closeDay(
     if (earlier && isRepeated(ctx, earlier, key)) return toReport(tx, hotel, earlier)
     requireNext(ctx, hotel, input.day, lastClosedOn, earlier)
     const figures = await readFigures(tx, hotel, input.day)
-    const isUnseen = revisionOf(figures) !== input.revision
+    const isUnseen = computeRevision(figures) !== input.revision
     if (isUnseen || (await selectWithoutFolio(tx, hotelId)).length > 0) throw changedSinceSeen('day')
     await writeClose(ctx, tx, hotel, figures, input, { key, previousOn: lastClosedOn })
     const close = await selectClose(tx, hotelId, input.day)
@@ -65,7 +65,7 @@ function requireNext(
   }
   const today = dateIn(timeZone, ctx.clock())
   if (day > today) throw new AppError('conflict', `${dayText(day)} has not begun yet.`)
-  const choices = choicesOf(lastClosedOn, today)
+  const choices = listClosableDays(lastClosedOn, today)
   if (choices.includes(day)) return
   const named = choices.map(dayText).join(' or ')
   throw new AppError('conflict', `Days are closed one after another. The next is ${named}.`)

@@ -25,7 +25,7 @@ import {
   selectNames,
   selectNotes,
 } from './day-closes.queries.ts'
-import { readFigures, revisionOf } from './figures.service.ts'
+import { computeRevision, readFigures } from './figures.service.ts'
 
 export async function getHotel(ctx: SignedInContext, hotelId: string): Promise<ClosingHotel> {
   const hotel = await selectHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor))
@@ -34,7 +34,7 @@ export async function getHotel(ctx: SignedInContext, hotelId: string): Promise<C
 }
 
 /** The day after the last closed one. The first close of a hotel chooses between yesterday and today. */
-export function choicesOf(lastClosedOn: string | null, today: string): string[] {
+export function listClosableDays(lastClosedOn: string | null, today: string): string[] {
   return lastClosedOn === null ? [addDays(today, -1), today] : [addDays(lastClosedOn, 1)]
 }
 
@@ -46,17 +46,17 @@ export async function getOpenDay(
   const hotel = await getHotel(ctx, hotelId)
   const lastClosedOn = await readLastClosed(ctx.sql, hotelId)
   const today = dateIn(hotel.timeZone, ctx.clock())
-  const choices = choicesOf(lastClosedOn, today)
+  const choices = listClosableDays(lastClosedOn, today)
   const day = choices.find((choice) => choice === chosen) ?? choices[0] ?? today
   const [figures, floatCents, notes] = await Promise.all([
     readFigures(ctx.sql, hotel, day),
     selectLastFloat(ctx.sql, hotelId),
     lastClosedOn === null ? [] : selectNotes(ctx.sql, hotelId, lastClosedOn),
   ])
-  const [arrivals, departures] = [idsOf(figures.openArrivals), idsOf(figures.openDepartures)]
+  const [arrivals, departures] = [toBookingIds(figures.openArrivals), toBookingIds(figures.openDepartures)]
   const summaries = await readSummaries(ctx.sql, [...arrivals, ...departures])
   return {
-    ...(await headOf(ctx.sql, hotel, day, figures)),
+    ...(await readHead(ctx.sql, hotel, day, figures)),
     closedAt: null,
     by: null,
     cash: null,
@@ -65,17 +65,17 @@ export async function getOpenDay(
     lastClosedOn,
     floatCents,
     reasons: reasonsIn(notes).filter(({ bookingId }) => summaries.some(({ id }) => id === bookingId)),
-    revision: revisionOf(figures),
+    revision: computeRevision(figures),
     arrivals: summaries.filter(({ id }) => arrivals.includes(id)),
     departures: summaries.filter(({ id }) => departures.includes(id)),
   }
 }
 
-function idsOf(references: BookingReference[]): string[] {
+function toBookingIds(references: BookingReference[]): string[] {
   return references.map(({ bookingId }) => bookingId)
 }
 
-async function headOf(sql: Sql, hotel: ClosingHotel, day: string, figures: DayFigures) {
+async function readHead(sql: Sql, hotel: ClosingHotel, day: string, figures: DayFigures) {
   const clerks = figures.money.flatMap(({ payments }) => payments.flatMap(({ byId }) => byId ?? []))
   return {
     hotelId: hotel.id,
@@ -102,15 +102,18 @@ export async function getClosedDay(ctx: SignedInContext, hotelId: string, day: s
 export async function toReport(sql: Sql, hotel: ClosingHotel, close: CloseRow): Promise<DayReport> {
   const notes = await selectNotes(sql, hotel.id, close.day)
   return {
-    ...(await headOf(sql, hotel, close.day, close.figures)),
+    ...(await readHead(sql, hotel, close.day, close.figures)),
     closedAt: close.closedAt.toISOString(),
     by: close.by,
     reasons: reasonsIn(notes),
-    cash: cashOf(close, notes.find(({ bookingId }) => bookingId === null)?.text ?? null),
+    cash: findCash(close, notes.find(({ bookingId }) => bookingId === null)?.text ?? null),
   }
 }
 
-function cashOf({ floatCents, recordedCents, countedCents }: CloseRow, note: string | null): DayCash | null {
+function findCash(
+  { floatCents, recordedCents, countedCents }: CloseRow,
+  note: string | null,
+): DayCash | null {
   if (floatCents === null || recordedCents === null || countedCents === null) return null
   const differenceCents = countedCents - floatCents - recordedCents
   return { floatCents, recordedCents, countedCents, differenceCents, note }
@@ -122,7 +125,7 @@ export async function listClosedDays(
   { month, page, limit }: { month?: string | undefined; page: number; limit: number },
 ): Promise<{ data: ClosedDay[]; meta: PageMeta }> {
   await getHotel(ctx, hotelId)
-  const during = { hotelId, ...boundsOf(month) }
+  const during = { hotelId, ...toBounds(month) }
   const [rows, total] = await Promise.all([
     selectCloses(ctx.sql, during, { limit, offset: (page - 1) * limit }),
     selectCloseCount(ctx.sql, during),
@@ -134,7 +137,7 @@ export async function listClosedDays(
 }
 
 /** The days from the first of a month to the day before the first of the next. */
-function boundsOf(month: string | undefined): { fromOn: string | null; untilOn: string | null } {
+function toBounds(month: string | undefined): { fromOn: string | null; untilOn: string | null } {
   if (month === undefined) return { fromOn: null, untilOn: null }
   const fromOn = `${month}-01`
   return { fromOn, untilOn: addDays(`${addDays(fromOn, 31).slice(0, 7)}-01`, -1) }

@@ -10,7 +10,7 @@ type Row = [section: string, item: string, detail: string, currency: string, val
 export function dayCsv(report: DayReport): string {
   const { rooms, guests, money, openArrivals, openDepartures, openBalances } = report.figures
   const count = (section: string, item: string, value: number): Row => [section, item, '', '', value]
-  const reasonOf = (id: string) => report.reasons.find(({ bookingId }) => bookingId === id)?.reason ?? ''
+  const getReason = (id: string) => report.reasons.find(({ bookingId }) => bookingId === id)?.reason ?? ''
   const rows: Row[] = [
     count('Rooms', 'Rooms', rooms.total),
     count('Rooms', 'Out of order', rooms.outOfOrder),
@@ -26,11 +26,11 @@ export function dayCsv(report: DayReport): string {
     ...money.flatMap((one) => moneyRows(one, report)),
     ...cashRows(report),
     ...openArrivals.map(
-      ({ bookingId, reference }): Row => ['Left open', `Arrival ${reference}`, reasonOf(bookingId), '', 1],
+      ({ bookingId, reference }): Row => ['Left open', `Arrival ${reference}`, getReason(bookingId), '', 1],
     ),
     ...openDepartures.map(
       ({ bookingId, reference }): Row => [
-        ...(['Left open', `Departure ${reference}`, reasonOf(bookingId), '', 1] as const),
+        ...(['Left open', `Departure ${reference}`, getReason(bookingId), '', 1] as const),
       ],
     ),
     ...openBalances.map(

@@ -195,7 +195,7 @@ function cashBlocks({ cash, currency }: DayReport): PdfBlock[] {
 }
 
 function openBlocks({ figures, reasons }: DayReport): PdfBlock[] {
-  const reasonOf = (id: string) => reasons.find(({ bookingId }) => bookingId === id)?.reason ?? ''
+  const getReason = (id: string) => reasons.find(({ bookingId }) => bookingId === id)?.reason ?? ''
   return [
     ...tableBlocks(
       'Left open',
@@ -203,10 +203,10 @@ function openBlocks({ figures, reasons }: DayReport): PdfBlock[] {
       [
         ...figures.openArrivals.map(({ bookingId, reference }) => [
           `${reference}, arrival`,
-          reasonOf(bookingId),
+          getReason(bookingId),
         ]),
         ...figures.openDepartures.map(({ bookingId, reference }) => [
-          ...[`${reference}, departure`, reasonOf(bookingId)],
+          ...[`${reference}, departure`, getReason(bookingId)],
         ]),
       ],
     ),

@@ -12,7 +12,7 @@ import {
   selectPaymentSums,
   selectRooms,
 } from './figures.queries.ts'
-import { figuresOf } from './figures.ts'
+import { computeDayFigures } from './figures.ts'
 
 /**
  * The figures of a day as they are now. Only rows of the day and of nights from it on, and what was frozen with the day
@@ -21,15 +21,15 @@ import { figuresOf } from './figures.ts'
 export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): Promise<DayFigures> {
   const { id: hotelId, timeZone, currency } = hotel
   const before = (await selectClose(sql, hotelId, addDays(day, -1)))?.figures ?? null
-  const idsOf = (list: { bookingId: string }[] = []) => list.map(({ bookingId }) => bookingId)
+  const toBookingIds = (list: { bookingId: string }[] = []) => list.map(({ bookingId }) => bookingId)
   const [rooms, movements, counted, payments, adjustments, guestBalances, openBalances] = await Promise.all([
     selectRooms(sql, { hotelId, day, timeZone }),
     selectMovements(sql, {
       hotelId,
       day,
       timeZone,
-      lateArrivals: idsOf(before?.openArrivals),
-      lateDepartures: idsOf(before?.openDepartures),
+      lateArrivals: toBookingIds(before?.openArrivals),
+      lateDepartures: toBookingIds(before?.openDepartures),
     }),
     countDay(sql, hotelId, day),
     selectPaymentSums(sql, hotelId, day),
@@ -37,7 +37,7 @@ export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): P
     selectGuestBalances(sql, hotelId, day),
     selectOpenBalances(sql, hotelId, day),
   ])
-  return figuresOf({
+  return computeDayFigures({
     currency,
     before,
     rooms,
@@ -54,7 +54,7 @@ export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): P
  * Whoever closes a day says what they looked at: what is left to do, and what was paid, which they may have counted.
  * What a close charges by itself does not change it.
  */
-export function revisionOf({ openArrivals, openDepartures, money }: DayFigures): string {
+export function computeRevision({ openArrivals, openDepartures, money }: DayFigures): string {
   const payments = money.map((one) => [one.currency, one.payments])
   return createHash('sha256')
     .update(JSON.stringify([openArrivals, openDepartures, payments]))

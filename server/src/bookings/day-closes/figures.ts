@@ -29,7 +29,7 @@ export type DayFacts = {
  * Makes the figures of a day. What guests owed in the morning is what they owed when the day before was closed, unless
  * that day was closed when stays were still counted as a whole.
  */
-export function figuresOf(facts: DayFacts): DayFigures {
+export function computeDayFigures(facts: DayFacts): DayFigures {
   const { rooms, movements } = facts
   const { sold, nights: _nights, openArrivals, openDepartures, ...guests } = movements
   const available = Math.max(0, rooms.total - rooms.outOfOrder)
@@ -42,7 +42,7 @@ export function figuresOf(facts: DayFacts): DayFigures {
       occupancyPercent: available === 0 ? 0 : Math.round((sold * 10_000) / available) / 100,
     },
     guests,
-    money: currenciesOf(facts).map((currency) => moneyOf(facts, currency, available)),
+    money: listCurrencies(facts).map((currency) => computeMoney(facts, currency, available)),
     openArrivals,
     openDepartures,
     openBalances: facts.openBalances,
@@ -50,19 +50,19 @@ export function figuresOf(facts: DayFacts): DayFigures {
 }
 
 /** The hotel's own currency is always there. */
-function currenciesOf({ currency, before, movements, guestBalances }: DayFacts): string[] {
+function listCurrencies({ currency, before, movements, guestBalances }: DayFacts): string[] {
   // Whatever was charged or paid is on an account of the ledger.
   const others = [...(before?.money ?? []), ...movements.nights, ...guestBalances]
   return [...new Set([currency, ...others.map((one) => one.currency).sort()])]
 }
 
-function moneyOf(facts: DayFacts, currency: string, available: number): DayMoney {
+function computeMoney(facts: DayFacts, currency: string, available: number): DayMoney {
   const isIts = (one: { currency: string }) => one.currency === currency
   const night = facts.movements.nights.find(isIts) ?? { rooms: 0, cents: 0 }
   const charged = facts.charges.filter(isIts)
-  const payments = paymentsOf(facts.payments.filter(isIts))
+  const payments = groupPayments(facts.payments.filter(isIts))
   const ahead = facts.ahead.find(isIts) ?? { beforeCents: 0, afterCents: 0 }
-  const chargedCents = sumOf(charged)
+  const chargedCents = sumCharges(charged)
   const paidCents = payments.reduce((sum, one) => sum + one.receivedCents - one.refundedCents, 0)
   const inLedger = facts.guestBalances.find(isIts) ?? { balanceCents: 0, fromDayCents: 0, laterCents: 0 }
   const openingCents =
@@ -72,13 +72,13 @@ function moneyOf(facts: DayFacts, currency: string, available: number): DayMoney
   return {
     currency,
     roomCents: night.cents,
-    adrCents: averageOf(night.cents, night.rooms),
-    revparCents: averageOf(night.cents, available),
+    adrCents: computeAverage(night.cents, night.rooms),
+    revparCents: computeAverage(night.cents, available),
     charges: folioLineKinds.flatMap((kind) => {
-      const amountCents = sumOf(charged.filter((line) => line.kind === kind))
+      const amountCents = sumCharges(charged.filter((line) => line.kind === kind))
       return amountCents === 0 ? [] : [{ kind, amountCents }]
     }),
-    taxes: taxesOf(charged),
+    taxes: sumDayTaxes(charged),
     payments,
     adjustments: facts.adjustments.filter(isIts).map(withoutCurrency),
     openingCents,
@@ -95,16 +95,16 @@ function withoutCurrency({ currency: _currency, ...adjustment }: AdjustmentRow):
   return adjustment
 }
 
-function sumOf(lines: readonly DayCharges[]): number {
+function sumCharges(lines: readonly DayCharges[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-function averageOf(cents: number, count: number): number {
+function computeAverage(cents: number, count: number): number {
   return count === 0 ? 0 : Math.floor((2 * cents + count) / (2 * count))
 }
 
 /** Prices with VAT in them and without are reckoned apart, and what is of one rate is then added up. */
-function taxesOf(charged: readonly DayCharges[]): DayMoney['taxes'] {
+function sumDayTaxes(charged: readonly DayCharges[]): DayMoney['taxes'] {
   const rates = new Map<number, TaxSum>()
   for (const vatIncluded of [true, false]) {
     const lines = charged
@@ -126,7 +126,7 @@ function taxesOf(charged: readonly DayCharges[]): DayMoney['taxes'] {
 }
 
 /** By method and then by clerk, in the order in which they come. */
-function paymentsOf(sums: readonly PaymentSum[]): DayPayment[] {
+function groupPayments(sums: readonly PaymentSum[]): DayPayment[] {
   const payments = new Map<string, DayPayment>()
   for (const { method, byId, kind, cents } of sums) {
     const key = `${method} ${byId}`

@@ -26,7 +26,7 @@ import {
 } from './deposits.queries.ts'
 import { broadcastFolio, deleteAttemptsBefore, selectFolioBooking, selectLines } from './folios.queries.ts'
 import { workOnFolio } from './folios.service.ts'
-import { byIdOf } from './posting.service.ts'
+import { findPosterId } from './posting.service.ts'
 
 /** Asks for a deposit. It moves no money; what is paid is recorded as any other payment. */
 export async function askDeposit(
@@ -45,7 +45,7 @@ export async function askDeposit(
     }
     const { mailGuest, ...deposit } = input
     const isMailed = mailGuest && booking.guest.email !== ''
-    const asking = { ...deposit, isMailed, bookingId, byId: byIdOf(ctx), at: ctx.clock() }
+    const asking = { ...deposit, isMailed, bookingId, byId: findPosterId(ctx), at: ctx.clock() }
     const depositId = await insertDeposit(tx, asking)
     if (isMailed) {
       await takeMail(ctx, tx, 'deposit', booking.guest.email)
@@ -83,7 +83,7 @@ export async function withdrawDeposit(
   { id: bookingId, depositId }: { id: string; depositId: string },
 ): Promise<BookingFolio> {
   return workOnFolio(ctx, bookingId, null, async (tx, { booking }) => {
-    const withdrawal = { bookingId, id: depositId, byId: byIdOf(ctx), at: ctx.clock() }
+    const withdrawal = { bookingId, id: depositId, byId: findPosterId(ctx), at: ctx.clock() }
     if (!(await updateWithdrawn(tx, withdrawal))) throw notFound('deposit')
     await broadcastFolio(tx, booking)
   })
@@ -128,7 +128,7 @@ async function remindGuest(
   const untilOn = addDays(today, remindGuestDays)
   const due = await updateGuestReminded(tx, { bookingId, untilOn, askedBefore, at })
   const deposits = await selectDeposits(tx, bookingId)
-  const states = depositStates(deposits, await paidOf(tx, bookingId), today)
+  const states = depositStates(deposits, await sumPaid(tx, bookingId), today)
   for (const [index, { id: depositId }] of deposits.entries()) {
     if (!due.includes(depositId) || states[index] !== 'asked') continue
     await ctx.jobs.enqueue(tx, 'mail.deposit', { depositId, isReminder: true })
@@ -142,7 +142,7 @@ async function remind(ctx: ServiceContext, tx: Sql, bookingId: string): Promise<
   const today = dateIn(booking.timeZone, at)
   const due = await updateReminded(tx, { bookingId, today, at })
   const deposits = await selectDeposits(tx, bookingId)
-  const states = depositStates(deposits, await paidOf(tx, bookingId), today)
+  const states = depositStates(deposits, await sumPaid(tx, bookingId), today)
   if (booking.state !== 'confirmed' && booking.state !== 'checked-in') return
   for (const [index, { id, amountCents, dueOn }] of deposits.entries()) {
     if (!due.includes(id) || states[index] === 'paid') continue
@@ -158,7 +158,7 @@ async function remind(ctx: ServiceContext, tx: Sql, bookingId: string): Promise<
   }
 }
 
-async function paidOf(tx: Sql, bookingId: string): Promise<number> {
+async function sumPaid(tx: Sql, bookingId: string): Promise<number> {
   return (await selectLines(tx, bookingId))
     .filter(({ kind }) => findFolioGroup(kind) === undefined)
     .reduce((cents, { amountCents }) => cents - amountCents, 0)

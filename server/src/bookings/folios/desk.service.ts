@@ -12,11 +12,18 @@ import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { selectExtra } from './extras.queries.ts'
-import { copiesOf, endingOf, isStanding, lineIdOf, lineWith, withCompany } from './folio-lines.ts'
+import {
+  collectDependentLines,
+  copyLines,
+  isStanding,
+  lineWith,
+  makeLineId,
+  reverseLine,
+} from './folio-lines.ts'
 import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
 import { folioAt, getChargedLines, lockFolios, type OpenFolio, workOnFolio } from './folios.service.ts'
 import { writeLines } from './posting.service.ts'
-import { leftOf, paidOn, refundable, refundLines } from './refunds.ts'
+import { computeRefundable, paidOn, refundable, refundLines } from './refunds.ts'
 
 /** Charges an extra of the catalogue, or anything else that has a name. */
 export async function chargeExtra(
@@ -25,7 +32,7 @@ export async function chargeExtra(
   input: ChargeInput,
   key: string,
 ): Promise<ChargedLines> {
-  const id = lineIdOf(ctx.actor.userId, key)
+  const id = makeLineId(ctx.actor.userId, key)
   const attempt = { name: 'charge', input, key }
   const { hotelId } = await lockFolios(ctx, bookingId, attempt, async (tx, { booking, folios }) => {
     if ((await getChargedLines(tx, id)).length > 0) {
@@ -209,7 +216,10 @@ function requirePart({ booking, lines }: OpenFolio, line: LineRow, amount: numbe
     const message = isPayment ? `A payment is taken back whole: ${most}` : `Enter at most ${most}`
     throw new AppError('validation_failed', message, { fields: { amountCents: message } })
   }
-  if (line.kind === 'payment' && Math.min(leftOf(line, lines), paidOn(lines, line.folioId)) < whole) {
+  if (
+    line.kind === 'payment' &&
+    Math.min(computeRefundable(line, lines), paidOn(lines, line.folioId)) < whole
+  ) {
     throw new AppError('conflict', 'Some of this was refunded. Correct the refund first.')
   }
 }
@@ -232,8 +242,8 @@ export async function moveLines(
 
 export function movedLines(chosen: LineRow[], lines: readonly LineRow[], folioId: string): NewLine[] {
   return chosen.flatMap((line) => {
-    const company = withCompany(line, lines)
-    return [...company.map((one) => endingOf(one, 'move')), ...copiesOf(company, folioId)]
+    const company = collectDependentLines(line, lines)
+    return [...company.map((one) => reverseLine(one, 'move')), ...copyLines(company, folioId)]
   })
 }
 

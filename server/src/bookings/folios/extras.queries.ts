@@ -17,7 +17,7 @@ export async function selectExtra(sql: Sql, hotelId: string, id: string): Promis
   return row
 }
 
-function valuesOf({ name, kind, priceCents, vatPercent, isArchived }: HotelExtraInput) {
+function toExtraColumns({ name, kind, priceCents, vatPercent, isArchived }: HotelExtraInput) {
   return {
     name,
     kind,
@@ -34,7 +34,7 @@ export async function insertExtra(
   now: Date,
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    INSERT INTO hotel_extras ${sql({ ...valuesOf(input), hotel_id: hotelId, created_at: now })} RETURNING id`
+    INSERT INTO hotel_extras ${sql({ ...toExtraColumns(input), hotel_id: hotelId, created_at: now })} RETURNING id`
   return row.id
 }
 
@@ -45,7 +45,7 @@ export async function updateExtraRow(
   { version, ...input }: HotelExtraInput & { version: number },
 ): Promise<boolean> {
   const result = await sql`
-    UPDATE hotel_extras SET ${sql({ ...valuesOf(input), version: version + 1 })}
+    UPDATE hotel_extras SET ${sql({ ...toExtraColumns(input), version: version + 1 })}
     WHERE id = ${id} AND version = ${version}`
   return result.count === 1
 }

@@ -41,7 +41,7 @@ function isOfBooking({ kind, correctsId, vatOfId }: LineRow): boolean {
 }
 
 /** A line with everything that goes wherever it goes: its correction, the VAT of both, and what was refunded of it. */
-export function withCompany(line: LineRow, lines: readonly LineRow[]): LineRow[] {
+export function collectDependentLines(line: LineRow, lines: readonly LineRow[]): LineRow[] {
   const company = lines.filter(
     (one) =>
       isStanding(one) &&
@@ -49,22 +49,22 @@ export function withCompany(line: LineRow, lines: readonly LineRow[]): LineRow[]
         one.vatOfId === line.id ||
         (one.refundsId === line.id && one.correctsId === null)),
   )
-  return [line, ...company.flatMap((one) => withCompany(one, lines))]
+  return [line, ...company.flatMap((one) => collectDependentLines(one, lines))]
 }
 
-function keyOf(charge: FolioCharge | LineRow): string {
+function makeChargeKey(charge: FolioCharge | LineRow): string {
   const { kind, name, fromOn, untilOn, quantity, unitCents, vatBps } = charge
   return JSON.stringify([kind, name, fromOn, untilOn, quantity, unitCents, vatBps])
 }
 
 /** What the booking costs now and the folios do not have, and what they have and it costs no longer. */
-export function differenceOf(
+export function compareCharges(
   charges: readonly FolioCharge[],
   lines: readonly LineRow[],
 ): { missing: FolioCharge[]; surplus: LineRow[] } {
   const standing = lines.filter((line) => isStanding(line) && isOfBooking(line))
   const missing = charges.filter((charge) => {
-    const at = standing.findIndex((line) => keyOf(line) === keyOf(charge))
+    const at = standing.findIndex((line) => makeChargeKey(line) === makeChargeKey(charge))
     if (at >= 0) standing.splice(at, 1)
     return at < 0
   })
@@ -72,7 +72,7 @@ export function differenceOf(
 }
 
 /** Takes a line back where it is. */
-export function endingOf(line: LineRow, cause: 'booking' | 'move'): NewLine {
+export function reverseLine(line: LineRow, cause: 'booking' | 'move'): NewLine {
   const { name, fromOn, untilOn, quantity, vatBps, extraId, method, cardDigits } = line
   return lineWith({
     folioId: line.folioId,
@@ -93,7 +93,7 @@ export function endingOf(line: LineRow, cause: 'booking' | 'move'): NewLine {
 }
 
 /** The same lines on another folio; what belongs together still does. */
-export function copiesOf(company: readonly LineRow[], folioId: string): NewLine[] {
+export function copyLines(company: readonly LineRow[], folioId: string): NewLine[] {
   const ids = new Map(company.map(({ id }) => [id, randomUUID()]))
   const copied = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
   return company.map((line) => {
@@ -143,11 +143,11 @@ export function folioFor(
  * computed yet can be corrected or moved.
  */
 export function openingId(bookingId: string, charge: FolioCharge, ordinal: number): string {
-  return idFrom(`${bookingId} ${keyOf(charge)} ${ordinal}`)
+  return idFrom(`${bookingId} ${makeChargeKey(charge)} ${ordinal}`)
 }
 
 /** The id of the line that a request with this key writes, by which its repetition finds it. */
-export function lineIdOf(userId: string, key: string): string {
+export function makeLineId(userId: string, key: string): string {
   return idFrom(`${userId} ${key}`)
 }
 
@@ -165,7 +165,7 @@ const methodAccounts: Record<PaymentMethod, LedgerAccountKind> = {
 }
 
 /** The account that a line is booked to, against what guests owe; the SQL function folio_account says the same. */
-export function accountOf({ kind, method }: Pick<NewLine, 'kind' | 'method'>): LedgerAccountKind {
+export function getLedgerAccount({ kind, method }: Pick<NewLine, 'kind' | 'method'>): LedgerAccountKind {
   if (method !== null) return methodAccounts[method]
   switch (kind) {
     case 'room':

@@ -43,7 +43,7 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
   const charges = shown.flatMap((folio) =>
     folio.lines.filter(({ kind }) => findFolioGroup(kind) !== undefined),
   )
-  const paidCents = sumOf(shown, 'paidCents')
+  const paidCents = sumFolios(shown, 'paidCents')
   return {
     bookingId,
     hotelId: booking.hotelId,
@@ -51,9 +51,9 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
     vatIncluded: booking.taxRules.vatIncluded,
     usualVatPercent: booking.taxRules.vat.other,
     isOpened: folios.length > 0,
-    chargesCents: sumOf(shown, 'chargesCents'),
+    chargesCents: sumFolios(shown, 'chargesCents'),
     paidCents,
-    balanceCents: sumOf(shown, 'balanceCents'),
+    balanceCents: sumFolios(shown, 'balanceCents'),
     folios: shown,
     deposits: toDeposits(deposits, paidCents, today),
     taxes: sumTaxes(
@@ -66,19 +66,19 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
   }
 }
 
-function sumOf(folios: Folio[], sum: 'chargesCents' | 'paidCents' | 'balanceCents'): number {
+function sumFolios(folios: Folio[], sum: 'chargesCents' | 'paidCents' | 'balanceCents'): number {
   return folios.reduce((cents, folio) => cents + folio[sum], 0)
 }
 
 /** Unless somebody else was named, the guest of the booking pays. */
-export function payerOf({ guest }: FolioBooking, { payer }: Pick<FolioRow, 'payer'>): FolioPayer {
+export function getPayer({ guest }: FolioBooking, { payer }: Pick<FolioRow, 'payer'>): FolioPayer {
   return payer ?? { company: '', vatId: '', address: '', ...guest }
 }
 
 function toFolio(booking: FolioBooking, folio: FolioRow, all: LineRow[]) {
   const { id, position, takes, version } = folio
   const lines = all.filter(({ folioId }) => folioId === id).map(toLine)
-  return summed({ position, payer: payerOf(booking, folio), takes, version, lines })
+  return summed({ position, payer: getPayer(booking, folio), takes, version, lines })
 }
 
 /** What a folio would have if it was opened now. */
@@ -102,7 +102,7 @@ function computed(booking: FolioBooking): Folio {
       isCorrected: false,
     }),
   )
-  return summed({ position: 1, payer: payerOf(booking, { payer: null }), takes: [], version: 0, lines })
+  return summed({ position: 1, payer: getPayer(booking, { payer: null }), takes: [], version: 0, lines })
 }
 
 function summed(folio: Omit<Folio, 'chargesCents' | 'paidCents' | 'balanceCents'>): Folio {

@@ -3,7 +3,14 @@ import type { FolioPayer } from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { type FolioCharge, listFolioCharges } from '@roomlark/contract/inventory/folio-charges'
 import type { Sql } from '../../db/database.ts'
-import { differenceOf, endingOf, folioFor, lineWith, openingId, withCompany } from './folio-lines.ts'
+import {
+  collectDependentLines,
+  compareCharges,
+  folioFor,
+  lineWith,
+  openingId,
+  reverseLine,
+} from './folio-lines.ts'
 import {
   type FolioBooking,
   type FolioRow,
@@ -15,7 +22,7 @@ import {
   updatePayer,
   updateTakes,
 } from './folios.queries.ts'
-import { byIdOf, type FolioContext, writeLines } from './posting.service.ts'
+import { type FolioContext, findPosterId, writeLines } from './posting.service.ts'
 
 type Event = { id: number; kind: BookingEventKind }
 
@@ -51,7 +58,7 @@ export async function openFolio(
   eventId: number | null = null,
 ): Promise<FolioRow[]> {
   const { id: bookingId, hotelId, currency } = booking
-  const opening = { bookingId, hotelId, currency, byId: byIdOf(ctx), at: ctx.clock() }
+  const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
   const folioId = await insertFolio(tx, 1, opening)
   const lines = openingCharges(booking).map(({ id, ...charge }) =>
     lineWith({ ...charge, id, folioId, cause: 'booking' }),
@@ -73,7 +80,7 @@ export async function openGroupFolios(
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking) throw new Error('the booking does not exist')
   const { hotelId, currency } = booking
-  const opening = { bookingId, hotelId, currency, byId: byIdOf(ctx), at: ctx.clock() }
+  const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
   await insertFolio(tx, 1, opening)
   const folioId = await insertFolio(tx, 2, { ...opening, groupId: company.groupId })
   await updatePayer(tx, folioId, company.payer)
@@ -101,8 +108,10 @@ async function catchUp(
   lines: LineRow[],
   eventId: number,
 ): Promise<void> {
-  const { missing, surplus } = differenceOf(listFolioCharges(booking), lines)
-  const ended = surplus.flatMap((line) => withCompany(line, lines)).map((line) => endingOf(line, 'booking'))
+  const { missing, surplus } = compareCharges(listFolioCharges(booking), lines)
+  const ended = surplus
+    .flatMap((line) => collectDependentLines(line, lines))
+    .map((line) => reverseLine(line, 'booking'))
   const added = missing.map((charge) =>
     lineWith({
       ...charge,

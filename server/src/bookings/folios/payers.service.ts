@@ -12,7 +12,7 @@ import { movedLines } from './desk.service.ts'
 import { isStanding } from './folio-lines.ts'
 import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
 import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
-import { byIdOf, writeLines } from './posting.service.ts'
+import { findPosterId, writeLines } from './posting.service.ts'
 
 /** Adds a folio for somebody else who pays part of the bill, such as the company of a guest. */
 export async function addFolio(
@@ -28,7 +28,7 @@ export async function addFolio(
       throw new AppError('conflict', `A booking has at most ${folioLimits.folios} folios.`)
     }
     const { hotelId, currency } = open.booking
-    const opening = { bookingId, hotelId, currency, byId: byIdOf(ctx), at: ctx.clock() }
+    const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
     const folioId = await insertFolio(tx, position, opening)
     await updatePayer(tx, folioId, input.payer)
     await takeParts(ctx, tx, open, folioId, input.takes)

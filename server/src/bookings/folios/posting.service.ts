@@ -5,13 +5,13 @@ import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { postTransaction } from '../../partners/ledger/ledger.service.ts'
 import { takeBusinessDay } from './business-day.service.ts'
-import { accountOf } from './folio-lines.ts'
+import { getLedgerAccount } from './folio-lines.ts'
 import { broadcastFolio, type FolioBooking, insertLines, type NewLine } from './folios.queries.ts'
 
 export type FolioContext = Pick<ActingContext, 'clock' | 'actor'>
 
 /** Guests and Roomlark itself have no account. */
-export function byIdOf({ actor }: FolioContext): string | null {
+export function findPosterId({ actor }: FolioContext): string | null {
   return actor && actor.userType !== 'guest' ? actor.userId : null
 }
 
@@ -28,9 +28,9 @@ export async function writeLines(
 ): Promise<void> {
   if (lines.length === 0) return
   const at = ctx.clock()
-  const byId = byIdOf(ctx)
+  const byId = findPosterId(ctx)
   const onDate = await takeBusinessDay(tx, booking.hotelId, dateIn(booking.timeZone, at))
-  const entries = entriesOf(booking, lines)
+  const entries = makeEntries(booking, lines)
   const transactionId =
     entries.length === 0
       ? null
@@ -48,12 +48,12 @@ export async function writeLines(
 }
 
 /** Accounts whose amounts cancel each other are left out; a line that moves to another folio moves no money. */
-function entriesOf({ hotelId, currency }: FolioBooking, lines: NewLine[]) {
+function makeEntries({ hotelId, currency }: FolioBooking, lines: NewLine[]) {
   const sums = new Map<LedgerAccountKind, number>()
   const add = (kind: LedgerAccountKind, cents: number) => sums.set(kind, (sums.get(kind) ?? 0) + cents)
   for (const line of lines) {
     add('hotel-guests', line.amountCents)
-    add(accountOf(line), -line.amountCents)
+    add(getLedgerAccount(line), -line.amountCents)
   }
   return [...sums]
     .filter(([, amount]) => amount !== 0)

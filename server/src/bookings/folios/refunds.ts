@@ -10,7 +10,7 @@ export function paidOn(lines: readonly LineRow[], folioId: string): number {
 }
 
 /** Returns what is left of a payment after its correction and its refunds, each less what was taken back of it. */
-export function leftOf(payment: LineRow, lines: readonly LineRow[]): number {
+export function computeRefundable(payment: LineRow, lines: readonly LineRow[]): number {
   return lines
     .filter((line) => isStanding(line) && (line.refundsId ?? line.correctsId ?? line.id) === payment.id)
     .reduce((cents, { amountCents }) => cents - amountCents, 0)
@@ -20,7 +20,7 @@ export function leftOf(payment: LineRow, lines: readonly LineRow[]): number {
 export function refundable(lines: readonly LineRow[]): LineRow[] {
   return lines
     .filter((line) => line.kind === 'payment' && line.correctsId === null && isStanding(line))
-    .filter((line) => leftOf(line, lines) > 0)
+    .filter((line) => computeRefundable(line, lines) > 0)
     .reverse()
 }
 
@@ -35,7 +35,7 @@ export function refundLines(
 ): NewLine[] {
   let open = amountCents
   return payments.flatMap((payment) => {
-    const cents = Math.min(open, leftOf(payment, lines))
+    const cents = Math.min(open, computeRefundable(payment, lines))
     open -= cents
     if (cents === 0) return []
     const { folioId, id: refundsId } = payment

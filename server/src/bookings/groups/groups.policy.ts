@@ -94,6 +94,6 @@ const takenParts: Record<GroupBilling, FolioGroup[]> = {
 }
 
 /** The parts of each bill that come to the company's folio. */
-export function partsOf(billing: GroupBilling): FolioGroup[] {
+export function getCompanyParts(billing: GroupBilling): FolioGroup[] {
   return takenParts[billing]
 }

@@ -201,7 +201,7 @@ export async function insertGroup(
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
     INSERT INTO groups ${sql({
-      ...rowOf(sql, group),
+      ...toGroupRow(sql, group),
       hotel_id: group.hotelId,
       by_id: group.byId,
       created_at: group.now,
@@ -210,10 +210,10 @@ export async function insertGroup(
 }
 
 export async function updateGroupRow(sql: Sql, id: string, group: Written): Promise<void> {
-  await sql`UPDATE groups SET ${sql(rowOf(sql, group))}, version = version + 1 WHERE id = ${id}`
+  await sql`UPDATE groups SET ${sql(toGroupRow(sql, group))}, version = version + 1 WHERE id = ${id}`
 }
 
-function rowOf(sql: Sql, group: Written) {
+function toGroupRow(sql: Sql, group: Written) {
   return {
     name: group.name,
     state: group.state,

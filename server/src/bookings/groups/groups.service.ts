@@ -120,7 +120,11 @@ export async function createGroup(
     await recordAudit(ctx, tx, {
       action: 'group.created',
       target: `calendar:${hotelId}`,
-      after: { arriveOn: input.arriveOn, departOn: input.departOn, nights: sumOf({ ...input, blocks }) },
+      after: {
+        arriveOn: input.arriveOn,
+        departOn: input.departOn,
+        nights: countAgreedRoomNights({ ...input, blocks }),
+      },
     })
     return groupId
   })
@@ -173,15 +177,23 @@ export async function updateGroup(
     await recordAudit(ctx, tx, {
       action: 'group.changed',
       target: `calendar:${hotelId}`,
-      before: auditOf({ ...group, cutOffAt: group.cutOffAt.toISOString(), nights: countOf(had) }),
-      after: auditOf({ ...input, cutOffAt: cutOffAt.toISOString(), nights: countOf(wanted) }),
+      before: pickAuditedFields({
+        ...group,
+        cutOffAt: group.cutOffAt.toISOString(),
+        nights: countRoomNights(had),
+      }),
+      after: pickAuditedFields({
+        ...input,
+        cutOffAt: cutOffAt.toISOString(),
+        nights: countRoomNights(wanted),
+      }),
     })
   })
   return getGroup(ctx, id)
 }
 
 /** Names and contacts may be those of a person, and the audit log is never rewritten. */
-function auditOf(group: {
+function pickAuditedFields(group: {
   arriveOn: string
   departOn: string
   cutOffAt: string
@@ -192,16 +204,16 @@ function auditOf(group: {
   return { arriveOn, departOn, cutOffAt, billing, nights }
 }
 
-function countOf(nights: readonly { rooms: number }[]): number {
+function countRoomNights(nights: readonly { rooms: number }[]): number {
   return nights.reduce((sum, { rooms }) => sum + rooms, 0)
 }
 
-function sumOf(input: Pick<GroupInput, 'arriveOn' | 'departOn' | 'blocks'>): number {
-  return countOf(agreedNights(input))
+function countAgreedRoomNights(input: Pick<GroupInput, 'arriveOn' | 'departOn' | 'blocks'>): number {
+  return countRoomNights(agreedNights(input))
 }
 
 function eventParams(hotel: BookableHotel, input: GroupInput): { nights: number; until: string } {
-  return { nights: sumOf(input), until: hotelTime(new Date(input.cutOffAt), hotel.timeZone) }
+  return { nights: countAgreedRoomNights(input), until: hotelTime(new Date(input.cutOffAt), hotel.timeZone) }
 }
 
 /** Who pays is part of what was agreed with the guests of the rooms that were booked. */
@@ -227,8 +239,8 @@ async function holdBlocks(
   await upsertGroupTypes(tx, groupId, input.blocks)
   const shortages = await holdForGroup(tx, groupId, agreedNights(input), { isHeld })
   if (shortages.length > 0) {
-    const nameOf = (roomTypeId: string) => types.find(({ id }) => id === roomTypeId)?.name ?? ''
-    throw new AppError('conflict', shortageText(shortages, nameOf))
+    const getTypeName = (roomTypeId: string) => types.find(({ id }) => id === roomTypeId)?.name ?? ''
+    throw new AppError('conflict', shortageText(shortages, getTypeName))
   }
   await deleteOtherTypes(tx, groupId, ids)
 }

@@ -8,7 +8,7 @@ import { lapseHoldsOn } from '../bookings/holds.service.ts'
 import { beginForHotel } from '../bookings/pool-share.service.ts'
 import { openGroupFolios } from '../folios/follow.service.ts'
 import { releaseIfDue } from './ending.service.ts'
-import { partsOf } from './groups.policy.ts'
+import { getCompanyParts } from './groups.policy.ts'
 import { type GroupRow, selectBlocks, updateGroupVersion } from './groups.queries.ts'
 import { findGroup, getGroup, lockGroup, writeGroupEvent } from './groups.service.ts'
 
@@ -55,15 +55,15 @@ export async function takeRooms(
   rooms: GroupRoom[],
 ): Promise<void> {
   const { id: groupId, billing, payer } = group
-  const takes = partsOf(billing)
-  await bookForGroup(ctx, tx, hotel, await sellingOf(tx, group), rooms, async (bookingId) => {
+  const takes = getCompanyParts(billing)
+  await bookForGroup(ctx, tx, hotel, await readSellingGroup(tx, group), rooms, async (bookingId) => {
     if (payer && takes.length > 0) await openGroupFolios(ctx, tx, bookingId, { groupId, payer, takes })
   })
   await updateGroupVersion(tx, groupId, ctx.clock())
   await writeGroupEvent(ctx, tx, groupId, 'picked-up', { bookings: rooms.length })
 }
 
-export async function sellingOf(sql: Sql, { id, name, ratePlanId }: GroupRow): Promise<SellingGroup> {
+export async function readSellingGroup(sql: Sql, { id, name, ratePlanId }: GroupRow): Promise<SellingGroup> {
   const blocks = await selectBlocks(sql, id)
   const prices = blocks.flatMap(({ roomTypeId, priceCents }) =>
     priceCents === null ? [] : [[roomTypeId, priceCents] as const],

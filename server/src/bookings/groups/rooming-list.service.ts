@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { type GroupRoom, leftOn, priceGroupRoom, readGroupSale } from '../bookings/group-booking.service.ts'
 import { type GroupRow, selectBlocks, selectGroupBookings } from './groups.queries.ts'
 import { findGroup } from './groups.service.ts'
-import { beginPickUp, sellingOf, takeRooms } from './pick-up.service.ts'
+import { beginPickUp, readSellingGroup, takeRooms } from './pick-up.service.ts'
 import { type ListedRoom, planListedRoom } from './rooming-list.policy.ts'
 import { readRoomingRow, roomingFile } from './rooming-rows.ts'
 
@@ -30,7 +30,7 @@ export async function importRoomingList(
   if (dryRun) return importReport((await planned(ctx, ctx.sql, hotel, group, read)).rows)
   requireNoErrors(read)
   let report: ImportReport | undefined
-  await beginPickUp(ctx, hotelId, id, datesOf(group, read), async (tx, locked, current) => {
+  await beginPickUp(ctx, hotelId, id, spanListedDates(group, read), async (tx, locked, current) => {
     const { rows, rooms } = await planned(ctx, tx, locked, current, read)
     requireNoErrors(rows)
     report = importReport(rows, { written: rooms.length })
@@ -48,7 +48,7 @@ export async function importRoomingList(
 }
 
 /** Returns from the first arrival of a list to its last departure. */
-function datesOf({ arriveOn, departOn }: GroupRow, read: ReadRow<ListedRoom>[]) {
+function spanListedDates({ arriveOn, departOn }: GroupRow, read: ReadRow<ListedRoom>[]) {
   const days = read.flatMap(({ value }) => (value ? [value.checkInOn, value.checkOutOn] : [])).toSorted()
   return { checkInOn: days[0] ?? arriveOn, checkOutOn: days.at(-1) ?? departOn }
 }
@@ -61,11 +61,11 @@ async function planned(
   read: ReadRow<ListedRoom>[],
 ): Promise<{ rows: ReportedRow[]; rooms: Omit<GroupRoom, 'mailGuest'>[] }> {
   const [selling, blocks, bookings] = [
-    await sellingOf(sql, group),
+    await readSellingGroup(sql, group),
     await selectBlocks(sql, group.id),
     await selectGroupBookings(sql, group.id),
   ]
-  const { checkInOn: fromOn, checkOutOn: untilOn } = datesOf(group, read)
+  const { checkInOn: fromOn, checkOutOn: untilOn } = spanListedDates(group, read)
   const sale = await readGroupSale(ctx, sql, hotel, group, { fromOn, untilOn })
   const held = new Map(
     blocks.flatMap(({ roomTypeId, nights }) =>

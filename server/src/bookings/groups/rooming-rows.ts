@@ -49,7 +49,7 @@ export function readRoomingRow(
     checkInOn: reader.date('checkIn') ?? group.arriveOn,
     checkOutOn: reader.date('checkOut') ?? group.departOn,
     adults: reader.whole('adults') ?? 1,
-    childAges: agesOf(reader),
+    childAges: readAges(reader),
   }
   if (rest.adults === 0 || rest.adults > partyLimits.adults) {
     reader.fault('adults', `Enter 1 to ${partyLimits.adults}`)
@@ -58,7 +58,7 @@ export function readRoomingRow(
   return { value: { ...written.data, ...rest } }
 }
 
-function agesOf(reader: CellReader): number[] {
+function readAges(reader: CellReader): number[] {
   return reader.list('childAges').flatMap((age) => {
     if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
     reader.fault('childAges', `Enter ages from 0 to ${partyLimits.childAge}, separated by semicolons`)

@@ -60,11 +60,11 @@ export async function updateContacts(
         version = version + 1
     WHERE id = ${guestId} RETURNING owner_id AS "ownerId"`
   await sql`DELETE FROM guest_contacts WHERE guest_id = ${guestId}`
-  await insertContacts(sql, { guestId, ownerId: row.ownerId }, contactsOf(guest))
+  await insertContacts(sql, { guestId, ownerId: row.ownerId }, listContacts(guest))
   await updateKnownBy(sql, guestId)
 }
 
-export function contactsOf({
+export function listContacts({
   email,
   comparablePhone,
 }: Pick<Recognisable, 'email' | 'comparablePhone'>): Contact[] {

@@ -25,7 +25,7 @@ export async function deleteGuest(sql: Sql, id: string): Promise<void> {
   await sql`DELETE FROM guest_profiles WHERE id = ${id}`
 }
 
-export async function deleteGuestsOf(sql: Sql, ownerId: string): Promise<void> {
+export async function deleteOwnerGuests(sql: Sql, ownerId: string): Promise<void> {
   await sql`DELETE FROM guest_profiles WHERE owner_id = ${ownerId}`
 }
 

@@ -2,16 +2,16 @@ import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import {
   type Contact,
-  contactsOf,
   deleteContacts,
+  listContacts,
   selectContacts,
   updateKnownBy,
 } from './contacts.queries.ts'
 import {
   deleteForgotten,
   deleteGuest,
-  deleteGuestsOf,
   deleteIfBlank,
+  deleteOwnerGuests,
   deleteWithoutBookings,
   selectBookedContacts,
   selectGuestsForUpdate,
@@ -34,7 +34,7 @@ export async function forgetErasedBooking(tx: Sql, guestId: string): Promise<voi
   if (!guest) return
   const known = await selectContacts(tx, id)
   const booked = (await selectBookedContacts(tx, id)).flatMap(({ email, phone, country, hotelCountry }) =>
-    contactsOf({ email, comparablePhone: comparablePhone(phone, [country, hotelCountry]) }),
+    listContacts({ email, comparablePhone: comparablePhone(phone, [country, hotelCountry]) }),
   )
   const isBooked = ({ kind, value }: Contact) =>
     booked.some((one) => one.kind === kind && one.value === value)
@@ -63,8 +63,8 @@ export async function forgetGuest(tx: Sql, guestId: string): Promise<void> {
 }
 
 /** Runs when the account of an owner is erased. */
-export async function forgetGuestsOf(tx: Sql, ownerId: string): Promise<void> {
-  await deleteGuestsOf(tx, ownerId)
+export async function forgetOwnerGuests(tx: Sql, ownerId: string): Promise<void> {
+  await deleteOwnerGuests(tx, ownerId)
 }
 
 const batch = 500

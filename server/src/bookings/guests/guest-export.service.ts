@@ -17,14 +17,14 @@ export async function exportGuest(
     selectExportedStays(ctx.sql, guest.id, scope),
     selectExportedMessages(ctx.sql, guest.id, scope),
   ])
-  const everything = { profile: [profileOf(guest)], bookings, messages }
+  const everything = { profile: [toExportedProfile(guest)], bookings, messages }
   const filename = `guest-${utcDay(ctx.clock())}.${format}`
-  return { filename, text: format === 'json' ? jsonOf(everything) : csvOf(everything) }
+  return { filename, text: format === 'json' ? toJson(everything) : toCsv(everything) }
 }
 
 type Rows = readonly Record<string, unknown>[]
 
-function profileOf(guest: GuestProfile): Record<string, unknown> {
+function toExportedProfile(guest: GuestProfile): Record<string, unknown> {
   const { name, email, phone, country, language, birthday, preferences, notes, consent, createdAt } = guest
   return {
     name,
@@ -43,12 +43,12 @@ function profileOf(guest: GuestProfile): Record<string, unknown> {
   }
 }
 
-function jsonOf(everything: Record<string, Rows>): string {
+function toJson(everything: Record<string, Rows>): string {
   return `${JSON.stringify(everything, null, 2)}\n`
 }
 
 /** One line for each fact: what it is about, its number there, the name of the fact and the fact. */
-function csvOf(everything: Record<string, Rows>): string {
+function toCsv(everything: Record<string, Rows>): string {
   const lines = Object.entries(everything).flatMap(([part, rows]) =>
     rows.flatMap((row, index) =>
       Object.entries(row).map(([name, value]) => [part, String(index + 1), name, cell(value)]),

@@ -11,7 +11,7 @@ type Listed = GuestListQuery & { ownerId: string; hotelIds: readonly string[] | 
  */
 export async function selectGuestPage(sql: Sql, query: Listed): Promise<GuestSummary[]> {
   const { limit, page, hotelIds } = query
-  const key = orderOf(sql, query)
+  const key = buildOrder(sql, query)
   const searching = searchWords(query.search).length > 0
   return sql<GuestSummary[]>`
     WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
@@ -57,7 +57,7 @@ function ofHotels(sql: Sql, hotelIds: readonly string[] | undefined) {
   return hotelIds === undefined ? sql`` : sql`AND hotel_id = ANY(${[...hotelIds]}::uuid[])`
 }
 
-function orderOf(sql: Sql, { sort, hotelIds }: Listed) {
+function buildOrder(sql: Sql, { sort, hotelIds }: Listed) {
   const from = sql(hotelIds === undefined ? 'g' : 's')
   switch (sort) {
     case 'last-stay':

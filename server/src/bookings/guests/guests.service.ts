@@ -13,9 +13,9 @@ import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { type HotelScope, hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
-  contactsOf,
   deleteContacts,
   insertContacts,
+  listContacts,
   selectContacts,
   selectHolderOfContact,
   updateKnownBy,
@@ -92,7 +92,7 @@ export async function writeContacts(
   if (!guest) return
   const { id, ownerId } = guest
   const contactsIn = ({ email, phone, country }: Pick<GuestRow, 'email' | 'phone' | 'country'>) =>
-    contactsOf({ email, comparablePhone: comparablePhone(phone, [country, guest.hotelCountry]) })
+    listContacts({ email, comparablePhone: comparablePhone(phone, [country, guest.hotelCountry]) })
   const entered = contactsIn({
     email: values.email ?? null,
     phone: values.phone ?? null,

@@ -20,7 +20,7 @@ const mostCompanions = 3
 export async function getRegistrationCard(ctx: SignedInContext, bookingId: string): Promise<PdfFile> {
   const card = await selectCard(ctx.sql, bookingId, ownersScope(ctx))
   if (!card) throw notFound('booking')
-  return paperOf(ctx, [card], `registration-${card.reference}`)
+  return renderCards(ctx, [card], `registration-${card.reference}`)
 }
 
 export async function getArrivalCards(ctx: SignedInContext, hotelId: string, day: string): Promise<PdfFile> {
@@ -28,40 +28,40 @@ export async function getArrivalCards(ctx: SignedInContext, hotelId: string, day
   if (hotelName === undefined) throw notFound('hotel')
   const cards = await selectArrivalCards(ctx.sql, { hotelId, day, limit: mostCards })
   if (cards.length === 0) throw new AppError('conflict', 'Nobody arrives on this day.')
-  return paperOf(ctx, cards, `registration-${day}`)
+  return renderCards(ctx, cards, `registration-${day}`)
 }
 
-async function paperOf(ctx: SignedInContext, cards: readonly CardRow[], name: string): Promise<PdfFile> {
+async function renderCards(ctx: SignedInContext, cards: readonly CardRow[], name: string): Promise<PdfFile> {
   const [first, ...others] = cards
   if (!first) throw notFound('booking')
   const document: PdfDocument = {
     brand: first.hotelName,
-    language: languageOf(first),
-    ...headOf(first),
-    running: `${first.hotelName}: ${headOf(first).title}`,
+    language: getCardLanguage(first),
+    ...makeHead(first),
+    running: `${first.hotelName}: ${makeHead(first).title}`,
     number: '',
     issuer: [first.hotelName, first.hotelAddress].join(', '),
     madeAt: ctx.clock(),
     blocks: [
       ...cardBlocks(first),
-      ...others.flatMap((card): PdfBlock[] => [{ kind: 'page', ...headOf(card) }, ...cardBlocks(card)]),
+      ...others.flatMap((card): PdfBlock[] => [{ kind: 'page', ...makeHead(card) }, ...cardBlocks(card)]),
     ],
   }
   const pdf = await ctx.pdfs.render(document, ctx.caller)
   return { filename: `${name}.pdf`, base64: pdf.toString('base64') }
 }
 
-function languageOf({ language }: CardRow): GuestLanguage {
+function getCardLanguage({ language }: CardRow): GuestLanguage {
   return toGuestLanguage(language)
 }
 
-function headOf(card: CardRow): { title: string; subtitle: string } {
-  const texts = cardTexts[languageOf(card)]
+function makeHead(card: CardRow): { title: string; subtitle: string } {
+  const texts = cardTexts[getCardLanguage(card)]
   return { title: texts.title, subtitle: `${texts.booking} ${card.reference}` }
 }
 
 function cardBlocks(card: CardRow): PdfBlock[] {
-  const language = languageOf(card)
+  const language = getCardLanguage(card)
   const texts = cardTexts[language]
   const counts = guestWords[language].count
   const nights = sayCount(language, counts.nights, daysBetween(card.checkInOn, card.checkOutOn))

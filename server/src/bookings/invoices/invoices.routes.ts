@@ -11,7 +11,7 @@ import {
 } from './invoices.service.ts'
 import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
 
-const idsOf = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
+const toInvoiceIds = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
 
 export const invoicesRoutes = [
   route(invoices.list, (ctx, { params }) => listInvoices(ctx, params.id)),
@@ -23,11 +23,11 @@ export const invoicesRoutes = [
     issueInvoice(ctx, params.id, body, idempotencyKey),
   ),
   route(invoices.credit, (ctx, { params, body, idempotencyKey }) =>
-    creditInvoice(ctx, idsOf(params), body.reason, idempotencyKey),
+    creditInvoice(ctx, toInvoiceIds(params), body.reason, idempotencyKey),
   ),
-  route(invoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, idsOf(params))),
+  route(invoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, toInvoiceIds(params))),
   route(invoices.mail, (ctx, { params, body, idempotencyKey }) =>
-    mailInvoice(ctx, idsOf(params), body.email, idempotencyKey),
+    mailInvoice(ctx, toInvoiceIds(params), body.email, idempotencyKey),
   ),
   route(invoices.settings, (ctx, { params }) => getInvoicing(ctx, params.hotelId)),
   route(invoices.updateSettings, (ctx, { params, body }) => updateInvoicing(ctx, params.hotelId, body)),

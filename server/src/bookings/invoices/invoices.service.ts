@@ -23,7 +23,7 @@ import { AppError, changedSinceSeen, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
-import { folioAt, getFolio, payerOf, workOnFolio } from '../folios/folios.service.ts'
+import { folioAt, getFolio, getPayer, workOnFolio } from '../folios/folios.service.ts'
 import {
   broadcastInvoices,
   deleteInvoicedLines,
@@ -50,7 +50,7 @@ export async function listInvoices(ctx: SignedInContext, bookingId: string): Pro
     selectInvoices(ctx.sql, bookingId),
     selectBilledLines(ctx.sql, bookingId),
   ])
-  return { invoices: rows.map(toInvoice), open: openOf(lines) }
+  return { invoices: rows.map(toInvoice), open: sumUninvoiced(lines) }
 }
 
 function toInvoice({ issuedAt, mails, ...row }: InvoiceRow): Invoice {
@@ -61,7 +61,7 @@ function toInvoice({ issuedAt, mails, ...row }: InvoiceRow): Invoice {
   }
 }
 
-function openOf(lines: readonly FreeLine[]): OpenToInvoice[] {
+function sumUninvoiced(lines: readonly FreeLine[]): OpenToInvoice[] {
   const open = new Map<number, OpenToInvoice>()
   for (const { position, kind, amountCents, series } of lines) {
     const sums = open.get(position) ?? { position, chargesCents: 0, paidCents: 0, receiptCents: 0 }
@@ -83,7 +83,7 @@ export async function previewInvoice(
   position: number,
 ): Promise<PdfFile> {
   const paper = await draftPaper(ctx, bookingId, { position, series: 'invoice' })
-  return fileOf(ctx, paper, { number: null, madeAt: ctx.clock() })
+  return renderPaper(ctx, paper, { number: null, madeAt: ctx.clock() })
 }
 
 export async function draftInvoice(
@@ -114,7 +114,7 @@ async function draftPaper(
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
         onDate: today,
       }))
-  const paper = makePaper(await frameOf(ctx, ctx.sql, facts, shown.payer, today), series, lines)
+  const paper = makePaper(await readFrame(ctx, ctx.sql, facts, shown.payer, today), series, lines)
   return paper.kind === 'credit-note'
     ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
     : paper
@@ -140,7 +140,7 @@ function freeLines(lines: readonly FreeLine[], position: number, series: Series)
   )
 }
 
-async function frameOf(
+async function readFrame(
   ctx: SignedInContext,
   sql: Sql,
   facts: PaperFacts,
@@ -163,7 +163,7 @@ async function frameOf(
   }
 }
 
-async function fileOf(
+async function renderPaper(
   ctx: SignedInContext,
   paper: Paper,
   made: { number: string | null; madeAt: Date },
@@ -199,14 +199,17 @@ export async function issueInvoice(
       )
     }
     const today = dateIn(facts.timeZone, ctx.clock())
-    const frame = await frameOf(ctx, tx, facts, payerOf(booking, folio), today)
+    const frame = await readFrame(ctx, tx, facts, getPayer(booking, folio), today)
     const paper = makePaper(frame, series, lines)
     requireAsSeen(paper, input)
     const issued = { ...facts, bookingId, folioId: folio.id }
     const invoiceId = await issue(ctx, tx, issued, {
       paper:
         paper.kind === 'credit-note'
-          ? { ...paper, corrects: { number: findCorrected(lines, all, position), reason: reasonOf(input) } }
+          ? {
+              ...paper,
+              corrects: { number: findCorrected(lines, all, position), reason: requireReason(input) },
+            }
           : paper,
       series,
       creditsId: null,
@@ -225,7 +228,7 @@ function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput
   if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw changedSinceSeen('folio')
 }
 
-function reasonOf({ reason }: IssueInput): string {
+function requireReason({ reason }: IssueInput): string {
   if (reason === undefined) {
     const message = 'Less is owed than was invoiced, so this is a credit note. Say why it is issued.'
     throw new AppError('validation_failed', message, { fields: { reason: 'Say why' } })
@@ -304,7 +307,7 @@ export async function getInvoicePdf(
   ids: { bookingId: string; invoiceId: string },
 ): Promise<PdfFile> {
   const { paper, number, issuedAt } = await getPaper(ctx, ctx.sql, ids)
-  return fileOf(ctx, paper, { number, madeAt: issuedAt })
+  return renderPaper(ctx, paper, { number, madeAt: issuedAt })
 }
 
 /** Whoever means to send a paper once more asks with another key. */

@@ -120,8 +120,8 @@ function linesTable({ lines, language, currency }: Paper, words: PaperWords): Pd
       { label: words.amount, align: 'right' },
     ],
     rows: lines.map((line): PdfCell[] => [
-      nameOf(line, language, words),
-      whenOf(line, language),
+      formatLineName(line, language, words),
+      formatLineDates(line, language),
       String(line.quantity),
       money(line.unitCents),
       money(line.amountCents),
@@ -130,12 +130,19 @@ function linesTable({ lines, language, currency }: Paper, words: PaperWords): Pd
 }
 
 /** Only what was charged at the desk has a day of its own; the rest is about the stay. */
-function whenOf({ kind, fromOn, untilOn, onDate }: PrintedLine, language: Paper['language']): string {
+function formatLineDates(
+  { kind, fromOn, untilOn, onDate }: PrintedLine,
+  language: Paper['language'],
+): string {
   if (fromOn !== null && untilOn !== null) return dayRange(language, fromOn, untilOn)
   return kind === 'extra' ? dayRange(language, onDate, onDate) : ''
 }
 
-function nameOf({ kind, name, vatBps }: PrintedLine, language: Paper['language'], words: PaperWords): string {
+function formatLineName(
+  { kind, name, vatBps }: PrintedLine,
+  language: Paper['language'],
+  words: PaperWords,
+): string {
   switch (kind) {
     case 'city-tax':
       return name ?? words.cityTax
@@ -156,17 +163,17 @@ function nameOf({ kind, name, vatBps }: PrintedLine, language: Paper['language']
 
 function sumBlock({ lines, totalCents, language, currency }: Paper, words: PaperWords): PdfBlock {
   const money = (cents: number) => moneyIn(language, cents, currency)
-  const sumOf = (isIn: (line: PrintedLine) => boolean) =>
+  const sumLines = (isIn: (line: PrintedLine) => boolean) =>
     lines.filter(isIn).reduce((cents, { amountCents }) => cents + amountCents, 0)
-  const charges = sumOf(({ kind }) => kind !== 'city-tax' && kind !== 'vat')
-  const cityTax = sumOf(({ kind }) => kind === 'city-tax')
+  const charges = sumLines(({ kind }) => kind !== 'city-tax' && kind !== 'vat')
+  const cityTax = sumLines(({ kind }) => kind === 'city-tax')
   const rates = [...new Set(lines.flatMap(({ kind, vatBps }) => (kind === 'vat' ? [vatBps ?? 0] : [])))]
   const parts: PdfSumLine[] = [
     { label: words.charges, amount: money(charges) },
     ...(cityTax === 0 ? [] : [{ label: words.cityTax, amount: money(cityTax) }]),
     ...rates.map((rate) => ({
       label: say(words.vatOnTop, { rate: percentIn(language, rate / 100) }),
-      amount: money(sumOf(({ kind, vatBps }) => kind === 'vat' && (vatBps ?? 0) === rate)),
+      amount: money(sumLines(({ kind, vatBps }) => kind === 'vat' && (vatBps ?? 0) === rate)),
     })),
   ]
   return {

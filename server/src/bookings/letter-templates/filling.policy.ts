@@ -19,7 +19,7 @@ export function fillLetter(
   language: GuestLanguage,
   facts: LetterFacts,
 ): { subject: string; paragraphs: string[] } {
-  const values = valuesOf(language, facts)
+  const values = formatVariables(language, facts)
   return {
     subject: say(subject, values),
     paragraphs: body
@@ -29,7 +29,7 @@ export function fillLetter(
   }
 }
 
-function valuesOf(language: GuestLanguage, facts: LetterFacts): Record<LetterVariable, string> {
+function formatVariables(language: GuestLanguage, facts: LetterFacts): Record<LetterVariable, string> {
   const nights = daysBetween(facts.checkInOn, facts.checkOutOn)
   return {
     guest: isolate(facts.guestName),

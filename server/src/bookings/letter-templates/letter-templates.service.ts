@@ -60,8 +60,8 @@ export async function saveTemplate(
     await recordAudit(ctx, tx, {
       action: 'hotel.letter',
       target: `hotel:${hotelId}`,
-      before: before ? factsOf(before) : { letter: kind },
-      after: factsOf({ kind, ...input }),
+      before: before ? pickAuditedFacts(before) : { letter: kind },
+      after: pickAuditedFacts({ kind, ...input }),
     })
   })
   const saved = await selectTemplate(ctx.sql, hotelId, kind)
@@ -119,6 +119,6 @@ function requireSubjects({ texts }: LetterTemplateInput): void {
 }
 
 /** What the audit log says of a letter, without its words. */
-function factsOf({ kind, isOn, days, hour, texts }: Omit<LetterTemplate, 'version'>) {
+function pickAuditedFacts({ kind, isOn, days, hour, texts }: Omit<LetterTemplate, 'version'>) {
   return { letter: kind, isOn, days, hour, languages: Object.keys(texts).sort().join(', ') }
 }

@@ -10,13 +10,13 @@ import { AppError, notFound } from '../../errors.ts'
 import { hotelScopeOf } from '../../hotel-scope.ts'
 import { letterMail } from '../../mail/guest-notices.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
-import { endGuestLinks, guestLinkOf } from '../bookings/guest-link.service.ts'
+import { endGuestLinks, makeGuestLink } from '../bookings/guest-link.service.ts'
 import {
   composeBookingMail,
   type Letter,
-  letterFactsOf,
   type MailRow,
   readLetter,
+  toLetterFacts,
 } from '../bookings/mail-letter.service.ts'
 import { findLetter } from '../letter-templates/letter-templates.service.ts'
 import { canBeSent, isDue } from './letters.policy.ts'
@@ -124,13 +124,13 @@ export async function mailLetter(ctx: ServiceContext, letterId: number): Promise
   const queued = await selectQueuedLetter(ctx.sql, letterId)
   if (!queued) return
   const letter = await readLetter(ctx, queued.bookingId)
-  const message = letter && isDue(queued, letter.booking) ? await messageOf(ctx, queued, letter) : undefined
+  const message = letter && isDue(queued, letter.booking) ? await findMessage(ctx, queued, letter) : undefined
   if (!message) return deleteLetter(ctx.sql, letterId)
   await ctx.mailer.send({ ...message, id: `letter.${letterId}` })
   await updateLetterSent(ctx.sql, letterId, ctx.clock())
 }
 
-async function messageOf(
+async function findMessage(
   ctx: ServiceContext,
   { kind, isByHand }: QueuedLetter,
   letter: Letter,
@@ -145,8 +145,8 @@ async function messageOf(
     language: toGuestLanguage(booking.guest.language),
     isByHand,
   }
-  const filled = await findLetter(ctx.sql, wanted, letterFactsOf(letter))
-  const page = available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking) : null
+  const filled = await findLetter(ctx.sql, wanted, toLetterFacts(letter))
+  const page = available.guestBooking && isGuestSiteOpen ? makeGuestLink(ctx, booking) : null
   return (
     filled &&
     letterMail({

@@ -8,7 +8,7 @@ import { messageMail } from '../../mail/guest-notices.ts'
 import { notifyDesk } from '../../platform/notifications/notify.service.ts'
 import { isLaunched } from '../../platform/platform/launch.service.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
-import { guestLinkOf } from '../bookings/guest-link.service.ts'
+import { makeGuestLink } from '../bookings/guest-link.service.ts'
 import {
   insertMessage,
   type MessageBooking,
@@ -20,7 +20,7 @@ import {
 } from './messages.queries.ts'
 
 export async function listMessages(ctx: SignedInContext, bookingId: string): Promise<BookingMessage[]> {
-  await getBookingOf(ctx, ctx.sql, bookingId)
+  await getMessageBooking(ctx, ctx.sql, bookingId)
   return readMessages(ctx.sql, bookingId)
 }
 
@@ -31,7 +31,7 @@ export async function writeToGuest(
   text: string,
 ): Promise<BookingMessage[]> {
   await ctx.sql.begin(async (tx) => {
-    const { address } = await getBookingOf(ctx, tx, bookingId)
+    const { address } = await getMessageBooking(ctx, tx, bookingId)
     if (address === null) {
       throw new AppError('conflict', 'This guest has no email address, so nothing can be sent.')
     }
@@ -48,7 +48,7 @@ export async function markSeen(
   bookingId: string,
   upTo: number,
 ): Promise<BookingMessage[]> {
-  await getBookingOf(ctx, ctx.sql, bookingId)
+  await getMessageBooking(ctx, ctx.sql, bookingId)
   await updateSeen(ctx.sql, bookingId, upTo, ctx.clock())
   return readMessages(ctx.sql, bookingId)
 }
@@ -82,13 +82,13 @@ export async function mailMessage(ctx: ServiceContext, messageId: number): Promi
   const language = toGuestLanguage(message.language)
   const isOpen = await isLaunched(ctx, ['guestSite'], () => ctx.sql)
   const booking = { id: message.bookingId, linkVersion: message.linkVersion }
-  const link = isOpen ? `${guestLinkOf(ctx, booking)}?lang=${language}#messages` : null
+  const link = isOpen ? `${makeGuestLink(ctx, booking)}?lang=${language}#messages` : null
   const { to, hotelName, reference, text } = message
   const about = { to, hotelName, reference, text, publicUrl: ctx.publicUrl, at: ctx.clock() }
   await ctx.mailer.send({ ...messageMail({ ...about, language, link }), id: `message.${messageId}` })
 }
 
-async function getBookingOf(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {
+async function getMessageBooking(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {
   const booking = await selectMessageBooking(sql, bookingId, hotelScopeOf(ctx.actor))
   if (!booking) throw notFound('booking')
   return booking

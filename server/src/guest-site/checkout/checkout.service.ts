@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/guest-site/checkouts'
 import { holdsFrom, wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
-import { hashOf, requireSameRequest } from '../../bookings/bookings/attempts.service.ts'
+import { hashRequest, requireSameRequest } from '../../bookings/bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
 import { placeBooking } from '../../bookings/bookings/create.service.ts'
 import { extendHold, holdExpired } from '../../bookings/bookings/guest-holds.service.ts'
-import { guestTokenOf } from '../../bookings/bookings/guest-link.service.ts'
+import { makeGuestToken } from '../../bookings/bookings/guest-link.service.ts'
 import { releaseHold } from '../../bookings/bookings/holds.service.ts'
 import { getSellingHotel } from '../../bookings/bookings/offers.service.ts'
 import { setPromoCodeOfHold } from '../../bookings/bookings/promo-code.service.ts'
@@ -41,7 +41,7 @@ export async function beginCheckout(
 ): Promise<Checkout & { token: string }> {
   const hotel = await getSellingHotel(ctx, slug)
   const visitor = visitorOf(ctx, ctx.origin)
-  const requestHash = hashOf({ hotelId: hotel.id, stay, expectedTotalCents })
+  const requestHash = hashRequest({ hotelId: hotel.id, stay, expectedTotalCents })
   const findMade = async () => {
     const made = await selectCheckoutByKey(ctx.sql, key)
     if (made) requireSameRequest(made.requestHash, requestHash)
@@ -175,7 +175,7 @@ export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldChecko
     totalCents: booking.totalCents,
     promoCode: booking.promoCode,
     bookingAddress:
-      state === 'confirmed' ? `/stays/bookings/${guestTokenOf(ctx, booking)}?confirmed=1` : null,
+      state === 'confirmed' ? `/stays/bookings/${makeGuestToken(ctx, booking)}?confirmed=1` : null,
   }
 }
 

@@ -12,7 +12,11 @@ import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { lookupsOf, wrongLookupsFrom } from '../../accounts/auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
 import { isGuestErased } from '../../bookings/bookings/erase.service.ts'
-import { guestTokenOf, idInGuestToken, judgeGuestToken } from '../../bookings/bookings/guest-link.service.ts'
+import {
+  idInGuestToken,
+  judgeGuestToken,
+  makeGuestToken,
+} from '../../bookings/bookings/guest-link.service.ts'
 import { readGuestAccount } from '../../bookings/folios/folios.service.ts'
 import { readThread } from '../../bookings/messages/messages.service.ts'
 import type { Origin, ServiceContext } from '../../context.ts'
@@ -73,7 +77,7 @@ export async function lookUpBooking(
   )
   if (booking === undefined) return null
   await forgetAttempts(ctx.sql, lookupsOf(pair.reference))
-  return guestTokenOf(ctx, booking)
+  return makeGuestToken(ctx, booking)
 }
 
 /** Lists what the hotel sells, for guests who need other rooms. */

@@ -7,7 +7,7 @@ import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
-import { guestTokenOf } from '../../bookings/bookings/guest-link.service.ts'
+import { makeGuestToken } from '../../bookings/bookings/guest-link.service.ts'
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
 const script = '<script>alert(1)</script>'
@@ -50,7 +50,7 @@ async function send(path: string, form: Form, headers: Record<string, string> = 
   return { status: answer.status, to, body: String(answer.body) }
 }
 const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers })
-const pathOf = (id: string) => `/stays/bookings/${guestTokenOf(app.services, { id, linkVersion: 1 })}`
+const pathOf = (id: string) => `/stays/bookings/${makeGuestToken(app.services, { id, linkVersion: 1 })}`
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 

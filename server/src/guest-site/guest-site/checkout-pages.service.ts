@@ -12,7 +12,11 @@ import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { PromoCodeText } from '@roomlark/contract/inventory/promo-codes'
 import { getSellingHotel } from '../../bookings/bookings/offers.service.ts'
-import { fullNightsOf, fullTotalOf, quoteOfBooking } from '../../bookings/bookings/quote.service.ts'
+import {
+  computeUndiscountedTotal,
+  listUndiscountedNights,
+  quoteOfBooking,
+} from '../../bookings/bookings/quote.service.ts'
 import type { PublicContext } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { findPromoCodeEnd } from '../../inventory/promo-codes/promo-codes.service.ts'
@@ -205,7 +209,7 @@ async function act(
     // The rooms are held again without the promo code, which is applied again afterwards, so the total to
     // expect is the one without it.
     const isSamePrice = expectedTotalCents === held.booking.totalCents
-    const totalCents = isSamePrice ? fullTotalOf(held) : expectedTotalCents
+    const totalCents = isSamePrice ? computeUndiscountedTotal(held) : expectedTotalCents
     await holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents: totalCents })
   } else if (details) await confirmCheckout(ctx, token, { details, expectedTotalCents })
 }
@@ -273,7 +277,9 @@ async function checkoutPage(
 }
 
 function promoOf({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {
-  return promoCode ? { kind: 'applied', ...promoCode, nights: fullNightsOf(stays) } : { kind: 'none' }
+  return promoCode
+    ? { kind: 'applied', ...promoCode, nights: listUndiscountedNights(stays) }
+    : { kind: 'none' }
 }
 
 function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms'> {

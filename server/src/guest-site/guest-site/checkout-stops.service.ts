@@ -1,7 +1,7 @@
 import type { RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
 import type { CheckoutStop } from '@roomlark/contract/guest-site/guest-checkout-page'
 import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
-import { fullTotalOf } from '../../bookings/bookings/quote.service.ts'
+import { computeUndiscountedTotal } from '../../bookings/bookings/quote.service.ts'
 import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { HeldCheckout } from '../checkout/checkout.service.ts'
@@ -10,7 +10,7 @@ type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: numb
 
 /** Finds out what has become of the rooms of a hold that has ended. */
 export async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
-  const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: fullTotalOf(held) }
+  const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: computeUndiscountedTotal(held) }
   return roomsNow(ctx, asked)
 }
 

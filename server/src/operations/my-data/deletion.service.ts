@@ -8,7 +8,7 @@ import { requireAnotherAdmin } from '../../accounts/users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../../accounts/users/deletion-request.service.ts'
 import { findUser } from '../../accounts/users/users.service.ts'
 import type { JobPayloads } from '../../adapters/jobs.ts'
-import { eraseGuestsOf } from '../../bookings/bookings/erase.service.ts'
+import { eraseOwnerGuests } from '../../bookings/bookings/erase.service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -80,7 +80,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)
-      await eraseGuestsOf(tx, userId, ctx.clock())
+      await eraseOwnerGuests(tx, userId, ctx.clock())
       await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
       await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email })
     })
