@@ -8,7 +8,7 @@ export type HotelScope = Scope
  * Owners reach their own hotels, members of a team those in which their role allows what they are doing, and
  * administrators all hotels.
  */
-export function hotelScopeOf({ userType, userId, membership, permission }: Actor): HotelScope {
+export function getHotelScope({ userType, userId, membership, permission }: Actor): HotelScope {
   if (userType === 'admin') return { ownerId: undefined }
   if (!membership) return { ownerId: userId }
   const { ownerId, places } = membership

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { toNetwork } from './network.ts'
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   const group = fc.integer({ min: 0, max: 0xffff })
   const half = fc.tuple(group, group, group, group)
   const hex = (groups: number[]) => groups.map((value) => value.toString(16)).join(':')
@@ -10,9 +10,9 @@ describe('networkOf', () => {
   test('is the same for every address of a /64 and differs outside it', () => {
     fc.assert(
       fc.property(half, half, half, half, (network, one, two, elsewhere) => {
-        const here = networkOf(`${hex(network)}:${hex(one)}`)
-        expect(networkOf(`${hex(network)}:${hex(two)}`.toUpperCase())).toBe(here)
-        const there = networkOf(`${hex(elsewhere)}:${hex(one)}`)
+        const here = toNetwork(`${hex(network)}:${hex(one)}`)
+        expect(toNetwork(`${hex(network)}:${hex(two)}`.toUpperCase())).toBe(here)
+        const there = toNetwork(`${hex(elsewhere)}:${hex(one)}`)
         expect(there === here).toBe(hex(elsewhere) === hex(network))
       }),
     )
@@ -24,7 +24,7 @@ describe('networkOf', () => {
         const groups = [...network, ...host]
         const long = groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
         const short = new URL(`http://[${hex(groups)}]`).hostname.slice(1, -1)
-        expect(networkOf(short)).toBe(networkOf(long))
+        expect(toNetwork(short)).toBe(toNetwork(long))
       }),
     )
   })
@@ -32,8 +32,8 @@ describe('networkOf', () => {
   test('keeps the full IPv4 address, even if it is written as IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        expect(networkOf(address)).toBe(address)
-        expect(networkOf(`::ffff:${address}`)).toBe(address)
+        expect(toNetwork(address)).toBe(address)
+        expect(toNetwork(`::ffff:${address}`)).toBe(address)
       }),
     )
   })

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * An IPv6 household has a whole /64 rather than one address. An IPv4 address gives the same result in either
  * notation.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address)) return address

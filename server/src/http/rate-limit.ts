@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { networkOf, visitorOn } from '../network.ts'
+import { toNetwork, visitorOn } from '../network.ts'
 import { networkTimes, type RateLimiter } from '../rate-limiter.ts'
 import { pathOf } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
@@ -32,7 +32,7 @@ export function addRateLimit(
     const token = tokenOf(request)
     const actor = token && sessions.known(token, clock())
     if (actor) return done(takeOf(limiter, actor))
-    const network = networkOf(request.ip)
+    const network = toNetwork(request.ip)
     if (token) {
       request.unprovenCount = `token:${network}`
       return done(take(limiter, request.unprovenCount, limiter.limits.anonymous))

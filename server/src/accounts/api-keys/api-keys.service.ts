@@ -47,7 +47,7 @@ export async function createApiKey(ctx: SignedInContext, input: ApiKeyInput): Pr
       hasChosenHotels: hotelIds !== null,
       createdBy: userId,
       createdAt: ctx.clock(),
-      expiresAt: expiryOf(ctx, input),
+      expiresAt: readExpiry(ctx, input),
     })
     if (hotelIds && (await insertKeyHotels(tx, id, userId, hotelIds)) < hotelIds.length) {
       throw notFound('hotel')
@@ -87,7 +87,7 @@ function refuseForeignScopes({ actor }: SignedInContext, { scopes, hotelIds }: A
 }
 
 /** A key works until the end of its last day. */
-function expiryOf(ctx: SignedInContext, { expiresOn }: ApiKeyInput): Date | null {
+function readExpiry(ctx: SignedInContext, { expiresOn }: ApiKeyInput): Date | null {
   if (expiresOn === null) return null
   const midnight = Date.parse(`${expiresOn}T00:00:00Z`) + 86_400_000
   if (midnight > ctx.clock().getTime()) return new Date(midnight)

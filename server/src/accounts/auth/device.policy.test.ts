@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../network.ts'
-import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
+import { toNetwork } from '../../network.ts'
+import { deviceName, deviceNamed, getNeighbourhood } from './device.policy.ts'
 
 test.each([
   [
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('a connection with a new address stays in the same network', () => {
-  const neighbourhood = (address: string) => neighbourhoodOf(networkOf(address))
+  const neighbourhood = (address: string) => getNeighbourhood(toNetwork(address))
   expect(neighbourhood('203.0.113.7')).toBe(neighbourhood('::ffff:203.0.113.99'))
   expect(neighbourhood('2001:db8::1')).toBe(neighbourhood('2001:db8:0:5::1'))
   expect(neighbourhood('203.0.113.7')).not.toBe(neighbourhood('203.0.114.7'))

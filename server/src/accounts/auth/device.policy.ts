@@ -35,10 +35,10 @@ export function deviceNamed(name: string): Device {
 }
 
 /**
- * Returns roughly where a network (`networkOf`) is. Connections get new addresses all the time, but rarely in another
+ * Returns roughly where a network (`toNetwork`) is. Connections get new addresses all the time, but rarely in another
  * neighbourhood.
  */
-export function neighbourhoodOf(network: string): string {
+export function getNeighbourhood(network: string): string {
   const parts = network.split('.')
   return parts.length === 4 ? parts.slice(0, 3).join('.') : network.split(':').slice(0, 3).join(':')
 }

@@ -12,7 +12,7 @@ import {
   updateEmail,
   updatePendingEmail,
 } from './email-change.queries.ts'
-import { deleteEmailToken, deleteMailedTokensOf } from './mailed-tokens.queries.ts'
+import { deleteEmailToken, deleteUserMailedTokens } from './mailed-tokens.queries.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { deadLink, newLink } from './recovery.service.ts'
 import { knocksFrom, linksMailedTo } from './throttle.service.ts'
@@ -37,7 +37,7 @@ export async function askEmailChange(
   await takeAttempt(ctx.sql, linksMailedTo(input.email), ctx.clock())
   await ctx.sql.begin(async (tx) => {
     await updatePendingEmail(tx, userId, input.email)
-    await deleteMailedTokensOf(tx, userId, 'change-email')
+    await deleteUserMailedTokens(tx, userId, 'change-email')
     await ctx.jobs.enqueue(tx, 'mail.change-email', { userId })
     await ctx.jobs.enqueue(tx, 'mail.email-change-asked', { to: present, newEmail: input.email })
     const target = `user:${userId}`
@@ -49,7 +49,7 @@ export async function askEmailChange(
 export async function cancelEmailChange(ctx: SignedInContext): Promise<SecuritySummary> {
   await ctx.sql.begin(async (tx) => {
     await updatePendingEmail(tx, ctx.actor.userId, null)
-    await deleteMailedTokensOf(tx, ctx.actor.userId, 'change-email')
+    await deleteUserMailedTokens(tx, ctx.actor.userId, 'change-email')
   })
   return getSecurity(ctx)
 }
@@ -65,7 +65,7 @@ export async function confirmEmail(ctx: PublicContext, input: { token: string })
     if (before === undefined) throw deadLink()
     await ctx.listeners.addressProved(ctx, tx, userId)
     // A reset link sent to the abandoned mailbox must no longer work.
-    await deleteMailedTokensOf(tx, userId, 'reset-password')
+    await deleteUserMailedTokens(tx, userId, 'reset-password')
     await ctx.jobs.enqueue(tx, 'mail.email-changed', { to: before, newEmail: email })
     await recordAudit(ctx, tx, {
       action: 'email.changed',

@@ -80,6 +80,6 @@ export async function deleteEmailToken(
   return row
 }
 
-export async function deleteMailedTokensOf(sql: Sql, userId: string, purpose: TokenPurpose): Promise<void> {
+export async function deleteUserMailedTokens(sql: Sql, userId: string, purpose: TokenPurpose): Promise<void> {
   await sql`DELETE FROM mailed_tokens WHERE user_id = ${userId} AND purpose = ${purpose}`
 }

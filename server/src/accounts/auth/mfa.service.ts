@@ -15,8 +15,8 @@ import {
 } from './mfa.queries.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { endOtherSessions } from './sessions.service.ts'
-import { codesOf } from './throttle.service.ts'
-import { enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './totp.ts'
+import { mfaCodeCounter } from './throttle.service.ts'
+import { enrolmentUri, findTimeStep, hashRecoveryCode, newRecoveryCodes, newSecret } from './totp.ts'
 
 export async function setUpMfa(ctx: SignedInContext, input: { password: string }): Promise<MfaSetup> {
   const { email } = await requireOwnPassword(ctx, input.password, 'password')
@@ -39,13 +39,13 @@ export async function confirmMfa(
     if (!(await updateEnabled(tx, userId, ctx.clock()))) throw alreadyOn()
     const recoveryCodes = newRecoveryCodes()
     await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
-    await forgetAttempts(tx, codesOf(userId))
+    await forgetAttempts(tx, mfaCodeCounter(userId))
     // Sessions opened with the password alone end here, because signing in needs a code from now on.
     await endOtherSessions(tx, ctx.actor, ctx.clock())
     await recordAudit(ctx, tx, { action: 'mfa.enabled', target: `user:${userId}` })
     return { recoveryCodes }
   }
-  const codes = await countGuess(ctx, codesOf(userId), () => ctx.sql.begin(confirm))
+  const codes = await countGuess(ctx, mfaCodeCounter(userId), () => ctx.sql.begin(confirm))
   ctx.sessions.forget(userId)
   return codes
 }
@@ -93,9 +93,9 @@ export async function withMfaCode<T>(
   if (!code) throw new AppError('mfa_required', 'MFA code required')
   const useCode = async (tx: Sql) => {
     if (!(await acceptsCode(ctx, tx, userId, code))) throw new AppError('mfa_invalid', wrongCodeMessage)
-    await forgetAttempts(tx, codesOf(userId))
+    await forgetAttempts(tx, mfaCodeCounter(userId))
   }
-  return countGuess(ctx, codesOf(userId), () => signIn(useCode))
+  return countGuess(ctx, mfaCodeCounter(userId), () => signIn(useCode))
 }
 
 /** Asks a signed-in person for a code again. A wrong one is 400, because a 401 would sign them out. */
@@ -109,10 +109,10 @@ export async function withOwnCode<T>(
     const device = await selectDevice(tx, userId)
     if (!device?.enabled) throw new AppError('conflict', 'Two-step sign-in is off.')
     if (!(await acceptsCode(ctx, tx, userId, code))) throw wrongOwnCode()
-    await forgetAttempts(tx, codesOf(userId))
+    await forgetAttempts(tx, mfaCodeCounter(userId))
     return work(tx)
   }
-  return countGuess(ctx, codesOf(userId), () => ctx.sql.begin(checked))
+  return countGuess(ctx, mfaCodeCounter(userId), () => ctx.sql.begin(checked))
 }
 
 async function acceptsCode(ctx: PublicContext, sql: Sql, userId: string, code: string): Promise<boolean> {
@@ -127,7 +127,7 @@ async function acceptsAppCode(ctx: PublicContext, sql: Sql, userId: string, code
   if (!/^\d{6}$/.test(digits)) return false
   const device = await selectDevice(sql, userId)
   if (!device) return false
-  const step = stepOf(ctx.cipher.decrypt(device.secretEncrypted), digits, ctx.clock())
+  const step = findTimeStep(ctx.cipher.decrypt(device.secretEncrypted), digits, ctx.clock())
   return step !== null && (await updateLastUsedStep(sql, userId, step))
 }
 

@@ -4,21 +4,21 @@ import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { deviceName, deviceNamed } from './device.policy.ts'
-import { revokeOwnSession, selectLiveSessionsOf } from './sessions.queries.ts'
+import { revokeOwnSession, selectLiveSessions } from './sessions.queries.ts'
 import { endOtherSessions } from './sessions.service.ts'
 
 export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[]> {
-  return liveSessionsOf(ctx.sql, ctx.actor.userId, ctx.clock(), ctx.actor.sessionId)
+  return listLiveSessions(ctx.sql, ctx.actor.userId, ctx.clock(), ctx.actor.sessionId)
 }
 
 /** Lists the current session first, and then the others by their last use. */
-export async function liveSessionsOf(
+export async function listLiveSessions(
   sql: Sql,
   userId: string,
   now: Date,
   currentId?: string,
 ): Promise<OwnSession[]> {
-  const rows = await selectLiveSessionsOf(sql, userId, now)
+  const rows = await selectLiveSessions(sql, userId, now)
   return rows
     .map(({ userAgent, createdAt, lastUsedAt, expiresAt, ...row }) => ({
       ...row,

@@ -8,7 +8,7 @@ import { selectAccountById, updatePasswordHash } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
 import type { PasswordOwner } from './passwords.policy.ts'
 import { endOtherSessions } from './sessions.service.ts'
-import { passwordChecksOf } from './throttle.service.ts'
+import { passwordCheckCounter } from './throttle.service.ts'
 
 /** Asks a signed-in person for the password again. A wrong one is 400, because a 401 would sign them out. */
 export async function requireOwnPassword(
@@ -16,7 +16,7 @@ export async function requireOwnPassword(
   password: string,
   field: 'password' | 'currentPassword',
 ): Promise<PasswordOwner> {
-  const guesses = passwordChecksOf(ctx.actor.userId)
+  const guesses = passwordCheckCounter(ctx.actor.userId)
   return countGuess(ctx, guesses, async () => {
     const account = await selectAccountById(ctx.sql, ctx.actor.userId)
     const right = account !== undefined && (await ctx.passwords.verify(account.passwordHash, password))

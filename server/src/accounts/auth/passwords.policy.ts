@@ -16,10 +16,11 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const plain = password.toLowerCase()
   if (plain === owner.email) return 'Your password must not be your email address'
   if (common.has(plain)) return 'That password is too common. Choose one that is harder to guess'
-  if (isMadeOf(password, [product])) return 'Your password must not be the name of Roomlark'
+  if (isBuiltFromNames(password, [product])) return 'Your password must not be the name of Roomlark'
   const { firstName, lastName, companyName, email } = owner
   const names = [firstName, lastName, companyName ?? '', email.split('@')[0] ?? '']
-  if (isMadeOf(password, [product, ...names])) return 'Your password must not be your name, company or email'
+  if (isBuiltFromNames(password, [product, ...names]))
+    return 'Your password must not be your name, company or email'
   return null
 }
 
@@ -33,15 +34,15 @@ const maxDecoration = 8
  * Tells whether the password consists of nothing but these names, in any order, with a few digits and
  * symbols.
  */
-function isMadeOf(password: string, names: string[]): boolean {
-  const letters = lettersOf(password)
+function isBuiltFromNames(password: string, names: string[]): boolean {
+  const letters = toPlainLetters(password)
   const signs = [...password.normalize('NFD').replace(/[\p{L}\p{M}]/gu, '')].length
   if (letters === '' || signs > maxDecoration) return false
-  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]).map(lettersOf)
-  return isConcatenationOf(letters, new Set(words.filter((word) => word.length > 1)))
+  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]).map(toPlainLetters)
+  return isConcatenation(letters, new Set(words.filter((word) => word.length > 1)))
 }
 
-function isConcatenationOf(letters: string, words: Set<string>): boolean {
+function isConcatenation(letters: string, words: Set<string>): boolean {
   // Contains each length at which the beginning of `letters` can be split into words.
   const ends = new Set([0])
   for (const end of ends) {
@@ -50,6 +51,6 @@ function isConcatenationOf(letters: string, words: Set<string>): boolean {
   return ends.has(letters.length)
 }
 
-function lettersOf(text: string): string {
+function toPlainLetters(text: string): string {
   return text.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
 }

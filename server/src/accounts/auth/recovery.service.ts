@@ -19,7 +19,7 @@ import {
 } from './auth.queries.ts'
 import {
   deleteMailedToken,
-  deleteMailedTokensOf,
+  deleteUserMailedTokens,
   selectMailedToken,
   type TokenPurpose,
   upsertMailedToken,
@@ -198,5 +198,5 @@ export function deadLink(): AppError {
 
 /** Makes the link in the invitation email stop working. */
 export async function withdrawInvitation(sql: Sql, userId: string): Promise<void> {
-  await deleteMailedTokensOf(sql, userId, 'invitation')
+  await deleteUserMailedTokens(sql, userId, 'invitation')
 }

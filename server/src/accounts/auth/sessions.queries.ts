@@ -92,7 +92,12 @@ export async function revokeSession(
   return row
 }
 
-export async function revokeSessionsOf(sql: Sql, userId: string, now: Date, except?: string): Promise<void> {
+export async function revokeUserSessions(
+  sql: Sql,
+  userId: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
   await sql`
     UPDATE sessions SET revoked_at = ${now}
     WHERE user_id = ${userId} AND revoked_at IS NULL ${except === undefined ? sql`` : sql`AND id <> ${except}`}`
@@ -113,7 +118,7 @@ type ListedSession = {
   expiresAt: Date
 }
 
-export async function selectLiveSessionsOf(sql: Sql, userId: string, now: Date): Promise<ListedSession[]> {
+export async function selectLiveSessions(sql: Sql, userId: string, now: Date): Promise<ListedSession[]> {
   return sql<ListedSession[]>`
     SELECT id, address, coalesce(user_agent, '') AS "userAgent", created_at AS "createdAt",
            coalesce(last_used_at, created_at) AS "lastUsedAt", expires_at AS "expiresAt"

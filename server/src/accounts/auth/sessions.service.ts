@@ -10,7 +10,7 @@ import {
   insertSession,
   revokeOldestSessions,
   revokeSession,
-  revokeSessionsOf,
+  revokeUserSessions,
   selectLiveSession,
   selectSuspension,
   updateLastUsed,
@@ -117,9 +117,9 @@ export async function logout(ctx: SignedInContext): Promise<null> {
 }
 
 export async function endAllSessions(tx: Sql, userId: string, now: Date): Promise<void> {
-  await revokeSessionsOf(tx, userId, now)
+  await revokeUserSessions(tx, userId, now)
 }
 
 export async function endOtherSessions(tx: Sql, actor: Actor, now: Date): Promise<void> {
-  await revokeSessionsOf(tx, actor.userId, now, actor.sessionId)
+  await revokeUserSessions(tx, actor.userId, now, actor.sessionId)
 }

@@ -3,10 +3,10 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { newDeviceMail } from '../../mail/security-mails.ts'
-import { networkOf } from '../../network.ts'
+import { toNetwork } from '../../network.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
 import { findUser } from '../users/users.service.ts'
-import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
+import { deviceName, deviceNamed, getNeighbourhood } from './device.policy.ts'
 import {
   insertSignIn,
   selectFamiliarity,
@@ -24,12 +24,12 @@ export async function recordFailure(
   userId: string | null,
   outcome: Exclude<SignIn['outcome'], 'signed-in'>,
 ): Promise<void> {
-  await insertSignIn(ctx.sql, { userId, outcome, at: ctx.clock(), ...originOf(ctx) })
+  await insertSignIn(ctx.sql, { userId, outcome, at: ctx.clock(), ...describeOrigin(ctx) })
 }
 
 /** A sign-in from a new device or network is reported by email, except for the very first sign-in. */
 export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
-  const origin = originOf(ctx)
+  const origin = describeOrigin(ctx)
   const familiar = await selectFamiliarity(tx, userId, origin)
   const at = ctx.clock()
   await insertSignIn(tx, { userId, outcome: 'signed-in', at, ...origin })
@@ -50,10 +50,10 @@ export async function listSignIns(
   ctx: SignedInContext,
   query: SignInQuery,
 ): Promise<{ data: SignIn[]; meta: PageMeta }> {
-  return signInsOf(ctx.sql, ctx.actor.userId, query)
+  return readSignIns(ctx.sql, ctx.actor.userId, query)
 }
 
-export async function signInsOf(
+export async function readSignIns(
   sql: Sql,
   userId: string,
   query: SignInQuery,
@@ -78,15 +78,15 @@ export async function mailNewDevice(
 }
 
 /** The browser and system of a request, in words. */
-export function deviceOf({ origin }: PublicContext): string {
+export function describeDevice({ origin }: PublicContext): string {
   return deviceName(origin.userAgent)
 }
 
-function originOf(ctx: PublicContext) {
+function describeOrigin(ctx: PublicContext) {
   const { origin } = ctx
   return {
-    device: deviceOf(ctx),
+    device: describeDevice(ctx),
     address: origin.address,
-    network: neighbourhoodOf(networkOf(origin.address)),
+    network: getNeighbourhood(toNetwork(origin.address)),
   }
 }

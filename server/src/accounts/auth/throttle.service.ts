@@ -1,7 +1,7 @@
 import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
 import { webhookLimits } from '@roomlark/contract/operations/webhooks'
 import type { Origin } from '../../context.ts'
-import { networkOf, visitorOn } from '../../network.ts'
+import { toNetwork, visitorOn } from '../../network.ts'
 import type { Counter, ThrottleRule } from '../../platform/throttles/throttles.service.ts'
 
 const minute = 60_000
@@ -30,7 +30,7 @@ export function signInsTo(email: string): Counter {
   }
 }
 
-export function codesOf(userId: string): Counter {
+export function mfaCodeCounter(userId: string): Counter {
   return {
     key: `mfa:${userId}`,
     rule: guessing,
@@ -38,7 +38,7 @@ export function codesOf(userId: string): Counter {
   }
 }
 
-export function passwordChecksOf(userId: string): Counter {
+export function passwordCheckCounter(userId: string): Counter {
   return {
     key: `password:${userId}`,
     rule: guessing,
@@ -54,7 +54,7 @@ export function linksMailedTo(email: string): Counter {
   }
 }
 
-export function exportsOf(userId: string): Counter {
+export function exportCounter(userId: string): Counter {
   return {
     key: `export:${userId}`,
     rule: { limit: 4, windowMs: 24 * 60 * minute },
@@ -87,7 +87,7 @@ function anHour(limit: number): ThrottleRule {
   return { limit, windowMs: 60 * minute }
 }
 
-export function bookingsOf(email: string): Counter {
+export function bookingCounter(email: string): Counter {
   return {
     key: `booking:${email}`,
     rule: { limit: checkoutLimits.bookingsOfEmail, windowMs: 60 * minute },
@@ -103,7 +103,7 @@ export function codesMailedTo(email: string): Counter {
   }
 }
 
-export function checkoutCodesOf(checkoutId: string): Counter {
+export function checkoutCodeCounter(checkoutId: string): Counter {
   return {
     key: `checkout-code:${checkoutId}`,
     rule: guessing,
@@ -113,14 +113,14 @@ export function checkoutCodesOf(checkoutId: string): Counter {
 
 export function knocksFrom(address: string): Counter {
   return {
-    key: `address:${networkOf(address)}`,
+    key: `address:${toNetwork(address)}`,
     rule: knocking,
     message: 'Too many sign-ins from your network. Please wait a minute.',
   }
 }
 
 /** Guessing at who has a booking. */
-export function lookupsOf(reference: string): Counter {
+export function bookingLookupCounter(reference: string): Counter {
   return {
     key: `booking:${reference}`,
     rule: guessing,
@@ -130,7 +130,7 @@ export function lookupsOf(reference: string): Counter {
 
 /** Looking for bookings of others: 20 in 15 minutes for one visitor, 200 for a network. */
 export function wrongLookupsFrom({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>): Counter[] {
-  const network = networkOf(address)
+  const network = toNetwork(address)
   const message = 'Too many tries. Please wait before you try again.'
   return [
     { key: `bookings:${visitorOn(network, userAgent)}`, rule: { limit: 20, windowMs: 15 * minute }, message },
@@ -139,7 +139,7 @@ export function wrongLookupsFrom({ address, userAgent }: Pick<Origin, 'address' 
 }
 
 /** Guessing at bookings of others by asking about them: 20 in 15 minutes. */
-export function claimsOf(userId: string): Counter {
+export function claimCounter(userId: string): Counter {
   return {
     key: `claims:${userId}`,
     rule: { limit: 20, windowMs: 15 * minute },
@@ -148,7 +148,7 @@ export function claimsOf(userId: string): Counter {
 }
 
 /** Using our calls to bother somebody else's server. */
-export function webhookTestsOf(userId: string): Counter {
+export function webhookTestCounter(userId: string): Counter {
   return {
     key: `webhook-tests:${userId}`,
     rule: { limit: webhookLimits.testsAnHour, windowMs: 60 * minute },

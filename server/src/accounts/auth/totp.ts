@@ -12,7 +12,7 @@ export function enrolmentUri(secret: string, email: string): string {
 }
 
 /** Returns the time step this code belongs to, allowing one step either way, or null. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }

@@ -20,7 +20,7 @@ import {
   selectReceived,
   updateOwner,
 } from './hand-over.queries.ts'
-import { selectMembers, selectNameOf, selectTeamHotels } from './team.queries.ts'
+import { selectMembers, selectTeamHotels, selectTeamName } from './team.queries.ts'
 
 const dayMs = 86_400_000
 
@@ -34,7 +34,7 @@ export async function offerHotel(
   return ctx.sql.begin(async (tx) => {
     const hotel = await selectOwnHotelForUpdate(tx, hotelId, ownerId)
     if (!hotel) throw notFound('hotel')
-    if ((await selectNameOf(tx, ownerId)).email === email) {
+    if ((await selectTeamName(tx, ownerId)).email === email) {
       throw new AppError('conflict', 'This is your own address', {
         fields: { email: 'This is your own address' },
       })
@@ -75,7 +75,7 @@ export async function listReceivedOffers(ctx: SignedInContext): Promise<Received
   return Promise.all(
     rows.map(async ({ ownerId, expiresAt, ...row }) => ({
       ...row,
-      fromName: (await selectNameOf(ctx.sql, ownerId)).ownerName,
+      fromName: (await selectTeamName(ctx.sql, ownerId)).ownerName,
       expiresAt: expiresAt.toISOString(),
     })),
   )
@@ -92,7 +92,7 @@ export async function answerOffer(ctx: SignedInContext, hotelId: string, accepts
     const offer = await selectOfferTo(tx, { hotelId, userId, now, lock: true })
     if (!offer || !(await deleteOffer(tx, hotelId))) throw notFound('offer')
     const { ownerId } = offer
-    const names = { from: await selectNameOf(tx, ownerId), to: await selectNameOf(tx, userId) }
+    const names = { from: await selectTeamName(tx, ownerId), to: await selectTeamName(tx, userId) }
     if (accepts) {
       const userIds = [ownerId, ...(await selectMembers(tx, ownerId)).map(({ id }) => id)]
       const keep = (await selectTeamHotels(tx, ownerId)).map(({ id }) => id).filter((id) => id !== hotelId)
@@ -125,7 +125,7 @@ async function tellOther(
 ): Promise<void> {
   const accountId = await selectAccountId(tx, offer.email)
   if (accountId === undefined) return
-  const { ownerName } = await selectNameOf(tx, offer.ownerId)
+  const { ownerName } = await selectTeamName(tx, offer.ownerId)
   await tell(ctx, tx, accountId, { news, who: ownerName, offer })
 }
 
@@ -149,7 +149,7 @@ async function tell(
 export async function mailHotelOffer(ctx: ServiceContext, { hotelId }: { hotelId: string }): Promise<void> {
   const offer = await selectOffer(ctx.sql, hotelId, ctx.clock())
   if (!offer || (await selectAccountId(ctx.sql, offer.email))) return
-  const { ownerName } = await selectNameOf(ctx.sql, offer.ownerId)
+  const { ownerName } = await selectTeamName(ctx.sql, offer.ownerId)
   const { email: to, hotelName } = offer
   await ctx.mailer.send(hotelOfferMail({ to, fromName: ownerName, hotelName, publicUrl: ctx.publicUrl }))
 }

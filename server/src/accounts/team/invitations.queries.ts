@@ -88,7 +88,7 @@ export async function deleteInvitation(sql: Sql, id: string): Promise<void> {
   await sql`DELETE FROM team_invitations WHERE id = ${id}`
 }
 
-export async function deleteInvitationsOf(sql: Sql, ownerId: string): Promise<void> {
+export async function deleteOwnerInvitations(sql: Sql, ownerId: string): Promise<void> {
   await sql`DELETE FROM team_invitations WHERE owner_id = ${ownerId}`
 }
 

@@ -36,8 +36,8 @@ import {
   updateInvitation,
   updateInvitationToken,
 } from './invitations.queries.ts'
-import { insertMember, lockOwner, replacePlaces, selectNameOf } from './team.queries.ts'
-import { readTeam, requireOwned, requireVersion, rolesOf } from './team.service.ts'
+import { insertMember, lockOwner, replacePlaces, selectTeamName } from './team.queries.ts'
+import { formatRoles, readTeam, requireOwned, requireVersion } from './team.service.ts'
 
 const dayMs = 86_400_000
 
@@ -47,7 +47,7 @@ export async function invitePerson(ctx: SignedInContext, input: TeamInvitationIn
   return ctx.sql.begin(async (tx) => {
     await lockOwner(tx, ownerId)
     const team = await readTeam(tx, ownerId)
-    requireFresh(team, input.email, (await selectNameOf(tx, ownerId)).email)
+    requireFresh(team, input.email, (await selectTeamName(tx, ownerId)).email)
     await requireOwned(tx, ownerId, input.places)
     const id = await insertInvitation(tx, { ownerId, email: input.email, ...timesFrom(ctx.clock()) })
     await replaceInvitedPlaces(tx, { id, ownerId }, input.places)
@@ -56,7 +56,7 @@ export async function invitePerson(ctx: SignedInContext, input: TeamInvitationIn
     await recordAudit(ctx, tx, {
       action: 'team.invited',
       target: `user:${ownerId}`,
-      after: { email: input.email, roles: rolesOf(input.places) },
+      after: { email: input.email, roles: formatRoles(input.places) },
     })
     return readTeam(tx, ownerId)
   })
@@ -100,8 +100,8 @@ export async function changeInvitation(ctx: SignedInContext, id: string, input: 
     await recordAudit(ctx, tx, {
       action: 'team.invitation-changed',
       target: `user:${ctx.actor.userId}`,
-      before: { email: invitation.email, roles: rolesOf(invitation.places) },
-      after: { email: invitation.email, roles: rolesOf(input.places) },
+      before: { email: invitation.email, roles: formatRoles(invitation.places) },
+      after: { email: invitation.email, roles: formatRoles(input.places) },
     })
   })
 }
@@ -154,7 +154,7 @@ async function describe(sql: Sql, { ownerId, places }: InvitationRow) {
     ).map(({ id, name }) => [id, name]),
   )
   return {
-    ownerName: (await selectNameOf(sql, ownerId)).ownerName,
+    ownerName: (await selectTeamName(sql, ownerId)).ownerName,
     places: places.map(({ hotelId, role }) => ({
       hotelName: hotelId === null ? null : (names.get(hotelId) ?? ''),
       role,
@@ -200,9 +200,9 @@ export async function acceptTeamInvitation(
       action: 'team.joined',
       target: `user:${userId}`,
       actorId: userId,
-      after: { roles: rolesOf(places), ...(!existing && { termsVersion: inForce.version }) },
+      after: { roles: formatRoles(places), ...(!existing && { termsVersion: inForce.version }) },
     })
-    const { name } = await selectNameOf(tx, userId)
+    const { name } = await selectTeamName(tx, userId)
     await notify(ctx, tx, [ownerId], {
       event: 'team',
       params: { news: 'joined' },

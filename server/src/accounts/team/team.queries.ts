@@ -62,7 +62,7 @@ export async function deleteMember(sql: Sql, userId: string): Promise<void> {
 }
 
 /** For whom somebody works, if they do. */
-export async function selectOwnerOf(sql: Sql, userId: string): Promise<string | undefined> {
+export async function selectEmployerId(sql: Sql, userId: string): Promise<string | undefined> {
   const [row] = await sql<{ ownerId: string }[]>`
     SELECT owner_id AS "ownerId" FROM team_members WHERE user_id = ${userId}`
   return row?.ownerId
@@ -86,7 +86,7 @@ export async function replacePlaces(
 }
 
 /** The company of an owner or, without one, the owner's name; with the address that it is known by. */
-export async function selectNameOf(
+export async function selectTeamName(
   sql: Sql,
   userId: string,
 ): Promise<{ name: string; ownerName: string; email: string }> {

@@ -6,17 +6,17 @@ import type { Sql } from '../../db/database.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { forgetGuestNews, notify } from '../../platform/notifications/notify.service.ts'
-import { deleteInvitationsOf, selectInvitations } from './invitations.queries.ts'
+import { deleteOwnerInvitations, selectInvitations } from './invitations.queries.ts'
 import {
   deleteMember,
   type MemberRow,
   replacePlaces,
+  selectEmployerId,
   selectMemberForUpdate,
   selectMembers,
-  selectNameOf,
   selectOwned,
-  selectOwnerOf,
   selectTeamHotels,
+  selectTeamName,
 } from './team.queries.ts'
 
 export async function getTeam(ctx: SignedInContext): Promise<Team> {
@@ -72,10 +72,10 @@ export async function changeRoles(ctx: SignedInContext, userId: string, input: R
     await recordAudit(ctx, tx, {
       action: 'team.roles-changed',
       target: `user:${userId}`,
-      before: { roles: rolesOf(member.places) },
-      after: { roles: rolesOf(input.places) },
+      before: { roles: formatRoles(member.places) },
+      after: { roles: formatRoles(input.places) },
     })
-    const { ownerName } = await selectNameOf(tx, ownerId)
+    const { ownerName } = await selectTeamName(tx, ownerId)
     await notify(ctx, tx, [userId], {
       event: 'team',
       params: { news: 'roles-changed' },
@@ -97,9 +97,9 @@ export async function removeMember(ctx: SignedInContext, userId: string): Promis
     await recordAudit(ctx, tx, {
       action: 'team.removed',
       target: `user:${userId}`,
-      before: { roles: rolesOf(member.places) },
+      before: { roles: formatRoles(member.places) },
     })
-    const { ownerName } = await selectNameOf(tx, ownerId)
+    const { ownerName } = await selectTeamName(tx, ownerId)
     await notify(ctx, tx, [userId], {
       event: 'team',
       params: { news: 'removed' },
@@ -122,7 +122,7 @@ export async function leaveTeam(ctx: SignedInContext): Promise<null> {
     await recordAudit(ctx, tx, {
       action: 'team.left',
       target: `user:${userId}`,
-      before: { roles: rolesOf(member.places) },
+      before: { roles: formatRoles(member.places) },
     })
     await notify(ctx, tx, [membership.ownerId], {
       event: 'team',
@@ -137,14 +137,18 @@ export async function leaveTeam(ctx: SignedInContext): Promise<null> {
 }
 
 /** For an account that becomes something else or is erased: it works for nobody, and nobody for it. */
-export async function endTeamsOf(ctx: Pick<ServiceContext, 'clock'>, tx: Sql, userId: string): Promise<void> {
+export async function endUserTeams(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Sql,
+  userId: string,
+): Promise<void> {
   const members = await selectMembers(tx, userId)
   for (const { id } of members) {
     await endMembership(tx, userId, id)
     await recordOwnAudit(ctx, tx, { action: 'team.removed', target: `user:${id}`, before: { roles: '' } })
   }
-  await deleteInvitationsOf(tx, userId)
-  const ownerId = await selectOwnerOf(tx, userId)
+  await deleteOwnerInvitations(tx, userId)
+  const ownerId = await selectEmployerId(tx, userId)
   if (ownerId !== undefined) await endMembership(tx, ownerId, userId)
 }
 
@@ -171,7 +175,7 @@ export async function requireOwned(tx: Sql, ownerId: string, places: readonly Te
 }
 
 /** As the audit log keeps them: `manager everywhere`, or each role with the id of its hotel. */
-export function rolesOf(places: readonly TeamPlace[]): string {
+export function formatRoles(places: readonly TeamPlace[]): string {
   return places
     .map(({ hotelId, role }) => (hotelId === null ? `${role} everywhere` : `${role} at ${hotelId}`))
     .toSorted()

@@ -4,7 +4,7 @@ import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
 import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { roomsStillIn } from '../../inventory/housekeeping/room-states.service.ts'
 import { countRooms } from '../../inventory/nights/nights.service.ts'
 import { freeRoomsFor } from '../../inventory/rooms/occupancy.service.ts'
@@ -46,7 +46,7 @@ export async function assignRoom(
 /** Lists, for each stay of a booking, the free rooms of its type, best match first; last those not yet left. */
 export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<FreeRooms[]> {
   const [booking, all] = await Promise.all([
-    selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor)),
+    selectBooking(ctx.sql, id, getHotelScope(ctx.actor)),
     selectStays(ctx.sql, id),
   ])
   if (!booking) throw notFound('booking')

@@ -9,7 +9,7 @@ import {
 import { utcDay } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { bookingsCsv } from './booking-csv.ts'
 import {
   type ExportRow,
@@ -60,7 +60,7 @@ export async function exportBookings(
 }
 
 function getScope(ctx: SignedInContext) {
-  return { ...hotelScopeOf(ctx.actor), now: ctx.clock() }
+  return { ...getHotelScope(ctx.actor), now: ctx.clock() }
 }
 
 async function countBookings(

@@ -2,7 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { type EventRow, selectEvents } from './events.queries.ts'
@@ -12,7 +12,7 @@ import { allowedNow, resolveUndo } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
   const [row, stays, events] = await Promise.all([
-    selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor)),
+    selectBooking(ctx.sql, id, getHotelScope(ctx.actor)),
     selectStays(ctx.sql, id),
     selectEvents(ctx.sql, id),
   ])
@@ -46,7 +46,7 @@ export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRo
 /** Takes the first lock of every change to a booking; its nights are locked afterwards. */
 export async function lockBooking({ actor }: SellingContext, tx: Sql, id: string): Promise<BookingRow> {
   // Guests have no account, and their link was verified before this is called.
-  const scope = actor.userType === 'guest' ? { ownerId: undefined } : hotelScopeOf(actor)
+  const scope = actor.userType === 'guest' ? { ownerId: undefined } : getHotelScope(actor)
   const row = await selectBookingForUpdate(tx, id, scope)
   if (!row) throw notFound('booking')
   return row

@@ -5,7 +5,7 @@ import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { getRoom } from '../../inventory/rooms/numbers.service.ts'
 import { isRoomTaken } from '../../inventory/rooms/occupancy.service.ts'
 import { readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
@@ -25,7 +25,7 @@ export async function quoteChange(
   id: string,
   { room, ...wanted }: StayWish,
 ): Promise<StayChangeQuote> {
-  const booking = await selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor))
+  const booking = await selectBooking(ctx.sql, id, getHotelScope(ctx.actor))
   if (!booking) throw notFound('booking')
   await lapseHoldsOn(ctx, booking.hotelId, wanted)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)

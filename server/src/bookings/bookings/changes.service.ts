@@ -5,7 +5,7 @@ import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { changesNothing, type OwnChange } from './alterations.policy.ts'
 import { considerChange, type OwnPlan } from './alterations.service.ts'
 import { announceBooking } from './announce.service.ts'
@@ -26,7 +26,7 @@ export async function quoteBookingChange(
   id: string,
   change: BookingChange,
 ): Promise<BookingChangeQuote> {
-  const booking = await selectBooking(ctx.sql, id, hotelScopeOf(ctx.actor))
+  const booking = await selectBooking(ctx.sql, id, getHotelScope(ctx.actor))
   if (!booking) throw notFound('booking')
   await lapseHoldsOn(ctx, booking.hotelId, booking)
   return makeChangeQuote(ctx, ctx.sql, booking, await planChange(ctx, booking, change))

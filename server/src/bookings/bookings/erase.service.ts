@@ -2,7 +2,7 @@ import { mayGuestErase } from '@roomlark/contract/bookings/booking-fee'
 import type { GuestContext, SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { forgetErasedBooking, forgetGuest, forgetOwnerGuests } from '../guests/forgetting.service.ts'
 import { lockGuest } from '../guests/guests.service.ts'
@@ -47,7 +47,7 @@ export async function eraseGuest(
   { version }: { version: number },
 ): Promise<null> {
   await ctx.sql.begin(async (tx) => {
-    const bookings = await selectBookingsOfGuestForUpdate(tx, guestId, hotelScopeOf(ctx.actor))
+    const bookings = await selectBookingsOfGuestForUpdate(tx, guestId, getHotelScope(ctx.actor))
     await lockGuest(ctx, tx, guestId, version)
     if (bookings.some(({ isReached }) => !isReached)) {
       throw new AppError(

@@ -9,7 +9,7 @@ import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { readBlocks } from '../../inventory/feeds/blocks.service.ts'
 import { readGroupHolds } from '../../inventory/nights/nights.service.ts'
 import { readRoomBlocks } from '../../inventory/room-blocks/room-blocks.service.ts'
@@ -48,7 +48,7 @@ export async function readSummaries(sql: Sql, ids: string[]): Promise<BookingSum
 
 /** Covers all hotels of the account, because an owner of several looks at one list in the morning. */
 export async function getArrivals(ctx: SignedInContext, limit: number): Promise<ArrivalsToday> {
-  const scope = hotelScopeOf(ctx.actor)
+  const scope = getHotelScope(ctx.actor)
   const [hotels, rows] = await Promise.all([
     selectHotelZones(ctx.sql, scope),
     selectArrivals(ctx.sql, scope, { now: ctx.clock(), limit }),

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { countRoomsAgain, readNights } from '../../inventory/nights/nights.service.ts'
-import { readTermsOf } from '../../inventory/rates/rates.service.ts'
+import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
 import type { BookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../inventory/rooms/rooms.service.ts'
 import { noRate, usdRatesOf } from '../../platform/exchange/exchange.service.ts'
@@ -52,7 +52,7 @@ export async function readGroupSale(
   const types = lockedIds ? await lockSoldTypes(sql, hotel.id, lockedIds) : await readSoldTypes(sql, hotel.id)
   const ids = types.map(({ id }) => id)
   const [terms, usdRates, nights] = await Promise.all([
-    readTermsOf(sql, [hotel.id]),
+    readTermsByHotel(sql, [hotel.id]),
     usdRatesOf(sql, [hotel.id], ctx.clock()),
     readNights(sql, ids, dates.fromOn, dates.untilOn),
   ])

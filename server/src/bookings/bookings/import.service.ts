@@ -9,7 +9,7 @@ import { translateDatabaseError } from '../../db/database-errors.ts'
 import { AppError } from '../../errors.ts'
 import { importReport, type ReportedRow } from '../../import-report.ts'
 import { countRoomsAgain, readNights } from '../../inventory/nights/nights.service.ts'
-import { readTermsOf } from '../../inventory/rates/rates.service.ts'
+import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
 import {
   type BookableHotel,
   getBookableHotel,
@@ -106,7 +106,7 @@ async function readFacts(
   const types = await readSoldTypes(ctx.sql, hotel.id)
   const ids = types.map(({ id }) => id)
   const [terms, usdRates, nights, rooms, occupied] = await Promise.all([
-    readTermsOf(ctx.sql, [hotel.id]),
+    readTermsByHotel(ctx.sql, [hotel.id]),
     usdRatesOf(ctx.sql, [hotel.id], ctx.clock()),
     readNights(ctx.sql, ids, dates.checkInOn, dates.checkOutOn),
     readNumberedRooms(ctx.sql, hotel.id),

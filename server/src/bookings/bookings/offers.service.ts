@@ -5,9 +5,9 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { readNightsOf } from '../../inventory/nights/nights.service.ts'
-import { type TermsRow, termsOf, termsPart } from '../../inventory/rates/rates.service.ts'
-import { readSoldTypesOf, type SoldType } from '../../inventory/rooms/rooms.service.ts'
+import { readHotelNights } from '../../inventory/nights/nights.service.ts'
+import { type TermsRow, termsPart, toTerms } from '../../inventory/rates/rates.service.ts'
+import { readHotelsSoldTypes, type SoldType } from '../../inventory/rooms/rooms.service.ts'
 import { usdRatePart } from '../../platform/exchange/exchange.service.ts'
 import { selectLapsedNights } from './holds.queries.ts'
 import { freeOfLapsed } from './lapsed-holds.policy.ts'
@@ -87,11 +87,11 @@ export async function readSale(
   const { usdRate } = hotel
   if (usdRate === null) return undefined
   const [types, stored, lapsed] = await Promise.all([
-    readSoldTypesOf(ctx.sql, [hotel.id]),
-    readNightsOf(ctx.sql, [hotel.id], fromOn, untilOn),
+    readHotelsSoldTypes(ctx.sql, [hotel.id]),
+    readHotelNights(ctx.sql, [hotel.id], fromOn, untilOn),
     selectLapsedNights(ctx.sql, hotel.id, { checkInOn: fromOn, checkOutOn: addDays(untilOn, 1) }),
   ])
   const today = dateIn(hotel.timeZone, ctx.clock())
   const nights = nightsByType(freeOfLapsed(stored, lapsed))
-  return { sale: { ...termsOf(hotel), hotel, usdRate, today, nights }, types }
+  return { sale: { ...toTerms(hotel), hotel, usdRate, today, nights }, types }
 }

@@ -5,7 +5,7 @@ import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { countRooms, readNights } from '../../inventory/nights/nights.service.ts'
 import { requireNotArchived } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { getRoom } from '../../inventory/rooms/numbers.service.ts'
@@ -37,7 +37,7 @@ export async function considerSwap(
   wish: SwapWish,
 ): Promise<PlannedChange> {
   const { sql } = ctx
-  const other = await selectBooking(sql, wish.with.bookingId, hotelScopeOf(ctx.actor))
+  const other = await selectBooking(sql, wish.with.bookingId, getHotelScope(ctx.actor))
   if (!other) throw notFound('booking')
   const [stay, otherStay] = await Promise.all([
     getTakingStay(sql, booking, wish.stayId),

@@ -11,9 +11,9 @@ import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { nightsByType, requireNone } from '../../inventory/calendar/calendar.service.ts'
-import { changeFaultsOf, editCalendarTogether } from '../../inventory/calendar/calendar-edit.service.ts'
+import { editCalendarTogether, findEditFaults } from '../../inventory/calendar/calendar-edit.service.ts'
 import { readNights } from '../../inventory/nights/nights.service.ts'
-import { readTermsOf } from '../../inventory/rates/rates.service.ts'
+import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
 import { getBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { ariNight, ariRates, joinedRanges, readCursor, writeCursor } from './ari.policy.ts'
@@ -56,7 +56,7 @@ export async function getAri(ctx: SignedInContext, connectionId: string, range: 
   requireRange(connection, range)
   const hotel = await getBookableHotel(ctx, ctx.sql, connection.hotelId)
   const types = await readSoldTypes(ctx.sql, hotel.id)
-  const terms = (await readTermsOf(ctx.sql, [hotel.id])).get(hotel.id)
+  const terms = (await readTermsByHotel(ctx.sql, [hotel.id])).get(hotel.id)
   const mapped = types.filter(({ id }) => connection.rooms.some(({ roomTypeId }) => roomTypeId === id))
   const ids = mapped.map(({ id }) => id)
   const stored = await readNights(ctx.sql, ids, range.fromOn, range.untilOn)
@@ -105,7 +105,7 @@ export async function setAri(
 
 function updateFaults(updates: AriUpdate[]): FieldErrors {
   const faults = updates.flatMap((update, index) =>
-    Object.entries(changeFaultsOf(update)).map(([field, words]) => [`updates.${index}.${field}`, words]),
+    Object.entries(findEditFaults(update)).map(([field, words]) => [`updates.${index}.${field}`, words]),
   )
   const nights = updates.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn) + 1, 0)
   const most = 4 * calendarLimits.editNights

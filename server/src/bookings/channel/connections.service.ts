@@ -6,7 +6,7 @@ import {
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
@@ -19,11 +19,11 @@ import {
 } from './connections.queries.ts'
 
 export async function listConnections(ctx: SignedInContext): Promise<ChannelConnection[]> {
-  return selectConnections(ctx.sql, hotelScopeOf(ctx.actor))
+  return selectConnections(ctx.sql, getHotelScope(ctx.actor))
 }
 
 async function getConnection(ctx: SignedInContext, sql: Sql, id: string): Promise<ChannelConnection> {
-  const [connection] = await selectConnections(sql, hotelScopeOf(ctx.actor), id)
+  const [connection] = await selectConnections(sql, getHotelScope(ctx.actor), id)
   if (!connection) throw notFound('connection')
   return connection
 }

@@ -11,7 +11,7 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { readSummaries } from '../bookings/front-desk.service.ts'
 import { readLastClosed } from '../folios/business-day.service.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { computeRevision, readFigures } from './figures.service.ts'
 
 export async function getHotel(ctx: SignedInContext, hotelId: string): Promise<ClosingHotel> {
-  const hotel = await selectHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor))
+  const hotel = await selectHotel(ctx.sql, hotelId, getHotelScope(ctx.actor))
   if (!hotel) throw notFound('hotel')
   return hotel
 }

@@ -15,7 +15,7 @@ import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { type DepositRow, selectDeposits } from './deposits.queries.ts'
 import {
   countLines,
@@ -32,7 +32,7 @@ import { openFolio, openingCharges } from './follow.service.ts'
 
 export async function getFolio(ctx: SignedInContext, bookingId: string): Promise<BookingFolio> {
   const [booking, folios, lines, deposits] = await Promise.all([
-    selectFolioBooking(ctx.sql, bookingId, hotelScopeOf(ctx.actor), { lock: false }),
+    selectFolioBooking(ctx.sql, bookingId, getHotelScope(ctx.actor), { lock: false }),
     selectFolios(ctx.sql, bookingId),
     selectLines(ctx.sql, bookingId),
     selectDeposits(ctx.sql, bookingId),
@@ -187,7 +187,7 @@ export async function lockFolios(
   work: (tx: Sql, locked: LockedFolios) => Promise<void>,
 ): Promise<FolioBooking> {
   return ctx.sql.begin(async (tx) => {
-    const booking = await selectFolioBooking(tx, bookingId, hotelScopeOf(ctx.actor), { lock: true })
+    const booking = await selectFolioBooking(tx, bookingId, getHotelScope(ctx.actor), { lock: true })
     if (!booking) throw notFound('booking')
     if (attempt && (await isDone(ctx, tx, bookingId, attempt))) return booking
     if (booking.isHold) throw new AppError('conflict', 'Confirm the booking before writing on its folio.')
@@ -204,7 +204,7 @@ export async function lockFolios(
 /** Opens the guest's folio of a booking that has none. */
 export async function ensureFolio(ctx: SignedInContext, bookingId: string): Promise<void> {
   await ctx.sql.begin(async (tx) => {
-    const booking = await selectFolioBooking(tx, bookingId, hotelScopeOf(ctx.actor), { lock: true })
+    const booking = await selectFolioBooking(tx, bookingId, getHotelScope(ctx.actor), { lock: true })
     if (!booking || booking.isHold) return
     if ((await selectFolios(tx, bookingId)).length === 0) await openFolio(ctx, tx, booking)
   })

@@ -13,7 +13,7 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { holdForGroup } from '../../inventory/nights/nights.service.ts'
 import { readTerms } from '../../inventory/rates/rates.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
@@ -52,7 +52,7 @@ export async function listGroups(
   ctx: SignedInContext,
   query: ListQuery,
 ): Promise<{ data: GroupSummary[]; meta: PageMeta }> {
-  const filters = { ...query, ...hotelScopeOf(ctx.actor) }
+  const filters = { ...query, ...getHotelScope(ctx.actor) }
   const [rows, total] = await Promise.all([
     selectGroups(ctx.sql, { ...filters, now: ctx.clock() }),
     selectGroupCount(ctx.sql, filters),
@@ -66,7 +66,7 @@ export async function listGroups(
 
 export async function getGroup(ctx: SignedInContext, id: string): Promise<Group> {
   const [group, blocks, rooms, account, events] = await Promise.all([
-    selectGroup(ctx.sql, id, hotelScopeOf(ctx.actor)),
+    selectGroup(ctx.sql, id, getHotelScope(ctx.actor)),
     selectBlocks(ctx.sql, id),
     selectGroupBookings(ctx.sql, id),
     selectAccount(ctx.sql, id),
@@ -263,7 +263,7 @@ export async function writeGroupEvent(
 
 /** Finds a group of a hotel that the caller reaches. */
 export async function findGroup(ctx: SignedInContext, id: string) {
-  const group = await selectGroup(ctx.sql, id, hotelScopeOf(ctx.actor))
+  const group = await selectGroup(ctx.sql, id, getHotelScope(ctx.actor))
   if (!group) throw notFound('group')
   return group
 }

@@ -10,7 +10,7 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { type HotelScope, hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope, type HotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
   deleteContacts,
@@ -152,7 +152,7 @@ export async function getGuestOfBooking(ctx: SignedInContext, bookingId: string)
 
 /** Profiles belong to an owner, so that nobody reads those of all owners at once. */
 export function ownersScope({ actor }: SignedInContext): HotelScope & { ownerId: string } {
-  const { ownerId = actor.userId, hotelIds } = hotelScopeOf(actor)
+  const { ownerId = actor.userId, hotelIds } = getHotelScope(actor)
   return { ownerId, hotelIds }
 }
 

@@ -20,7 +20,7 @@ import { addressLine } from '@roomlark/contract/postal-address'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedSinceSeen, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
 import { folioAt, getFolio, getPayer, workOnFolio } from '../folios/folios.service.ts'
@@ -45,7 +45,7 @@ import { readInvoicing } from './invoicing.service.ts'
 import { paperDocument } from './paper-pdf.service.ts'
 
 export async function listInvoices(ctx: SignedInContext, bookingId: string): Promise<BookingInvoices> {
-  if (!(await selectPaperFacts(ctx.sql, bookingId, hotelScopeOf(ctx.actor)))) throw notFound('booking')
+  if (!(await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor)))) throw notFound('booking')
   const [rows, lines] = await Promise.all([
     selectInvoices(ctx.sql, bookingId),
     selectBilledLines(ctx.sql, bookingId),
@@ -103,7 +103,7 @@ async function draftPaper(
 ): Promise<Paper> {
   const folio = await getFolio(ctx, bookingId)
   const shown = folio.folios.find((one) => one.position === position)
-  const facts = await selectPaperFacts(ctx.sql, bookingId, hotelScopeOf(ctx.actor))
+  const facts = await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor))
   if (!shown || !facts) throw notFound('folio')
   const today = dateIn(facts.timeZone, ctx.clock())
   const stored = await selectBilledLines(ctx.sql, bookingId)
@@ -185,7 +185,7 @@ export async function issueInvoice(
   await workOnFolio(ctx, bookingId, { name: 'invoice', input, key }, async (tx, { booking, folios }) => {
     const { position, kind: series } = input
     const folio = folioAt(folios, position)
-    const facts = await selectPaperFacts(tx, bookingId, hotelScopeOf(ctx.actor))
+    const facts = await selectPaperFacts(tx, bookingId, getHotelScope(ctx.actor))
     if (!facts) throw notFound('booking')
     const all = await selectBilledLines(tx, bookingId)
     const lines = freeLines(all, position, series)
@@ -297,7 +297,7 @@ async function getPaper(
   sql: Sql,
   ids: { bookingId: string; invoiceId: string },
 ): Promise<StoredPaper> {
-  const stored = await selectPaper(sql, ids, hotelScopeOf(ctx.actor))
+  const stored = await selectPaper(sql, ids, getHotelScope(ctx.actor))
   if (!stored) throw notFound('invoice')
   return stored
 }

@@ -2,11 +2,11 @@ import { suggestPrefix } from '@roomlark/contract/bookings/invoice-paper'
 import type { Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoices'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
-import { findCompanyOf } from '../../accounts/team/company.service.ts'
+import { findOwnerCompany } from '../../accounts/team/company.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { selectInvoicing, upsertInvoicing } from './invoices.queries.ts'
 
@@ -20,11 +20,11 @@ export async function readInvoicing(
   sql: Sql,
   hotelId: string,
 ): Promise<Invoicing> {
-  const row = await selectInvoicing(sql, hotelId, hotelScopeOf(ctx.actor))
+  const row = await selectInvoicing(sql, hotelId, getHotelScope(ctx.actor))
   if (!row) throw notFound('hotel')
   const { saved } = row
   if (saved && saved.registerNumber !== null) return { ...saved, registerNumber: saved.registerNumber }
-  const company = await findCompanyOf(sql, row.ownerId)
+  const company = await findOwnerCompany(sql, row.ownerId)
   const registerNumber = company?.registerNumber ?? ''
   if (saved) return { ...saved, registerNumber }
   return {

@@ -12,7 +12,7 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { type LetterFacts as Facts, fillLetter, inventedFacts } from './filling.policy.ts'
 import {
@@ -104,7 +104,7 @@ export async function previewLetter(
 }
 
 async function requireHotel(ctx: SignedInContext, hotelId: string): Promise<void> {
-  if (!(await selectIsReached(ctx.sql, hotelId, hotelScopeOf(ctx.actor)))) throw notFound('hotel')
+  if (!(await selectIsReached(ctx.sql, hotelId, getHotelScope(ctx.actor)))) throw notFound('hotel')
 }
 
 /** An email of its own needs a subject; the confirmation has one. */

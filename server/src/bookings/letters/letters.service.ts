@@ -7,7 +7,7 @@ import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { letterMail } from '../../mail/guest-notices.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
 import { endGuestLinks, makeGuestLink } from '../bookings/guest-link.service.ts'
@@ -85,7 +85,7 @@ async function queueByHand(
 }
 
 async function getLetterBooking(ctx: SignedInContext, bookingId: string): Promise<LetterBooking> {
-  const booking = await selectLetterBooking(ctx.sql, bookingId, hotelScopeOf(ctx.actor))
+  const booking = await selectLetterBooking(ctx.sql, bookingId, getHotelScope(ctx.actor))
   if (!booking) throw notFound('booking')
   return booking
 }

@@ -3,7 +3,7 @@ import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { messageMail } from '../../mail/guest-notices.ts'
 import { notifyDesk } from '../../platform/notifications/notify.service.ts'
 import { isLaunched } from '../../platform/platform/launch.service.ts'
@@ -89,7 +89,7 @@ export async function mailMessage(ctx: ServiceContext, messageId: number): Promi
 }
 
 async function getMessageBooking(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {
-  const booking = await selectMessageBooking(sql, bookingId, hotelScopeOf(ctx.actor))
+  const booking = await selectMessageBooking(sql, bookingId, getHotelScope(ctx.actor))
   if (!booking) throw notFound('booking')
   return booking
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import type { ActivityQuery } from '@roomlark/contract/figures/analytics'
 import type { Activity } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
 import { findOwnView } from './scope.service.ts'
 
@@ -20,7 +20,7 @@ export async function listActivity(
 }
 
 function whoseOf({ actor }: SignedInContext): ActivityOf {
-  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
 function forKeeper(row: ActivityRow): Activity {

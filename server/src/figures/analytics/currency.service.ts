@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { selectCurrencies, selectIsConverted, selectMoneyDays, selectMoneyNights } from './money.queries.ts'
 import { type NightRow, type ReportDay, selectNights, selectReportDays } from './report.queries.ts'
 import type { HotelsScope, Span } from './scope.queries.ts'
@@ -26,7 +26,7 @@ export async function chooseCurrency(
 async function choicesOf(ctx: SignedInContext, scope: HotelsScope): Promise<Choice> {
   if (scope.of === 'platform') return { currency: 'USD', currencies: ['USD'] }
   const shown = await selectCurrencies(ctx.sql, scope.hotels)
-  const reached = hotelScopeOf(ctx.actor)
+  const reached = getHotelScope(ctx.actor)
   const all = reached.ownerId === undefined ? shown : await selectCurrencies(ctx.sql, reached)
   const [only, ...others] = shown
   return {

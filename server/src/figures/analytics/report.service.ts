@@ -3,7 +3,7 @@ import { addDays, listNights as nightsBetween } from '@roomlark/contract/dates'
 import type { OccupancyQuery, PickUpQuery, ReportQuery } from '@roomlark/contract/figures/analytics'
 import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/figures/report'
 import type { SignedInContext } from '../../context.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { selectPlaces } from './account.queries.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
 import { chooseCurrency, isConverted, readDays, readNights } from './currency.service.ts'
@@ -124,5 +124,5 @@ async function getRoomsOn(ctx: SignedInContext, { scope }: HotelsView, fromOn: s
 }
 
 export function listPlaces(ctx: SignedInContext): Promise<Place[]> {
-  return selectPlaces(ctx.sql, hotelScopeOf(ctx.actor))
+  return selectPlaces(ctx.sql, getHotelScope(ctx.actor))
 }

@@ -2,7 +2,7 @@ import { dateIn, utcDay } from '@roomlark/contract/dates'
 import type { FilterQuery } from '@roomlark/contract/figures/analytics'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
 import type { HotelFilter, HotelsScope, Scope } from './scope.queries.ts'
 
@@ -22,7 +22,7 @@ export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
         ? { scope: { of: 'affiliate', affiliateId: userId }, today }
         : null
     case 'hotel': {
-      const { ownerId, hotelIds } = hotelScopeOf(ctx.actor)
+      const { ownerId, hotelIds } = getHotelScope(ctx.actor)
       const view = await findHotelsView(ctx, { ownerId, hotelIds })
       // The days of an owner are those of all hotels, so they are read only by who reaches all of them.
       return view && hotelIds === undefined && ownerId !== undefined
@@ -37,7 +37,7 @@ export async function getView(
   ctx: SignedInContext,
   { hotelId, country, city }: Omit<FilterQuery, 'source'>,
 ): Promise<HotelsView> {
-  const hotels: HotelFilter = { hotelId, country, city, ...hotelScopeOf(ctx.actor) }
+  const hotels: HotelFilter = { hotelId, country, city, ...getHotelScope(ctx.actor) }
   const isFiltered = hotelId !== undefined || country !== undefined || city !== undefined
   if (ctx.actor.userType === 'admin' && !isFiltered) return viewIn(ctx, 'UTC', { of: 'platform' })
   const view = await findHotelsView(ctx, hotels)

@@ -1,10 +1,10 @@
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { type ReportHotel, selectReportHotel } from './hotel.queries.ts'
 
 export async function getReportHotel(ctx: SignedInContext, hotelId: string): Promise<ReportHotel> {
-  const hotel = await selectReportHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor))
+  const hotel = await selectReportHotel(ctx.sql, hotelId, getHotelScope(ctx.actor))
   if (!hotel) throw notFound('hotel')
   return hotel
 }

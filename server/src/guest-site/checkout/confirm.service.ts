@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
-import { bookingsOf, checkoutCodesOf, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
+import { bookingCounter, checkoutCodeCounter, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
 import { confirmHold, holdExpired } from '../../bookings/bookings/guest-holds.service.ts'
 import { quoteOfBooking } from '../../bookings/bookings/quote.service.ts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function confirmCheckout(
   if (state === 'lapsed') throw holdExpired()
   if (held.booking.totalCents !== expectedTotalCents) throw priceChanged(held)
   await requireCode(ctx, checkout, details)
-  await takeAttempt(ctx.sql, bookingsOf(details.email), ctx.clock())
+  await takeAttempt(ctx.sql, bookingCounter(details.email), ctx.clock())
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
   await confirmHold(
     asGuest,
@@ -75,7 +75,7 @@ async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: G
   if (booked.visitor < visitor && booked.network < network) return
   const { email, code } = details
   if (code === undefined || checkout.codeEmail !== email) return mailCode(ctx, checkout, email)
-  await takeAttempt(ctx.sql, checkoutCodesOf(checkout.id), ctx.clock())
+  await takeAttempt(ctx.sql, checkoutCodeCounter(checkout.id), ctx.clock())
   if (checkout.codeHash && timingSafeEqual(checkout.codeHash, hashOfCode(ctx, checkout.id, code))) return
   const fields = { 'details.code': 'This is not the code in the email' }
   throw new AppError('validation_failed', fields['details.code'], { fields })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Origin, ServiceContext } from '../../context.ts'
-import { networkOf } from '../../network.ts'
+import { toNetwork } from '../../network.ts'
 
 /**
  * Recognises a visitor without identifying anybody: both are keyed hashes, one of the network and one of the
@@ -12,7 +12,7 @@ export function visitorOf(
   { cipher }: Pick<ServiceContext, 'cipher'>,
   { address, userAgent }: Pick<Origin, 'address' | 'userAgent'>,
 ): Visitor {
-  const network = networkOf(address)
+  const network = toNetwork(address)
   return {
     networkHash: cipher.sign('checkout network', Buffer.from(network)),
     visitorHash: cipher.sign('checkout visitor', Buffer.from(`${network}\n${userAgent}`)),

@@ -9,7 +9,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-site/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
-import { lookupsOf, wrongLookupsFrom } from '../../accounts/auth/throttle.service.ts'
+import { bookingLookupCounter, wrongLookupsFrom } from '../../accounts/auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
 import { isGuestErased } from '../../bookings/bookings/erase.service.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { readGuestAccount } from '../../bookings/folios/folios.service.ts'
 import { readThread } from '../../bookings/messages/messages.service.ts'
 import type { Origin, ServiceContext } from '../../context.ts'
-import { readSoldTypesOf } from '../../inventory/rooms/rooms.service.ts'
+import { readHotelsSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { countGuess, countWrong, forgetAttempts } from '../../platform/throttles/throttles.service.ts'
 import { emailOf, isLinkOver } from './guest-bookings.policy.ts'
 import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
@@ -73,10 +73,10 @@ export async function lookUpBooking(
 ): Promise<string | null> {
   const pair = { reference: readReference(typed.reference), email: emailOf(typed.email) }
   const booking = await countWrong(ctx, wrongLookupsFrom(ctx.origin), () =>
-    countGuess(ctx, lookupsOf(pair.reference), () => selectBookingOfPair(ctx.sql, pair)),
+    countGuess(ctx, bookingLookupCounter(pair.reference), () => selectBookingOfPair(ctx.sql, pair)),
   )
   if (booking === undefined) return null
-  await forgetAttempts(ctx.sql, lookupsOf(pair.reference))
+  await forgetAttempts(ctx.sql, bookingLookupCounter(pair.reference))
   return makeGuestToken(ctx, booking)
 }
 
@@ -85,7 +85,7 @@ export async function listRoomChoices(
   ctx: Pick<ServiceContext, 'sql'>,
   hotelId: string,
 ): Promise<{ id: string; name: string; maxAdults: number; maxChildren: number }[]> {
-  const types = await readSoldTypesOf(ctx.sql, [hotelId])
+  const types = await readHotelsSoldTypes(ctx.sql, [hotelId])
   return types.map(({ id, name, maxAdults, maxChildren }) => ({ id, name, maxAdults, maxChildren }))
 }
 

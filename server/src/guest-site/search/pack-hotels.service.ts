@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { type Night, readNightsIn } from '../../inventory/nights/nights.service.ts'
-import { readTermsOf } from '../../inventory/rates/rates.service.ts'
-import { readSoldTypesOf, type SoldType } from '../../inventory/rooms/rooms.service.ts'
+import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
+import { readHotelsSoldTypes, type SoldType } from '../../inventory/rooms/rooms.service.ts'
 import type { PublicHotelRow } from './index.queries.ts'
 import { spansOf } from './index-reach.policy.ts'
 import { recordBytes } from './nights-record.policy.ts'
@@ -32,8 +32,8 @@ export async function packHotels(
     spansOf(months).map((span) => ({ hotelId, ...span })),
   )
   const [types, terms, nights] = await Promise.all([
-    readSoldTypesOf(tx, ids),
-    readTermsOf(tx, ids),
+    readHotelsSoldTypes(tx, ids),
+    readTermsByHotel(tx, ids),
     readNightsIn(tx, spans),
   ])
   const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)

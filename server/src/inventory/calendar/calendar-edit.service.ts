@@ -18,7 +18,7 @@ import { lockSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { changeFaults, rangeFaults } from './calendar.policy.ts'
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
 import { nightsByType, requireNone } from './calendar.service.ts'
-import { type ChangedNight, settingsOf, undoSteps } from './calendar-undo.policy.ts'
+import { type ChangedNight, getNightSettings, undoSteps } from './calendar-undo.policy.ts'
 
 const shownExamples = 6
 
@@ -35,7 +35,7 @@ export type Change = {
 type Wish = (type: SoldType, night: string) => CalendarChange | undefined
 
 /** What is wrong with an edit whatever the calendar says, by field. */
-export function changeFaultsOf(edit: Range & Pick<CalendarEdit, 'change'>): FieldErrors {
+export function findEditFaults(edit: Range & Pick<CalendarEdit, 'change'>): FieldErrors {
   return { ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) }
 }
 
@@ -45,11 +45,11 @@ export async function editCalendar(
   hotelId: string,
   { preview, acceptLow, ...edit }: CalendarEdit,
 ): Promise<CalendarEditResult> {
-  requireNone(changeFaultsOf(edit))
+  requireNone(findEditFaults(edit))
   return ctx.sql.begin(async (tx) => {
     const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, edit.roomTypeIds)
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
-    const changes = await changesOf(tx, types, rules, edit, preview, wish)
+    const changes = await computeChanges(tx, types, rules, edit, preview, wish)
     if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
       action: 'calendar.edited',
@@ -82,7 +82,7 @@ export async function editCalendarTogether(
     for (const { roomTypeId, ...edit } of edits) {
       const own = types.filter(({ id }) => id === roomTypeId)
       const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
-      const changes = await changesOf(tx, own, rules, edit, false, wish)
+      const changes = await computeChanges(tx, own, rules, edit, false, wish)
       if (!acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
       const after = { roomTypeIds: [roomTypeId], ...edit, acceptLow }
       const done = await finish(ctx, tx, changes, false, { action: 'calendar.edited', hotelId, after })
@@ -103,7 +103,7 @@ export async function copyCalendar(
   requireNone(rangeFaults(copy, calendarLimits.editNights))
   return ctx.sql.begin(async (tx) => {
     const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, copy.roomTypeIds)
-    const stored = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
+    const stored = await readNights(tx, toTypeIds(types), source.fromOn, source.untilOn)
     const sources = nightsByType(types, rules, stored, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
     const wish: Wish = (type, night) => {
@@ -111,7 +111,7 @@ export async function copyCalendar(
       const from = index === undefined ? undefined : sources.get(type.id)?.[index]
       return from && copiedChange(from, parts, type.units)
     }
-    const changes = await changesOf(tx, types, rules, copy, preview, wish)
+    const changes = await computeChanges(tx, types, rules, copy, preview, wish)
     if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
       action: 'calendar.copied',
@@ -132,7 +132,7 @@ export async function lockHotelAndTypes(
   return { hotel, types, rules: await readRules(tx, hotelId) }
 }
 
-async function changesOf(
+async function computeChanges(
   tx: Sql,
   types: SoldType[],
   rules: PriceRule[],
@@ -140,7 +140,7 @@ async function changesOf(
   preview: boolean,
   wish: Wish,
 ): Promise<Change[]> {
-  const stored = await (preview ? readNights : lockNights)(tx, idsOf(types), range.fromOn, range.untilOn)
+  const stored = await (preview ? readNights : lockNights)(tx, toTypeIds(types), range.fromOn, range.untilOn)
   const nights = nightsByType(types, rules, stored, range)
   const limits = new Map(stored.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>
@@ -148,12 +148,12 @@ async function changesOf(
       const asked = wish(type, before.night)
       if (!asked) return []
       const capacityBefore = limits.get(`${type.id} ${before.night}`) ?? null
-      return [changeOf(type, rules, before, asked, capacityBefore)]
+      return [computeNightChange(type, rules, before, asked, capacityBefore)]
     }),
   )
 }
 
-export function changeOf(
+export function computeNightChange(
   type: SoldType,
   rules: PriceRule[],
   before: CalendarNight,
@@ -231,11 +231,11 @@ function toChangedNight({ type, before, after, asked, capacityBefore }: Change):
   return {
     roomTypeId: type.id,
     night: after.night,
-    before: settingsOf(before, capacityBefore),
-    after: settingsOf(after, capacityAfter),
+    before: getNightSettings(before, capacityBefore),
+    after: getNightSettings(after, capacityAfter),
   }
 }
 
-function idsOf(types: SoldType[]): string[] {
+function toTypeIds(types: SoldType[]): string[] {
   return types.map(({ id }) => id)
 }

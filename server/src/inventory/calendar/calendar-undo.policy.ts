@@ -9,7 +9,7 @@ import {
 /** Everything that can be set for a night. */
 export type AllSettings = Required<NightSettings>
 
-export function settingsOf(
+export function getNightSettings(
   night: Omit<CalendarNight, 'capacity' | 'sold' | 'blocked'>,
   capacityOverride: number | null,
 ): AllSettings {

@@ -6,8 +6,8 @@ import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { lockNamedNights } from '../nights/nights.service.ts'
 import { calendarNights, rangeFaults } from './calendar.policy.ts'
 import { requireNone } from './calendar.service.ts'
-import { type Change, changeOf, lockHotelAndTypes, write } from './calendar-edit.service.ts'
-import { isAsLeft, settingsOf } from './calendar-undo.policy.ts'
+import { type Change, computeNightChange, lockHotelAndTypes, write } from './calendar-edit.service.ts'
+import { getNightSettings, isAsLeft } from './calendar-undo.policy.ts'
 
 const shownExamples = 6
 /** One edit can change at most this many nights, given a hundred room types. */
@@ -50,9 +50,9 @@ export async function undoCalendar(
       const limit = own?.get(night)?.capacityOverride ?? null
       const [before] = type && own ? calendarNights(type, rules, own, [night]) : []
       if (!type || !before) continue
-      const change = changeOf(type, rules, before, step.before, limit)
+      const change = computeNightChange(type, rules, before, step.before, limit)
       const isTaken = before.sold + before.blocked > change.after.capacity
-      if (isAsLeft(settingsOf(before, limit), step.after) && !isTaken) changes.push(change)
+      if (isAsLeft(getNightSettings(before, limit), step.after) && !isTaken) changes.push(change)
       else kept.push({ roomTypeId, night })
     }
     await write(tx, changes)

@@ -26,8 +26,8 @@ export function readRateRow(cells: Cells, currency: string): RowReading<RateRow>
   if (fromOn !== undefined && untilOn !== undefined && untilOn < fromOn) {
     reader.fault('untilOn', 'The last night cannot be before the first')
   }
-  const weekdays = weekdaysOf(reader)
-  const change = changeOf(reader)
+  const weekdays = readWeekdays(reader)
+  const change = readChange(reader)
   if (reader.errors.size === 0 && Object.keys(change).length === 0)
     reader.fault('row', 'The row changes nothing: enter a price or a limit')
   const parsed = CalendarChange.safeParse(change)
@@ -44,11 +44,11 @@ export function readRateRow(cells: Cells, currency: string): RowReading<RateRow>
 const columnNames: Partial<Record<string, string>> = { priceCents: 'price', capacity: 'roomsToSell' }
 
 /** Only what the row says; everything else stays as it is. */
-function changeOf(reader: CellReader): CalendarChange {
+function readChange(reader: CellReader): CalendarChange {
   const cells = {
     priceCents: reader.money('price'),
-    minStay: limitOf(reader, 'minStay'),
-    maxStay: limitOf(reader, 'maxStay'),
+    minStay: readStayLimit(reader, 'minStay'),
+    maxStay: readStayLimit(reader, 'maxStay'),
     closed: reader.flag('closed'),
     closedToArrival: reader.flag('closedToArrival'),
     closedToDeparture: reader.flag('closedToDeparture'),
@@ -57,12 +57,12 @@ function changeOf(reader: CellReader): CalendarChange {
   return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))
 }
 
-function limitOf(reader: CellReader, column: string): number | null | undefined {
+function readStayLimit(reader: CellReader, column: string): number | null | undefined {
   const nights = reader.whole(column)
   return nights === 0 ? null : nights
 }
 
-function weekdaysOf(reader: CellReader): number[] {
+function readWeekdays(reader: CellReader): number[] {
   return reader.list('weekdays').flatMap((name) => {
     const day = dayNames.indexOf(name.slice(0, 3).toLowerCase())
     if (day >= 0) return [day]

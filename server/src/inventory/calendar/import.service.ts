@@ -19,7 +19,7 @@ import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.ser
 import { lockImports } from '../rooms/import.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarNights } from './calendar.policy.ts'
-import { type Change, changeOf, lowNights, write } from './calendar-edit.service.ts'
+import { type Change, computeNightChange, lowNights, write } from './calendar-edit.service.ts'
 import { type RateRow, ratesFile, readRateRow } from './import-rows.ts'
 
 /** A year of nights of two hundred room types; more than that is another file. */
@@ -41,7 +41,7 @@ export async function importRates(
   const types = await readSoldTypes(ctx.sql, hotelId)
   const today = dateIn(hotel.timeZone, ctx.clock())
   const rows = read.map((row) => ({ ...row, errors: { ...row.errors, ...placeErrors(row, types, today) } }))
-  const wishes = await wishesOf(rows, types, today)
+  const wishes = await collectWishes(rows, types, today)
   if (input.dryRun) {
     const rules = await readRules(ctx.sql, hotelId)
     const found = await compare(ctx.sql, types, rules, wishes, hotel.currency, readOnly)
@@ -74,25 +74,25 @@ export async function importRates(
 function placeErrors({ value }: ReadRow<RateRow>, types: SoldType[], today: string): Record<string, string> {
   if (!value) return {}
   const errors: Record<string, string> = {}
-  if (!typeOf(value, types)) errors.roomType = `There is no room type called ${isolate(value.roomType)}`
+  if (!findType(value, types)) errors.roomType = `There is no room type called ${isolate(value.roomType)}`
   if (value.untilOn < today) errors.untilOn = 'These nights are over'
   if (value.untilOn > addDays(today, stayLimits.daysAhead))
     errors.untilOn = 'Choose a night within three years'
   return errors
 }
 
-function typeOf({ roomType }: RateRow, types: SoldType[]): SoldType | undefined {
+function findType({ roomType }: RateRow, types: SoldType[]): SoldType | undefined {
   return types.find(({ name }) => name.toLowerCase() === roomType.toLowerCase())
 }
 
 /** Collects what is wanted of each night, by room type and night. */
-async function wishesOf(rows: ReadRow<RateRow>[], types: SoldType[], today: string): Promise<Wishes> {
+async function collectWishes(rows: ReadRow<RateRow>[], types: SoldType[], today: string): Promise<Wishes> {
   const wishes: Wishes = new Map()
   let seen = 0
   for (const [index, { line, value, errors }] of rows.entries()) {
     if (index % 20 === 0) await nextTurn()
     if (!value || Object.keys(errors).length > 0) continue
-    const type = typeOf(value, types)
+    const type = findType(value, types)
     if (!type) continue
     const nights = wishes.get(type.id) ?? new Map<string, Wish>()
     wishes.set(type.id, nights)
@@ -152,7 +152,7 @@ async function compare(
         const wish = wanted?.get(before.night)
         if (!wish) return []
         const limit = stored.get(before.night)?.capacityOverride ?? null
-        return [{ line: wish.line, change: changeOf(type, rules, before, wish.change, limit) }]
+        return [{ line: wish.line, change: computeNightChange(type, rules, before, wish.change, limit) }]
       })
       await judge(sql, type, changes, currency, found, access)
       await nextTurn()

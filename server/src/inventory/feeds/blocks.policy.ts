@@ -82,12 +82,12 @@ export function allotNights(change: BlockChange, free: ReadonlyMap<string, numbe
       else full.push(night)
       left.set(night, rooms - 1)
     }
-    if (full.length > 0 && conflicts.length < mostConflicts) conflicts.push(conflictOf(block, full))
+    if (full.length > 0 && conflicts.length < mostConflicts) conflicts.push(describeConflict(block, full))
   }
   return { taken, conflicts }
 }
 
-function conflictOf({ summary, fromOn, untilOn }: StoredBlock, full: string[]): FeedConflict {
+function describeConflict({ summary, fromOn, untilOn }: StoredBlock, full: string[]): FeedConflict {
   const [firstFullOn = fromOn] = full
   const fullNights = full.length
   const inARow = full.at(-1) === addDays(firstFullOn, fullNights - 1)

@@ -19,7 +19,7 @@ export async function selectBlocks(
   uids: string[],
 ): Promise<BlockRow[]> {
   return sql<BlockRow[]>`
-    SELECT b.id, b.uid, b.summary, b.from_on AS "fromOn", b.until_on AS "untilOn", ${nightsOf(sql)} AS nights
+    SELECT b.id, b.uid, b.summary, b.from_on AS "fromOn", b.until_on AS "untilOn", ${buildBlockNights(sql)} AS nights
     FROM calendar_blocks b
     WHERE b.feed_id = ${feedId} AND (b.until_on > ${today} OR b.uid = ANY(${uids}))`
 }
@@ -88,6 +88,6 @@ export async function selectRoomTaken(sql: Sql, roomId: string, nights: string[]
   return rows.map(({ night }) => night)
 }
 
-function nightsOf(sql: Sql) {
+function buildBlockNights(sql: Sql) {
   return sql`array(SELECT n.night::text FROM block_nights n WHERE n.block_id = b.id ORDER BY n.night)`
 }

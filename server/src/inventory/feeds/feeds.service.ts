@@ -58,7 +58,11 @@ export async function createFeed(
     }
     const id = await insertFeed(tx, { ...input, now: ctx.clock() })
     await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: id }, { priority: 1 })
-    await recordAudit(ctx, tx, { action: 'feed.created', target: `feed:${id}`, after: auditOf(input) })
+    await recordAudit(ctx, tx, {
+      action: 'feed.created',
+      target: `feed:${id}`,
+      after: pickAuditedFields(input),
+    })
     return id
   })
   return whenRead(ctx, { hotelId, feedId })
@@ -87,7 +91,7 @@ export async function removeFeed(ctx: SignedInContext, params: FeedParams): Prom
     await recordAudit(ctx, tx, {
       action: 'feed.removed',
       target: `feed:${params.feedId}`,
-      before: auditOf(feed),
+      before: pickAuditedFields(feed),
     })
     return null
   })
@@ -134,6 +138,6 @@ function toFeed(row: FeedRow): CalendarFeed {
 }
 
 /** Records only the host, because the full address is as good as a password. */
-function auditOf({ roomTypeId, name, url }: { roomTypeId: string; name: string; url: string }) {
+function pickAuditedFields({ roomTypeId, name, url }: { roomTypeId: string; name: string; url: string }) {
   return { roomTypeId, name, host: new URL(url).host }
 }

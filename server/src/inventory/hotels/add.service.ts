@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudits } from '../../platform/audit/audit.service.ts'
-import { slugOf } from './hotels.policy.ts'
+import { toSlug } from './hotels.policy.ts'
 import { insertHotels, selectFolded } from './new-hotel.queries.ts'
 
 const slugAttempts = 6
@@ -23,7 +23,7 @@ export async function addHotels(
     tx,
     inputs.map(({ name }) => name),
   )
-  const hotels = inputs.map((input, index) => ({ ...input, stem: slugOf(folded[index] ?? '') }))
+  const hotels = inputs.map((input, index) => ({ ...input, stem: toSlug(folded[index] ?? '') }))
   const { userId: ownerId } = ctx.actor
   const now = ctx.clock().getTime()
   // Lists show the newest first, so hotels added together get decreasing times to keep their order.

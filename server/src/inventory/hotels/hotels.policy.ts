@@ -1,5 +1,5 @@
 /** Expects a name that is already folded: `hotel d'ete` becomes `hotel-d-ete`. */
-export function slugOf(folded: string): string {
+export function toSlug(folded: string): string {
   const plain = folded
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

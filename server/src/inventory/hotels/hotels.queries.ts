@@ -123,7 +123,7 @@ export async function updateHotel(
 ): Promise<boolean> {
   const result = await sql`
     UPDATE hotels SET ${sql({
-      ...columnsOf(input),
+      ...toHotelColumns(input),
       cancellation_policy: sql.json({ ...input.cancellationPolicy }),
       updated_at: input.now,
       version: input.version + 1,
@@ -138,7 +138,7 @@ export async function updateHotelActive(sql: Sql, id: string, isActive: boolean,
     WHERE id = ${id} AND is_active <> ${isActive}`
 }
 
-export function columnsOf(input: HotelInput) {
+export function toHotelColumns(input: HotelInput) {
   return {
     name: input.name,
     description: input.description,

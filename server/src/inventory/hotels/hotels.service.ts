@@ -6,7 +6,7 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { toPhoto } from '../../platform/images/albums.service.ts'
 import { addHotels } from './add.service.ts'
@@ -24,7 +24,7 @@ export async function listHotels(
   query: HotelListQuery,
 ): Promise<{ data: HotelSummary[]; meta: PageMeta }> {
   // Administrators may choose to see the hotels of one owner only.
-  const scope = ctx.actor.userType === 'admin' ? { ownerId: query.owner } : hotelScopeOf(ctx.actor)
+  const scope = ctx.actor.userType === 'admin' ? { ownerId: query.owner } : getHotelScope(ctx.actor)
   const { rows, total } = await selectHotelPage(ctx.sql, { ...query, ...scope })
   const { page, limit } = query
   return {
@@ -91,7 +91,7 @@ export async function setHotelActive(ctx: SignedInContext, id: string, isActive:
 }
 
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<WholeHotel> {
-  const row = await selectHotel(sql, id, hotelScopeOf(ctx.actor))
+  const row = await selectHotel(sql, id, getHotelScope(ctx.actor))
   if (!row) throw notFound('hotel')
   return toHotel(
     ctx,

@@ -1,7 +1,7 @@
 import { imageLimits, type Photo } from '@roomlark/contract/platform/photos'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
   type Album,
@@ -15,13 +15,13 @@ import { notifyOfRefusal } from '../../platform/images/refusals.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { selectHotel } from './hotels.queries.ts'
 
-function albumOf(ctx: SignedInContext, hotelId: string): Album {
+function makeAlbum(ctx: SignedInContext, hotelId: string): Album {
   return {
     place: { shelf: 'hotel', ownerId: hotelId },
     noun: 'hotel',
     most: imageLimits.perHotel,
     async find() {
-      if (!(await selectHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor)))) throw notFound('hotel')
+      if (!(await selectHotel(ctx.sql, hotelId, getHotelScope(ctx.actor)))) throw notFound('hotel')
     },
     lock: (tx) => lockHotel(ctx, tx, hotelId),
     record: (tx, after) =>
@@ -31,19 +31,19 @@ function albumOf(ctx: SignedInContext, hotelId: string): Album {
 }
 
 export function addImages(ctx: SignedInContext, hotelId: string, uploads: Uploads): Promise<Photo[]> {
-  return addPhotos(ctx, albumOf(ctx, hotelId), uploads)
+  return addPhotos(ctx, makeAlbum(ctx, hotelId), uploads)
 }
 
 export function orderImages(ctx: SignedInContext, hotelId: string, imageIds: string[]): Promise<Photo[]> {
-  return orderPhotos(ctx, albumOf(ctx, hotelId), imageIds)
+  return orderPhotos(ctx, makeAlbum(ctx, hotelId), imageIds)
 }
 
 type Ids = { id: string; imageId: string }
 
 export function captionImage(ctx: SignedInContext, ids: Ids, caption: string): Promise<Photo> {
-  return captionPhoto(ctx, albumOf(ctx, ids.id), ids.imageId, caption)
+  return captionPhoto(ctx, makeAlbum(ctx, ids.id), ids.imageId, caption)
 }
 
 export function removeImage(ctx: SignedInContext, ids: Ids): Promise<null> {
-  return removePhoto(ctx, albumOf(ctx, ids.id), ids.imageId)
+  return removePhoto(ctx, makeAlbum(ctx, ids.id), ids.imageId)
 }

@@ -27,7 +27,7 @@ type ComparedRow = ParsedRow & Pick<HotelImportResult['rows'][number], 'equalTo'
 export async function importHotels(ctx: SignedInContext, input: HotelImport): Promise<HotelImportResult> {
   const { commissionRate } = await getDefaults(ctx)
   const parsed = await parseRows(input.csv, commissionRate)
-  if (input.dryRun) return { created: 0, rows: reportOf(await compareRows(ctx, ctx.sql, parsed)) }
+  if (input.dryRun) return { created: 0, rows: toReportedRows(await compareRows(ctx, ctx.sql, parsed)) }
 
   requireNoErrors(parsed)
   return ctx.sql.begin(async (tx) => {
@@ -39,11 +39,11 @@ export async function importHotels(ctx: SignedInContext, input: HotelImport): Pr
       .filter(({ equalTo }) => equalTo === null || input.equalRows === 'import')
       .flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
     await addHotels(ctx, tx, hotels, 'imported')
-    return { created: hotels.length, rows: reportOf(rows) }
+    return { created: hotels.length, rows: toReportedRows(rows) }
   })
 }
 
-function reportOf(rows: ComparedRow[]): HotelImportResult['rows'] {
+function toReportedRows(rows: ComparedRow[]): HotelImportResult['rows'] {
   return rows.map(({ hotel, ...row }) => row)
 }
 
@@ -118,13 +118,13 @@ const readers: Record<CellKind, (cell: string) => unknown> = {
   code: (cell) => cell.toUpperCase(),
   number,
   coordinate: (cell) => (cell === '' ? null : number(cell)),
-  list: amenitiesOf,
+  list: readAmenities,
   preset: (cell) => presets.get(cell.toLowerCase()),
   flag: (cell) => yesOrNo(cell) ?? cell,
 }
 
 /** A cell with far more names than the catalogue has cannot be a list of amenities. */
-function amenitiesOf(text: string): string[] | string {
+function readAmenities(text: string): string[] | string {
   const names = text.split(';', 2 * amenityNames.length + 1)
   if (names.length > 2 * amenityNames.length) return text
   return names.map((name) => name.trim()).filter(Boolean)

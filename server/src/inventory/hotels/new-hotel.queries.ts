@@ -1,6 +1,6 @@
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Sql } from '../../db/database.ts'
-import { columnsOf } from './hotels.queries.ts'
+import { toHotelColumns } from './hotels.queries.ts'
 
 type NewHotel = HotelInput & { id: string; ownerId: string; slug: string; now: Date }
 
@@ -20,7 +20,7 @@ export async function selectFolded(sql: Sql, texts: string[]): Promise<string[]>
  * never deadlock.
  */
 export async function insertHotels(sql: Sql, hotels: NewHotel[]): Promise<Set<string>> {
-  const records = hotels.map(recordOf)
+  const records = hotels.map(toHotelRecord)
   const columns = sql(Object.keys(records[0] ?? {}))
   const rows = await sql<{ id: string }[]>`
     INSERT INTO hotels (${columns})
@@ -31,9 +31,9 @@ export async function insertHotels(sql: Sql, hotels: NewHotel[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-function recordOf({ id, ownerId, slug, now, ...input }: NewHotel) {
+function toHotelRecord({ id, ownerId, slug, now, ...input }: NewHotel) {
   return {
-    ...columnsOf(input),
+    ...toHotelColumns(input),
     id,
     owner_id: ownerId,
     slug,

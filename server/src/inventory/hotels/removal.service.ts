@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { forgetPhotosOfHotel } from '../../platform/images/albums.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
@@ -69,7 +69,7 @@ async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promis
 
 export async function restoreHotel(ctx: SignedInContext, id: string): Promise<Hotel> {
   await ctx.sql.begin(async (tx) => {
-    const hotel = await selectArchivedForUpdate(tx, id, hotelScopeOf(ctx.actor))
+    const hotel = await selectArchivedForUpdate(tx, id, getHotelScope(ctx.actor))
     if (!hotel) throw notFound('hotel')
     if (!hotel.isArchived) throw new AppError('conflict', 'This hotel is not archived.')
     if (hotel.isOwnerErased) {

@@ -35,7 +35,7 @@ export async function selectNights(
 }
 
 /** Selects the stored nights of every room type that these hotels sell. */
-export async function selectNightsOf(
+export async function selectHotelNights(
   sql: Sql,
   hotelIds: string[],
   fromOn: string,

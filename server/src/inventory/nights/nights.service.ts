@@ -17,11 +17,11 @@ import {
   type HotelSpan,
   insertMissingNights,
   type NightRow,
+  selectHotelNights,
   selectNamedNightsForUpdate,
   selectNights,
   selectNightsForUpdate,
   selectNightsIn,
-  selectNightsOf,
   updateCapacity,
 } from './nights.queries.ts'
 
@@ -42,17 +42,17 @@ export async function readNights(
   const nights = await selectNights(sql, roomTypeIds, fromOn, untilOn)
   if (groupId === null) return nights
   const own = byNight(await selectGroupNights(sql, groupId))
-  return nights.map((row) => ({ ...row, blocked: row.blocked - (own.get(keyOf(row))?.held ?? 0) }))
+  return nights.map((row) => ({ ...row, blocked: row.blocked - (own.get(makeNightKey(row))?.held ?? 0) }))
 }
 
 /** Reads the stored nights of every room type that these hotels sell. */
-export async function readNightsOf(
+export async function readHotelNights(
   sql: Sql,
   hotelIds: string[],
   fromOn: string,
   untilOn: string,
 ): Promise<Night[]> {
-  return selectNightsOf(sql, hotelIds, fromOn, untilOn)
+  return selectHotelNights(sql, hotelIds, fromOn, untilOn)
 }
 
 /** Reads the stored nights of each hotel within its own ranges of days. */
@@ -149,7 +149,7 @@ async function countForGroup(
 
 function judgeAll(deltas: NightDelta[], rows: Map<string, NightRow>, judge: typeof requireFree): void {
   for (const delta of deltas) {
-    const row = rows.get(keyOf(delta))
+    const row = rows.get(makeNightKey(delta))
     if (delta.rooms > 0 && row) judge(row, delta.rooms)
   }
 }
@@ -158,7 +158,7 @@ function judgeAll(deltas: NightDelta[], rows: Map<string, NightRow>, judge: type
 function heldChanges(deltas: NightDelta[], nights: GroupNightRow[]): NightDelta[] {
   const own = byNight(nights)
   return deltas.flatMap((delta) => {
-    const night = own.get(keyOf(delta))
+    const night = own.get(makeNightKey(delta))
     if (!night?.isOpen) return []
     const { rooms, held, picked } = night
     const change =
@@ -193,12 +193,12 @@ export async function holdForGroup(
   const wanted = byNight(agreed)
   const rows = byNight(await lockNamedNights(tx, await selectGroupNights(tx, groupId)))
   const nights = (await selectGroupNights(tx, groupId)).map((night) => {
-    const rooms = wanted.get(keyOf(night))?.rooms ?? 0
+    const rooms = wanted.get(makeNightKey(night))?.rooms ?? 0
     const held = isHeld ? Math.max(0, rooms - night.picked) : 0
     return { ...night, rooms, held, change: held - night.held }
   })
   const shortages = nights.flatMap(({ roomTypeId, night, change }) => {
-    const row = rows.get(keyOf({ roomTypeId, night }))
+    const row = rows.get(makeNightKey({ roomTypeId, night }))
     const missing = row ? row.sold + row.blocked + change - row.capacity : 0
     return change > 0 && missing > 0 ? [{ roomTypeId, night, missing }] : []
   })
@@ -259,7 +259,7 @@ export async function countOutOfOrder(
   const rows = new Map((await lockNamedNights(tx, deltas)).map((row) => [row.night, row]))
   for (const { night, rooms } of deltas) {
     const row = rows.get(night)
-    if (row && rooms > 0 && row.sold + row.blocked > capacityOf(row, units - rooms)) throw tooFew(row)
+    if (row && rooms > 0 && row.sold + row.blocked > computeCapacity(row, units - rooms)) throw tooFew(row)
   }
   await addOutOfOrder(tx, deltas)
 }
@@ -287,13 +287,13 @@ export async function resizeNights(
   fromOn: string,
 ): Promise<void> {
   const rows = await selectNightsForUpdate(tx, [roomTypeId], fromOn, 'infinity')
-  const over = rows.find((row) => row.sold + row.blocked > capacityOf(row, units))
+  const over = rows.find((row) => row.sold + row.blocked > computeCapacity(row, units))
   if (over) throw tooFew(over)
   await updateCapacity(tx, roomTypeId, units, fromOn)
 }
 
 /** Returns how many of these rooms are in order, or a lower limit if one was set. */
-function capacityOf({ capacityOverride, outOfOrder }: NightRow, units: number): number {
+function computeCapacity({ capacityOverride, outOfOrder }: NightRow, units: number): number {
   return Math.min(capacityOverride ?? units, units - outOfOrder)
 }
 
@@ -319,16 +319,16 @@ function requireFree(row: NightRow, rooms: number): void {
 function summed(changes: NightDelta[]): NightDelta[] {
   const sums = new Map<string, NightDelta>()
   for (const change of changes) {
-    const rooms = (sums.get(keyOf(change))?.rooms ?? 0) + change.rooms
-    sums.set(keyOf(change), { ...change, rooms })
+    const rooms = (sums.get(makeNightKey(change))?.rooms ?? 0) + change.rooms
+    sums.set(makeNightKey(change), { ...change, rooms })
   }
   return [...sums.values()].filter(({ rooms }) => rooms !== 0)
 }
 
 function byNight<Row extends { roomTypeId: string; night: string }>(rows: Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [keyOf(row), row]))
+  return new Map(rows.map((row) => [makeNightKey(row), row]))
 }
 
-function keyOf({ roomTypeId, night }: { roomTypeId: string; night: string }): string {
+function makeNightKey({ roomTypeId, night }: { roomTypeId: string; night: string }): string {
   return `${roomTypeId} ${night}`
 }

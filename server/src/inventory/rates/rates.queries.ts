@@ -72,7 +72,7 @@ export async function selectTerms(
 export type HotelTerms = { hotelId: string; plans: RatePlan[]; rules: PriceRule[]; taxes: TaxRules | null }
 
 /** Selects the same for several hotels, with all their plans. */
-export async function selectTermsOf(sql: Sql, hotelIds: string[]): Promise<HotelTerms[]> {
+export async function selectTermsByHotel(sql: Sql, hotelIds: string[]): Promise<HotelTerms[]> {
   return sql<HotelTerms[]>`
     SELECT h.id AS "hotelId", ${termsColumns(sql)} FROM unnest(${hotelIds}::uuid[]) AS h (id)`
 }

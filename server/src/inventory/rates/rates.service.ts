@@ -12,7 +12,7 @@ import {
   selectRules,
   selectTaxes,
   selectTerms,
-  selectTermsOf,
+  selectTermsByHotel,
   termsColumns,
   upsertTaxes,
 } from './rates.queries.ts'
@@ -42,22 +42,22 @@ export async function readTerms(
 }
 
 /** Reads the same for several hotels, with all their plans. */
-export async function readTermsOf(
+export async function readTermsByHotel(
   sql: Sql,
   hotelIds: string[],
 ): Promise<Map<string, { plans: RatePlan[]; rules: PriceRule[]; taxes: TaxRules }>> {
-  const rows = await selectTermsOf(sql, hotelIds)
-  return new Map(rows.map(({ hotelId, ...terms }) => [hotelId, termsOf(terms)]))
+  const rows = await selectTermsByHotel(sql, hotelIds)
+  return new Map(rows.map(({ hotelId, ...terms }) => [hotelId, toTerms(terms)]))
 }
 
-/** The same as columns of a query whose hotels are called h; `termsOf` reads them. */
+/** The same as columns of a query whose hotels are called h; `toTerms` reads them. */
 export function termsPart(sql: Sql) {
   return termsColumns(sql)
 }
 
 export type TermsRow = Omit<HotelTerms, 'hotelId'>
 
-export function termsOf({ plans, rules, taxes }: TermsRow) {
+export function toTerms({ plans, rules, taxes }: TermsRow) {
   return { plans, rules, taxes: taxes ?? noTaxes }
 }
 

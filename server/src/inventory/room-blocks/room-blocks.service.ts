@@ -10,7 +10,7 @@ import { dirtyRooms } from '../housekeeping/room-states.service.ts'
 import { countOutOfOrder } from '../nights/nights.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
-import { freeRoomsFor, occupantsOf } from '../rooms/occupancy.service.ts'
+import { freeRoomsFor, readOccupants } from '../rooms/occupancy.service.ts'
 import { lockRemainingTypes } from '../rooms/rooms.service.ts'
 import { inTheWayText, nightChanges, rangeFaults } from './room-blocks.policy.ts'
 import {
@@ -36,7 +36,7 @@ export async function listInTheWay(
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   await getRoom(ctx.sql, hotelId, wish.roomId)
   requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
-  const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
+  const stays = await readOccupants(ctx.sql, { hotelId, ...wish })
   const today = dateIn(hotel.timeZone, ctx.clock())
   const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({
     stayId,
@@ -75,7 +75,7 @@ export async function blockRoom(
     await recordAudit(ctx, tx, {
       action: 'room.blocked',
       target: `room:${room.id}`,
-      after: { number: room.number, ...rangeOf(block) },
+      after: { number: room.number, ...pickRange(block) },
     })
     return block
   })
@@ -96,8 +96,8 @@ export async function changeBlock(
     await recordAudit(ctx, tx, {
       action: 'room.block-changed',
       target: `room:${room.id}`,
-      before: { ...rangeOf(before), reason: before.reason },
-      after: { ...rangeOf(block), reason: block.reason },
+      before: { ...pickRange(before), reason: before.reason },
+      after: { ...pickRange(block), reason: block.reason },
     })
     return block
   })
@@ -119,7 +119,7 @@ export async function endBlock(
     await recordAudit(ctx, tx, {
       action: 'room.block-ended',
       target: `room:${room.id}`,
-      before: { number: room.number, ...rangeOf(before) },
+      before: { number: room.number, ...pickRange(before) },
     })
     return null
   })
@@ -158,7 +158,7 @@ async function takeOutOfSale(
   const [type] = await lockRemainingTypes(tx, hotelId, [roomTypeId])
   if (!type) throw notFound('room type')
   const room = await lockRoom(tx, hotelId, roomId)
-  const stays = after ? await occupantsOf(tx, { hotelId, roomId, ...after }) : []
+  const stays = after ? await readOccupants(tx, { hotelId, roomId, ...after }) : []
   if (stays.length > 0) throw new AppError('conflict', inTheWayText(room.number, stays))
   await countOutOfOrder(tx, type, nightChanges(before, after, today))
 }
@@ -169,6 +169,6 @@ function requireRange(fields: FieldErrors): void {
 }
 
 /** The audit log gets no reason, because that may name someone and the log is never rewritten. */
-function rangeOf({ fromOn, untilOn }: Range): Range {
+function pickRange({ fromOn, untilOn }: Range): Range {
   return { fromOn, untilOn }
 }

@@ -1,7 +1,7 @@
 import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import {
   type BookableHotel as BookableHotelRow,
   selectBookableHotel,
@@ -15,7 +15,7 @@ export async function getBookableHotel(
   sql: Sql,
   hotelId: string,
 ): Promise<BookableHotel> {
-  const hotel = await selectBookableHotel(sql, hotelId, hotelScopeOf(ctx.actor))
+  const hotel = await selectBookableHotel(sql, hotelId, getHotelScope(ctx.actor))
   if (!hotel) throw notFound('hotel')
   return hotel
 }
@@ -29,7 +29,7 @@ export async function lockBookableHotel(
   tx: Sql,
   hotelId: string,
 ): Promise<BookableHotel> {
-  const scope = actor.userType === 'guest' ? { ownerId: undefined, publicOnly: true } : hotelScopeOf(actor)
+  const scope = actor.userType === 'guest' ? { ownerId: undefined, publicOnly: true } : getHotelScope(actor)
   const hotel = await selectBookableHotelForKeyShare(tx, hotelId, scope)
   if (!hotel) throw notFound('hotel')
   return hotel

@@ -17,7 +17,7 @@ import { selectRoomTypeForNoKeyUpdate, selectRoomTypes } from './rooms.queries.t
 type TypeIds = { hotelId: string; roomTypeId: string }
 type ImageIds = TypeIds & { imageId: string }
 
-function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album {
+function makeAlbum(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album {
   return {
     place: { shelf: 'room-type', ownerId: roomTypeId },
     noun: 'room type',
@@ -38,17 +38,17 @@ function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album 
 }
 
 export function addImages(ctx: SignedInContext, ids: TypeIds, uploads: Uploads): Promise<Photo[]> {
-  return addPhotos(ctx, albumOf(ctx, ids), uploads)
+  return addPhotos(ctx, makeAlbum(ctx, ids), uploads)
 }
 
 export function orderImages(ctx: SignedInContext, ids: TypeIds, imageIds: string[]): Promise<Photo[]> {
-  return orderPhotos(ctx, albumOf(ctx, ids), imageIds)
+  return orderPhotos(ctx, makeAlbum(ctx, ids), imageIds)
 }
 
 export function captionImage(ctx: SignedInContext, ids: ImageIds, caption: string): Promise<Photo> {
-  return captionPhoto(ctx, albumOf(ctx, ids), ids.imageId, caption)
+  return captionPhoto(ctx, makeAlbum(ctx, ids), ids.imageId, caption)
 }
 
 export function removeImage(ctx: SignedInContext, ids: ImageIds): Promise<null> {
-  return removePhoto(ctx, albumOf(ctx, ids), ids.imageId)
+  return removePhoto(ctx, makeAlbum(ctx, ids), ids.imageId)
 }

@@ -34,17 +34,17 @@ export function readRoomRow(cells: Cells, currency: string): RowReading<RoomRow>
     maxChildren: reader.whole('maxChildren'),
     includedAdults: reader.whole('includedAdults'),
     extraAdultCents: reader.money('extraAdultPrice'),
-    beds: bedsOf(reader),
+    beds: readBeds(reader),
     sizeSqm: reader.whole('sizeSqm'),
     description: reader.text('description') || undefined,
   }
-  const numbers = numbersOf(reader)
+  const numbers = readRoomNumbers(reader)
   if (reader.errors.size > 0) return { errors: Object.fromEntries(reader.errors) }
   const said = Object.entries(type).filter(([, value]) => value !== undefined)
   return { value: { name, type: Object.fromEntries(said), numbers } }
 }
 
-function bedsOf(reader: CellReader): RoomTypeInput['beds'] | undefined {
+function readBeds(reader: CellReader): RoomTypeInput['beds'] | undefined {
   if (reader.isEmpty('beds')) return undefined
   return reader.list('beds').flatMap((part) => {
     const [, count = '1', word = ''] = /^(?:(\d{1,2})\s*x?\s+)?([a-z]+?)(?:\s+beds?)?$/i.exec(part) ?? []
@@ -56,7 +56,7 @@ function bedsOf(reader: CellReader): RoomTypeInput['beds'] | undefined {
 }
 
 /** Lists the numbers of a cell like `101..108; 110`. */
-function numbersOf(reader: CellReader): string[] {
+function readRoomNumbers(reader: CellReader): string[] {
   const numbers = reader.list('rooms').flatMap((part) => {
     const [, from = '', until = ''] = /^(\d{1,6})\s*\.\.\s*(\d{1,6})$/.exec(part) ?? []
     if (from === '') return [part]

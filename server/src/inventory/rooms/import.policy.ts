@@ -48,14 +48,15 @@ export function planRooms(
   known: readonly Known[],
   errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
 ): { types: PlannedType[]; rows: PlannedRow[] } {
-  const knownByName = new Map(known.map((type) => [keyOf(type.name), type]))
+  const knownByName = new Map(known.map((type) => [toNameKey(type.name), type]))
   const places = new Map<string, { typeKey: string; line: number | null }>()
   for (const type of known) {
-    for (const { number } of type.rooms) places.set(keyOf(number), { typeKey: keyOf(type.name), line: null })
+    for (const { number } of type.rooms)
+      places.set(toNameKey(number), { typeKey: toNameKey(type.name), line: null })
   }
   const types = new Map<string, PlannedType & { said: Row['type'] }>()
   const planned = rows.map((row): PlannedRow => {
-    const typeKey = keyOf(row.name)
+    const typeKey = toNameKey(row.name)
     const before = knownByName.get(typeKey) ?? null
     const first = types.get(typeKey)
     const errors: Record<string, string> = first
@@ -63,16 +64,17 @@ export function planRooms(
       : typeErrors(row, before, errorsOf)
     const added: string[] = []
     for (const number of row.numbers) {
-      const place = places.get(keyOf(number))
+      const place = places.get(toNameKey(number))
       if (!place) added.push(number)
       else if (place.line !== null) errors.rooms ??= `Room ${number} is already in line ${place.line}`
       else if (place.typeKey !== typeKey) {
         errors.rooms ??= `Room ${number} belongs to ${knownByName.get(place.typeKey)?.name}`
       }
-      if (!place) places.set(keyOf(number), { typeKey, line: row.line })
+      if (!place) places.set(toNameKey(number), { typeKey, line: row.line })
     }
-    const input = inputOf(row, before)
-    const isChanged = !first && before !== null && JSON.stringify(input) !== JSON.stringify(ownOf(before))
+    const input = toRoomTypeInput(row, before)
+    const isChanged =
+      !first && before !== null && JSON.stringify(input) !== JSON.stringify(pickImportedFields(before))
     const type = first ?? { line: row.line, before, input, isChanged, added: [], said: row.type }
     types.set(typeKey, type)
     type.added.push(...added)
@@ -86,15 +88,15 @@ export function planRooms(
   return { types: [...types.values()].map(({ said: _said, ...type }) => type), rows: planned }
 }
 
-function inputOf({ name, type }: Row, before: Known | null): RoomTypeInput {
-  const base = before ? ownOf(before) : { ...usual, name, includedAdults: 0, basePriceCents: -1 }
+function toRoomTypeInput({ name, type }: Row, before: Known | null): RoomTypeInput {
+  const base = before ? pickImportedFields(before) : { ...usual, name, includedAdults: 0, basePriceCents: -1 }
   const input = { ...base, ...type }
   // Without a word about it, the price is for everybody who fits in.
   return { ...input, includedAdults: input.includedAdults || input.maxAdults }
 }
 
 /** Leaves out what the import does not touch, such as pictures. */
-function ownOf(type: Known): RoomTypeInput {
+function pickImportedFields(type: Known): RoomTypeInput {
   return {
     name: type.name,
     description: type.description,
@@ -116,7 +118,7 @@ function typeErrors(
   errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
 ): Record<string, string> {
   if (!before && row.type.basePriceCents === undefined) return { basePrice: 'A new room type needs a price' }
-  const input = inputOf(row, before)
+  const input = toRoomTypeInput(row, before)
   const parsed = RoomTypeInput.safeParse(input)
   if (!parsed.success) return errorsOf(parsed.error.issues)
   if (before?.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents) return {}
@@ -137,6 +139,6 @@ function differenceErrors(
   return isSame ? {} : { roomType: `Line ${first.line} describes this room type differently` }
 }
 
-function keyOf(text: string): string {
+function toNameKey(text: string): string {
   return text.toLowerCase()
 }

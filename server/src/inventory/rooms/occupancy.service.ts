@@ -29,4 +29,4 @@ export async function freeRoomsFor(sql: Sql, seekers: Seeker[]): Promise<Map<str
 
 export const isRoomTaken = selectRoomTaken
 export const isTakenByOthers = selectTakenByOthers
-export const occupantsOf = selectOccupants
+export const readOccupants = selectOccupants

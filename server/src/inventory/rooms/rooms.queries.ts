@@ -17,11 +17,11 @@ const typeColumns = fragment`
 
 /** Selects the room types of a hotel that are not archived, or only those with the given ids. */
 export async function selectRoomTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<RoomTypeRow[]> {
-  return sql<RoomTypeRow[]>`${typesOf(sql, hotelId, ids)} ORDER BY created_at, id`
+  return sql<RoomTypeRow[]>`${buildTypes(sql, hotelId, ids)} ORDER BY created_at, id`
 }
 
 /** Selects the room types of several hotels that have rooms. */
-export async function selectRoomTypesOf(sql: Sql, hotelIds: string[]): Promise<RoomTypeRow[]> {
+export async function selectHotelsRoomTypes(sql: Sql, hotelIds: string[]): Promise<RoomTypeRow[]> {
   return sql<RoomTypeRow[]>`
     SELECT ${typeColumns} FROM room_types
     WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
@@ -36,7 +36,7 @@ export async function selectRoomTypesForKeyShare(
   hotelId: string,
   ids: string[],
 ): Promise<RoomTypeRow[]> {
-  return sql<RoomTypeRow[]>`${typesOf(sql, hotelId, ids)} ORDER BY id FOR KEY SHARE`
+  return sql<RoomTypeRow[]>`${buildTypes(sql, hotelId, ids)} ORDER BY id FOR KEY SHARE`
 }
 
 export async function selectRoomTypeForUpdate(
@@ -44,7 +44,7 @@ export async function selectRoomTypeForUpdate(
   hotelId: string,
   id: string,
 ): Promise<RoomTypeRow | undefined> {
-  const [row] = await sql<RoomTypeRow[]>`${typesOf(sql, hotelId, [id])} FOR UPDATE`
+  const [row] = await sql<RoomTypeRow[]>`${buildTypes(sql, hotelId, [id])} FOR UPDATE`
   return row
 }
 
@@ -54,11 +54,11 @@ export async function selectRoomTypeForNoKeyUpdate(
   hotelId: string,
   id: string,
 ): Promise<RoomTypeRow | undefined> {
-  const [row] = await sql<RoomTypeRow[]>`${typesOf(sql, hotelId, [id])} FOR NO KEY UPDATE`
+  const [row] = await sql<RoomTypeRow[]>`${buildTypes(sql, hotelId, [id])} FOR NO KEY UPDATE`
   return row
 }
 
-function typesOf(sql: Sql, hotelId: string, ids: string[] | undefined) {
+function buildTypes(sql: Sql, hotelId: string, ids: string[] | undefined) {
   return sql`
     SELECT ${typeColumns} FROM room_types
     WHERE hotel_id = ${hotelId} AND archived_at IS NULL ${ids ? sql`AND id = ANY(${ids}::uuid[])` : sql``}`
@@ -70,7 +70,7 @@ export async function insertRoomType(
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
     INSERT INTO room_types ${sql({
-      ...columnsOf(sql, type),
+      ...toTypeColumns(sql, type),
       hotel_id: type.hotelId,
       ical_token: type.icalToken,
       created_at: type.now,
@@ -86,7 +86,7 @@ export async function updateRoomType(
   type: RoomTypeInput & { version: number },
 ): Promise<boolean> {
   const result = await sql`
-    UPDATE room_types SET ${sql({ ...columnsOf(sql, type), version: type.version + 1 })}
+    UPDATE room_types SET ${sql({ ...toTypeColumns(sql, type), version: type.version + 1 })}
     WHERE id = ${id} AND version = ${type.version}`
   return result.count === 1
 }
@@ -99,7 +99,7 @@ export async function archiveRoomType(sql: Sql, id: string, now: Date): Promise<
   await sql`UPDATE room_types SET archived_at = ${now}, units = 0 WHERE id = ${id}`
 }
 
-function columnsOf(sql: Sql, type: RoomTypeInput) {
+function toTypeColumns(sql: Sql, type: RoomTypeInput) {
   return {
     name: type.name,
     description: type.description,

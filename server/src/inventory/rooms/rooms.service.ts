@@ -16,10 +16,10 @@ import {
   archiveRoomType,
   insertRoomType,
   type RoomTypeRow,
+  selectHotelsRoomTypes,
   selectRoomTypeForUpdate,
   selectRoomTypes,
   selectRoomTypesForKeyShare,
-  selectRoomTypesOf,
   updateRoomType as updateRoomTypeRow,
 } from './rooms.queries.ts'
 
@@ -35,8 +35,8 @@ export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): 
   return selectRoomTypes(sql, hotelId, ids)
 }
 
-export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<SoldType[]> {
-  return selectRoomTypesOf(sql, hotelIds)
+export async function readHotelsSoldTypes(sql: Sql, hotelIds: string[]): Promise<SoldType[]> {
+  return selectHotelsRoomTypes(sql, hotelIds)
 }
 
 /** Reads the types and locks their number of rooms until the transaction ends; throws if one is gone. */

@@ -3,7 +3,7 @@ import type { DeletionObstacle } from '@roomlark/contract/operations/my-data'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { randomPasswordHash, requireOwnPassword } from '../../accounts/auth/password-change.service.ts'
 import { endAllSessions } from '../../accounts/auth/sessions.service.ts'
-import { endTeamsOf } from '../../accounts/team/team.service.ts'
+import { endUserTeams } from '../../accounts/team/team.service.ts'
 import { requireAnotherAdmin } from '../../accounts/users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../../accounts/users/deletion-request.service.ts'
 import { findUser } from '../../accounts/users/users.service.ts'
@@ -76,7 +76,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
       await erasePartnershipsOf(tx, userId, ctx.clock())
       await erasePayoutDetailsOf(tx, userId)
-      await endTeamsOf(ctx, tx, userId)
+      await endUserTeams(ctx, tx, userId)
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)

@@ -1,5 +1,5 @@
 import type { MyData } from '@roomlark/contract/operations/my-data'
-import { exportsOf } from '../../accounts/auth/throttle.service.ts'
+import { exportCounter } from '../../accounts/auth/throttle.service.ts'
 import { findUser } from '../../accounts/users/users.service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -34,7 +34,7 @@ export async function getMyData(ctx: SignedInContext): Promise<MyData> {
 
 export async function askExport(ctx: SignedInContext): Promise<MyData> {
   const { userId } = ctx.actor
-  await takeAttempt(ctx.sql, exportsOf(userId), ctx.clock())
+  await takeAttempt(ctx.sql, exportCounter(userId), ctx.clock())
   await ctx.sql.begin(async (tx) => {
     const exportId = await insertExport(tx, userId, ctx.clock(), inSevenDays(ctx))
     if (!exportId)

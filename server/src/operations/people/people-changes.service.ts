@@ -7,7 +7,7 @@ import { removeMfa } from '../../accounts/auth/mfa.service.ts'
 import { randomPasswordHash, replacePassword } from '../../accounts/auth/password-change.service.ts'
 import { markVerified, withdrawInvitation } from '../../accounts/auth/recovery.service.ts'
 import { endAllSessions } from '../../accounts/auth/sessions.service.ts'
-import { endTeamsOf } from '../../accounts/team/team.service.ts'
+import { endUserTeams } from '../../accounts/team/team.service.ts'
 import { lockAccount, requireAnotherAdmin } from '../../accounts/users/admins.service.ts'
 import { markDeletionRequested } from '../../accounts/users/deletion-request.service.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -107,7 +107,7 @@ export async function changePersonType(
         'This account has hotels. Its owner can hand them over to another account, or remove them, and then you can change the type.',
       )
     }
-    await endTeamsOf(ctx, tx, id)
+    await endUserTeams(ctx, tx, id)
     await updateUserType(tx, id, input.userType, ctx.clock())
     await claimInvitations(ctx, tx, id)
     await endAllSessions(tx, id, ctx.clock())

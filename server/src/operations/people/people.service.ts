@@ -8,8 +8,8 @@ import {
   type PersonDetail,
   peopleExportLimit,
 } from '@roomlark/contract/operations/people'
-import { liveSessionsOf } from '../../accounts/auth/own-sessions.service.ts'
-import { signInsOf } from '../../accounts/auth/sign-ins.service.ts'
+import { listLiveSessions } from '../../accounts/auth/own-sessions.service.ts'
+import { readSignIns } from '../../accounts/auth/sign-ins.service.ts'
 import { isLastAdmin } from '../../accounts/users/admins.service.ts'
 import { deletionGraceMs } from '../../accounts/users/deletion-request.service.ts'
 import { imageUrls } from '../../adapters/image-store.ts'
@@ -84,7 +84,7 @@ export async function getPerson(
   const row = await selectPerson(sql, id)
   if (!row) throw notFound('account')
   const { phone, suspendedAt, deletionAskedAt, ...person } = row
-  const { data: signIns } = await signInsOf(sql, id, { page: 1, limit: 10 })
+  const { data: signIns } = await readSignIns(sql, id, { page: 1, limit: 10 })
   const erasedFrom = deletionAskedAt && new Date(deletionAskedAt.getTime() + deletionGraceMs)
   return {
     ...toPerson(person),
@@ -93,7 +93,7 @@ export async function getPerson(
     erasedFrom: row.state === 'leaving' ? (erasedFrom?.toISOString() ?? null) : null,
     isLastAdmin: await isLastAdmin(sql, id),
     hotels: await selectHotelsOf(sql, id),
-    sessions: await liveSessionsOf(sql, id, ctx.clock()),
+    sessions: await listLiveSessions(sql, id, ctx.clock()),
     signIns,
   }
 }

@@ -4,7 +4,7 @@ import {
   webhookLimits,
 } from '@roomlark/contract/operations/webhooks'
 import type { PageMeta } from '@roomlark/contract/paging'
-import { webhookTestsOf } from '../../accounts/auth/throttle.service.ts'
+import { webhookTestCounter } from '../../accounts/auth/throttle.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -38,7 +38,7 @@ export async function sendTestEvent(ctx: SignedInContext, webhookId: string): Pr
   return ctx.sql.begin(async (tx) => {
     const { name, pausedAt } = await lockWebhook(ctx, tx, webhookId)
     if (pausedAt) throw new AppError('conflict', 'Resume the address first.')
-    await takeAttempt(tx, webhookTestsOf(ctx.actor.userId), ctx.clock())
+    await takeAttempt(tx, webhookTestCounter(ctx.actor.userId), ctx.clock())
     const id = await insertTestEvent(tx, { webhookId, at: ctx.clock(), data: { webhook: name } })
     return getDelivery(ctx, tx, id)
   })

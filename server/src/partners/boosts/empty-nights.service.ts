@@ -5,7 +5,7 @@ import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import { type BoostNights, boostLimits } from '@roomlark/contract/partners/boosts'
 import type { SignedInContext } from '../../context.ts'
 import { readNights } from '../../inventory/nights/nights.service.ts'
-import { readTermsOf, termsOf } from '../../inventory/rates/rates.service.ts'
+import { readTermsByHotel, toTerms } from '../../inventory/rates/rates.service.ts'
 import { getBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { selectBoostedNights } from './boosts.queries.ts'
@@ -22,11 +22,11 @@ export async function readEmptyNights(
   const types = await readSoldTypes(ctx.sql, hotelId)
   const ids = types.map(({ id }) => id)
   const [terms, stored, boosted] = await Promise.all([
-    readTermsOf(ctx.sql, [hotelId]),
+    readTermsByHotel(ctx.sql, [hotelId]),
     readNights(ctx.sql, ids, fromOn, untilOn),
     selectBoostedNights(ctx.sql, hotelId, { fromOn, untilOn }, now),
   ])
-  const { rules, taxes } = terms.get(hotelId) ?? termsOf({ plans: [], rules: [], taxes: null })
+  const { rules, taxes } = terms.get(hotelId) ?? toTerms({ plans: [], rules: [], taxes: null })
   const nights = listNights(fromOn, addDays(untilOn, 1))
   return {
     fromOn,

@@ -13,7 +13,7 @@ import type {
 import type { Actor, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf, mayIn } from '../../hotel-scope.ts'
+import { getHotelScope, mayIn } from '../../hotel-scope.ts'
 import { acceptedBy, obstacleTo, stepsOf } from './disputes.policy.ts'
 import {
   type CommissionRow,
@@ -29,7 +29,7 @@ import {
 } from './disputes.queries.ts'
 
 export function scopeOf(actor: Actor): DisputeScope {
-  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
 export function sideOf({ userType }: Actor): DisputeSide {

@@ -2,7 +2,7 @@ import type { PartnershipHappening, PartnershipSide } from '@roomlark/contract/p
 import type { Actor, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
 import type { StepTaker } from './partnerships.policy.ts'
@@ -16,7 +16,7 @@ import {
 } from './partnerships.queries.ts'
 
 export function partnershipScope(actor: Actor): PartnershipScope {
-  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
 export function sideOf({ userType }: Actor): StepTaker {

@@ -10,7 +10,7 @@ import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import {
   type PartnerHotelRow,
   type PartnerRow,
@@ -117,7 +117,7 @@ export async function markRequestsRead(ctx: SignedInContext, hotelId: string): P
 }
 
 async function getPartnerHotel(ctx: SignedInContext, sql: Sql, hotelId: string): Promise<PartnerHotelRow> {
-  const hotel = await selectPartnerHotel(sql, hotelId, hotelScopeOf(ctx.actor), ctx.clock())
+  const hotel = await selectPartnerHotel(sql, hotelId, getHotelScope(ctx.actor), ctx.clock())
   if (!hotel) throw notFound('hotel')
   return hotel
 }

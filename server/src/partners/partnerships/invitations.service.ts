@@ -7,7 +7,7 @@ import { knocksFrom } from '../../accounts/auth/throttle.service.ts'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { partnerInvitationMail } from '../../mail/partnership-mails.ts'
 import { getSwitches } from '../../platform/platform/platform.service.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
@@ -42,7 +42,7 @@ export async function invitePartner(
 ): Promise<PartnershipStanding> {
   return ctx.sql.begin(async (tx) => {
     const now = ctx.clock()
-    const hotel = await selectInvitingHotelForUpdate(tx, hotelId, hotelScopeOf(ctx.actor))
+    const hotel = await selectInvitingHotelForUpdate(tx, hotelId, getHotelScope(ctx.actor))
     if (!hotel) throw notFound('hotel')
     await requireInvitationsLeft(tx, hotelId, now)
     await takeMail(ctx, tx, 'partner-invitation', email)

@@ -13,7 +13,7 @@ import { type PartnershipState, partnershipStates } from '@roomlark/contract/par
 import { stateWords } from '@roomlark/contract/partnership-words'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { type PartnerRow, selectCountsByState, selectPartners } from './hotel-partners.queries.ts'
 import { describePartners, periodUntil } from './hotel-partners.service.ts'
 import { readFigures } from './partner-figures.service.ts'
@@ -26,7 +26,7 @@ export async function listPartners(
   const { page, limit } = query
   const counts = await countByState(ctx, query)
   const total = totalOf(counts, query.state)
-  const scope = hotelScopeOf(ctx.actor)
+  const scope = getHotelScope(ctx.actor)
   const rows = await selectPartners(ctx.sql, { ...query, ...scope, offset: (page - 1) * limit })
   const { data, period } = await describe(ctx, rows)
   return {
@@ -43,7 +43,7 @@ export async function exportPartners(
   if (total > hotelPartnerLimits.exported) {
     throw new AppError('conflict', `${total.toLocaleString('en')} partners match. Narrow the filters.`)
   }
-  const scope = hotelScopeOf(ctx.actor)
+  const scope = getHotelScope(ctx.actor)
   const rows = await selectPartners(ctx.sql, {
     ...query,
     ...scope,
@@ -100,7 +100,7 @@ async function countByState(
   ctx: SignedInContext,
   query: PartnerExportQuery,
 ): Promise<Record<PartnershipState, number>> {
-  const rows = await selectCountsByState(ctx.sql, { ...query, ...hotelScopeOf(ctx.actor) })
+  const rows = await selectCountsByState(ctx.sql, { ...query, ...getHotelScope(ctx.actor) })
   const countOf = (state: PartnershipState) => rows.find((row) => row.state === state)?.count ?? 0
   return {
     invited: countOf('invited'),

@@ -1,7 +1,7 @@
 import { listedPartners, type PartnerName } from '@roomlark/contract/partners/booking-partner'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { selectIsReached, selectPartnerNames } from './partner-names.queries.ts'
 
 /** The partners that a desk can name as the source of a booking. */
@@ -10,6 +10,6 @@ export async function listPartnerNames(
   hotelId: string,
   search: string | undefined,
 ): Promise<PartnerName[]> {
-  if (!(await selectIsReached(ctx.sql, hotelId, hotelScopeOf(ctx.actor)))) throw notFound('hotel')
+  if (!(await selectIsReached(ctx.sql, hotelId, getHotelScope(ctx.actor)))) throw notFound('hotel')
   return selectPartnerNames(ctx.sql, hotelId, { search, now: ctx.clock(), limit: listedPartners })
 }

@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
 import type { SignedInContext } from '../../context.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { type PartnerHotelRow, selectPartnerHotel, updatePartnerSettings } from './hotel-partners.queries.ts'
 import { broadcastPartnerships } from './partnerships.queries.ts'
@@ -12,7 +12,7 @@ export async function changePartnerSettings(
   input: PartnerSettings,
 ): Promise<PartnerSettings> {
   return ctx.sql.begin(async (tx) => {
-    const hotel = await selectPartnerHotel(tx, hotelId, hotelScopeOf(ctx.actor), ctx.clock())
+    const hotel = await selectPartnerHotel(tx, hotelId, getHotelScope(ctx.actor), ctx.clock())
     if (!hotel) throw notFound('hotel')
     const { otaRatePercent, ...rest } = input
     const otaRateBps = otaRatePercent === null ? null : Math.round(otaRatePercent * 100)

@@ -5,7 +5,7 @@ import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
 import { lockPartnership, notifyAffiliates, recordHappening, sideOf } from './happenings.service.ts'
@@ -218,7 +218,7 @@ export async function cancelTermChange(
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
     const now = ctx.clock()
-    const pending = await selectPendingForUpdate(tx, { hotelId, changeId }, hotelScopeOf(ctx.actor), now)
+    const pending = await selectPendingForUpdate(tx, { hotelId, changeId }, getHotelScope(ctx.actor), now)
     if (!pending) throw notFound('announced change')
     const effectiveOn = utcDay(pending.effectiveAt)
     if (pending.partnershipId === null) {

@@ -5,7 +5,7 @@ import {
   type CommissionClaim,
   claimedClicks,
 } from '@roomlark/contract/partners/commission-claim'
-import { claimsOf } from '../../accounts/auth/throttle.service.ts'
+import { claimCounter } from '../../accounts/auth/throttle.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
 import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
@@ -17,7 +17,7 @@ import { type ClaimedBooking, selectClaimedBooking, selectOwnClicks } from './cl
 export async function askClaim(ctx: SignedInContext, claim: CommissionClaim): Promise<ClaimAnswer> {
   const affiliateId = ctx.actor.userId
   const reference = readReference(claim.reference)
-  await takeAttempt(ctx.sql, claimsOf(affiliateId), ctx.clock())
+  await takeAttempt(ctx.sql, claimCounter(affiliateId), ctx.clock())
   const found = await selectClaimedBooking(ctx.sql, { affiliateId, reference, bookedOn: claim.bookedOn })
   if (!found) return { outcome: 'not-found', booking: null }
   const { attributionDays } = await getDefaults(ctx)

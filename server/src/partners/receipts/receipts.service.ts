@@ -9,7 +9,7 @@ import type {
 } from '@roomlark/contract/partners/commission-receipt'
 import type { Actor, SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import { readClockFacts } from '../commissions/clock-facts.service.ts'
 import {
   type ChangeRow,
@@ -57,7 +57,7 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
 }
 
 function scopeOf(actor: Actor): ReceiptScope {
-  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : hotelScopeOf(actor)
+  return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
 function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {

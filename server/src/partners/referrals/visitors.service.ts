@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
-import { networkOf } from '../../network.ts'
+import { toNetwork } from '../../network.ts'
 import { selectOrInsertSalt, selectSalt } from './visitors.queries.ts'
 
 type Context = { sql: Sql }
@@ -42,7 +42,7 @@ export function createVisitorHasher(): VisitorHasher {
       return {
         today: hashOf(today, address, userAgent),
         yesterday: isFirstHour && yesterday ? hashOf(yesterday, address, userAgent) : null,
-        network: hashOf(today, networkOf(address), ''),
+        network: hashOf(today, toNetwork(address), ''),
       }
     },
   }

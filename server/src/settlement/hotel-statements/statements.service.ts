@@ -14,7 +14,7 @@ import {
 } from '@roomlark/contract/settlement/hotel-statements'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hotelScopeOf } from '../../hotel-scope.ts'
+import { getHotelScope } from '../../hotel-scope.ts'
 import {
   type ClosedStatement,
   type LineRow,
@@ -31,7 +31,7 @@ import {
 } from './statements.queries.ts'
 
 export async function getStatementHotel(ctx: SignedInContext, hotelId: string): Promise<StatementHotel> {
-  const hotel = await selectStatementHotel(ctx.sql, hotelId, hotelScopeOf(ctx.actor))
+  const hotel = await selectStatementHotel(ctx.sql, hotelId, getHotelScope(ctx.actor))
   if (!hotel) throw notFound('hotel')
   return hotel
 }

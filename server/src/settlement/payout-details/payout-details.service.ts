@@ -12,7 +12,7 @@ import {
 import { withOwnCode } from '../../accounts/auth/mfa.service.ts'
 import { requireOwnPassword } from '../../accounts/auth/password-change.service.ts'
 import { endOtherSessions } from '../../accounts/auth/sessions.service.ts'
-import { deviceOf } from '../../accounts/auth/sign-ins.service.ts'
+import { describeDevice } from '../../accounts/auth/sign-ins.service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -130,7 +130,7 @@ async function change(
 
 async function store(ctx: SignedInContext, tx: Sql, change: Change): Promise<void> {
   const { userId } = ctx.actor
-  const detailsId = await writePayoutDetails(ctx, tx, userId, { ...change, device: deviceOf(ctx) })
+  const detailsId = await writePayoutDetails(ctx, tx, userId, { ...change, device: describeDevice(ctx) })
   const { subject, account } = change
   const { kind } = account
   const { country, lastFour } = maskBankAccount(account)
