@@ -30,7 +30,7 @@ import { jsonSchemaOf } from '../src/http/json-schema.ts'
 import { getPublicHotel } from '../src/inventory/hotels/public-hotel.service.ts'
 import { listMessages } from '../src/operations/demo/mailbox.service.ts'
 import { checkStatus, getStatus } from '../src/operations/status/status.service.ts'
-import { invitationLinkOf } from '../src/partners/partnerships/invitation-link.service.ts'
+import { makeInvitationLink } from '../src/partners/partnerships/invitation-link.service.ts'
 import { getPartnerInvitation } from '../src/partners/partnerships/invitations.service.ts'
 import { getLegalText, listNotices } from '../src/platform/legal/legal.service.ts'
 import { unsubscribe } from '../src/platform/notifications/mailing.service.ts'
@@ -157,7 +157,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       token: testHotel.token,
       body: { email: 'invited@example.test' },
     })
-    const link = new URL(invitationLinkOf(ctx, body.data.id))
+    const link = new URL(makeInvitationLink(ctx, body.data.id))
     return getPartnerInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
   },
   'team.invitation': async () =>

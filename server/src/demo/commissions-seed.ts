@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.ts'
 import type { Sql } from '../db/database.ts'
-import { addCommissions, moveEach } from '../partners/commissions/commissions.service.ts'
+import { addCommissions, moveCommissionsInBatches } from '../partners/commissions/commissions.service.ts'
 import { asBooked, deleteBacklog, selectBooked, selectEnded, selectPastDue } from './commissions.queries.ts'
 
 /**
@@ -12,12 +12,14 @@ export async function writeCommissions({ clock }: Pick<ServiceContext, 'clock'>,
   const bookingIds = booked.map(({ bookingId }) => bookingId)
   await addCommissions(tx, bookingIds)
   const byThemselves = { clock, actor: null }
-  await asBooked(tx, bookingIds, () => moveEach(byThemselves, tx, booked, { cause: 'booking' }))
-  await moveEach(byThemselves, tx, await selectEnded(tx), { cause: 'booking' })
+  await asBooked(tx, bookingIds, () =>
+    moveCommissionsInBatches(byThemselves, tx, booked, { cause: 'booking' }),
+  )
+  await moveCommissionsInBatches(byThemselves, tx, await selectEnded(tx), { cause: 'booking' })
   for (const _stage of ['earned', 'payable']) {
     const due = await selectPastDue(tx, clock())
     const movings = due.map((one) => ({ ...one, eventId: null }))
-    await moveEach(byThemselves, tx, movings, { cause: 'clock' })
+    await moveCommissionsInBatches(byThemselves, tx, movings, { cause: 'clock' })
   }
   await deleteBacklog(tx)
 }

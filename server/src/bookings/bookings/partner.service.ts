@@ -1,7 +1,7 @@
 import type { BookingPartner } from '@roomlark/contract/partners/booking-partner'
 import type { Actor } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { readSignalsOf } from '../../partners/signals/signals.service.ts'
+import { readBookingSignals } from '../../partners/signals/signals.service.ts'
 import { selectBookingPartner } from './partner.queries.ts'
 
 /** The partner of a booking; what the platform keeps and what looks wrong is for administrators only. */
@@ -14,6 +14,6 @@ export async function readBookingPartner(
   if (!row) return null
   const { affiliateId, sharePercent, shareCents, ...partner } = row
   if (userType !== 'admin') return { ...partner, platform: null }
-  const signals = await readSignalsOf(sql, bookingId)
+  const signals = await readBookingSignals(sql, bookingId)
   return { ...partner, platform: { affiliateId, sharePercent, shareCents, signals } }
 }

@@ -13,10 +13,10 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
-import { erasePartnershipsOf } from '../../partners/partnerships/erase.service.ts'
+import { eraseUserPartnerships } from '../../partners/partnerships/erase.service.ts'
 import { recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'
-import { erasePayoutDetailsOf } from '../../settlement/payout-details/paying.service.ts'
+import { eraseUserPayoutDetails } from '../../settlement/payout-details/paying.service.ts'
 import { obstaclesOf, unpaidOf } from './deletion.policy.ts'
 import {
   deleteRoomNotesOf,
@@ -74,8 +74,8 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
         ...(await deleteRoomNotesOf(tx, userId)),
       ]
       if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
-      await erasePartnershipsOf(tx, userId, ctx.clock())
-      await erasePayoutDetailsOf(tx, userId)
+      await eraseUserPartnerships(tx, userId, ctx.clock())
+      await eraseUserPayoutDetails(tx, userId)
       await endUserTeams(ctx, tx, userId)
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())

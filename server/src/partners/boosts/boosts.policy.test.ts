@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boostFaults, endOf, endOfBoost, frozenNights, stayOf, supplyOf } from './boosts.policy.ts'
+import {
+  boostFaults,
+  describeSupply,
+  endOfBoost,
+  findBoostEnd,
+  findFirstStay,
+  frozenNights,
+} from './boosts.policy.ts'
 
 const input = {
   nights: ['2026-06-26', '2026-06-23'],
@@ -34,9 +41,9 @@ describe('the days of a boost', () => {
     const [before, end, after] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 5, day)))
     if (!before || !end || !after) throw new Error('no dates')
     const running = { endsAt: end, endedAt: null, endedWhy: null }
-    expect(endOf(running, before)).toBeNull()
-    expect(endOf(running, end)).toEqual({ at: end, why: 'over' })
-    expect(endOf({ endsAt: after, endedAt: before, endedWhy: 'sold' }, end)).toEqual({
+    expect(findBoostEnd(running, before)).toBeNull()
+    expect(findBoostEnd(running, end)).toEqual({ at: end, why: 'over' })
+    expect(findBoostEnd({ endsAt: after, endedAt: before, endedWhy: 'sold' }, end)).toEqual({
       at: before,
       why: 'sold',
     })
@@ -110,7 +117,7 @@ it.each([
   [0, 12, null],
   [33, 0, null],
 ])('with %d empty nights and %s to sell, %s are left', (empty, left, supply) => {
-  expect(supplyOf(empty, left)).toBe(supply)
+  expect(describeSupply(empty, left)).toBe(supply)
 })
 
 it.each([
@@ -122,5 +129,5 @@ it.each([
   ],
   [[], undefined],
 ])('a link for %j opens %j', (nights, stay) => {
-  expect(stayOf(nights)).toEqual(stay)
+  expect(findFirstStay(nights)).toEqual(stay)
 })

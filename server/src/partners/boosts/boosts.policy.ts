@@ -26,7 +26,7 @@ export function endOfBoost(
 }
 
 /** Why and when a boost stopped; null while it runs. */
-export function endOf(
+export function findBoostEnd(
   boost: { endsAt: Date; endedAt: Date | null; endedWhy: 'stopped' | 'sold' | null },
   now: Date,
 ): { at: Date; why: BoostEnd } | null {
@@ -74,14 +74,16 @@ export function frozenNights(
 const fewNights = 5
 
 /** How much of an offer is left, as roughly as a partner is told; null if nothing is. */
-export function supplyOf(emptyNights: number, left: number | null): 'few' | 'many' | null {
+export function describeSupply(emptyNights: number, left: number | null): 'few' | 'many' | null {
   const remaining = Math.min(emptyNights, left ?? emptyNights)
   if (remaining <= 0) return null
   return remaining <= fewNights ? 'few' : 'many'
 }
 
 /** A link that is ready to use opens the first nights that follow each other, a week of them at most. */
-export function stayOf(nights: readonly string[]): { checkInOn: string; checkOutOn: string } | undefined {
+export function findFirstStay(
+  nights: readonly string[],
+): { checkInOn: string; checkOutOn: string } | undefined {
   const [first, ...rest] = nights.toSorted()
   if (first === undefined) return undefined
   let last = first

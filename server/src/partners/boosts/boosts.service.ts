@@ -9,7 +9,7 @@ import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/booka
 import { lockSoldTypes, readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
-import { boostFaults, endOf, endOfBoost } from './boosts.policy.ts'
+import { boostFaults, endOfBoost, findBoostEnd } from './boosts.policy.ts'
 import {
   type BoostRow,
   broadcastBoost,
@@ -46,8 +46,8 @@ export async function startBoost(ctx: SignedInContext, hotelId: string, input: B
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
     const now = ctx.clock()
     requireNone(boostFaults(input, dateIn(hotel.timeZone, now)))
-    const roomTypeIds = await roomTypesOf(tx, hotelId, input)
-    const partners = await partnersOf(tx, hotelId, input, now)
+    const roomTypeIds = await chooseRoomTypeIds(tx, hotelId, input)
+    const partners = await choosePartners(tx, hotelId, input, now)
     const { nights, points, roomTypeId, partnershipIds, maxNights } = input
     const id = await insertBoost(tx, {
       hotelId,
@@ -64,7 +64,7 @@ export async function startBoost(ctx: SignedInContext, hotelId: string, input: B
     const boost = toBoost(await getBoost(tx, hotelId, id), now)
     await recordAudit(ctx, tx, { action: 'boost.started', target: `rates:${hotelId}`, after: input })
     await notifyPartners(ctx, tx, hotelId, boost, partners)
-    await broadcastBoost(tx, hotelId, affiliatesOf(partners))
+    await broadcastBoost(tx, hotelId, toAffiliateIds(partners))
     return boost
   })
 }
@@ -80,13 +80,13 @@ export async function stopBoost(
     const row = await selectBoostForUpdate(tx, hotelId, boostId)
     if (!row) throw notFound('boost')
     const now = ctx.clock()
-    if (endOf(row, now)) throw new AppError('conflict', 'This boost has already stopped.')
+    if (findBoostEnd(row, now)) throw new AppError('conflict', 'This boost has already stopped.')
     if (row.version !== version) throw changedByOthers('this boost')
     await updateEnded(tx, [boostId], 'stopped', now)
     const { nights, pointsBps } = row
     const after = { nights, points: pointsBps / 100 }
     await recordAudit(ctx, tx, { action: 'boost.stopped', target: `rates:${hotelId}`, after })
-    await broadcastBoost(tx, hotelId, affiliatesOf(await selectPartners(tx, hotelId, now)))
+    await broadcastBoost(tx, hotelId, toAffiliateIds(await selectPartners(tx, hotelId, now)))
     return toBoost(await getBoost(tx, hotelId, boostId), now)
   })
 }
@@ -98,14 +98,14 @@ async function getBoost(sql: Sql, hotelId: string, id: string): Promise<BoostRow
 }
 
 /** The chosen room type, or all that the hotel sells now. */
-async function roomTypesOf(tx: Sql, hotelId: string, { roomTypeId }: BoostInput): Promise<string[]> {
+async function chooseRoomTypeIds(tx: Sql, hotelId: string, { roomTypeId }: BoostInput): Promise<string[]> {
   const types =
     roomTypeId === null ? await readSoldTypes(tx, hotelId) : await lockSoldTypes(tx, hotelId, [roomTypeId])
   if (types.length === 0) throw new AppError('conflict', 'This hotel has no rooms to sell yet.')
   return types.map(({ id }) => id)
 }
 
-async function partnersOf(
+async function choosePartners(
   tx: Sql,
   hotelId: string,
   { partnershipIds }: BoostInput,
@@ -130,7 +130,7 @@ async function notifyPartners(
   const runs = groupConsecutiveNights(nights)
   const [first, last] = [runs[0]?.first ?? '', runs.at(-1)?.last ?? '']
   for (const [ratePercent, alike] of Map.groupBy(partners, (partner) => partner.ratePercent)) {
-    await notify(ctx, tx, affiliatesOf(alike), {
+    await notify(ctx, tx, toAffiliateIds(alike), {
       event: 'boost',
       params: {
         nights: { firstOn: first, lastOn: last, count: nights.length },
@@ -144,7 +144,7 @@ async function notifyPartners(
   }
 }
 
-function affiliatesOf(partners: PartnerRow[]): string[] {
+function toAffiliateIds(partners: PartnerRow[]): string[] {
   return partners.map(({ affiliateId }) => affiliateId)
 }
 
@@ -155,7 +155,7 @@ function requireNone(fields: FieldErrors): void {
 
 function toBoost(row: BoostRow, now: Date): Boost {
   const { pointsBps, startedAt, endsAt, endedAt, endedWhy, ...rest } = row
-  const ended = endOf(row, now)
+  const ended = findBoostEnd(row, now)
   return {
     ...rest,
     points: pointsBps / 100,

@@ -3,8 +3,8 @@ import type { BoostOffer } from '@roomlark/contract/partners/boosts'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
-import { yoursOf } from '../partnerships/terms.service.ts'
-import { stayOf, supplyOf } from './boosts.policy.ts'
+import { computeOwnShare } from '../partnerships/terms.service.ts'
+import { describeSupply, findFirstStay } from './boosts.policy.ts'
 import { type OfferRow, selectOffers } from './offers.queries.ts'
 
 /** The boosts of the hotels an affiliate is a partner of; one whose nights are full is left out. */
@@ -14,7 +14,7 @@ export async function listOffers(ctx: SignedInContext): Promise<BoostOffer[]> {
     getDefaults(ctx),
   ])
   return rows.flatMap((row) => {
-    const supply = supplyOf(row.emptyNights, row.left)
+    const supply = describeSupply(row.emptyNights, row.left)
     if (supply === null) return []
     const { boostId, partnershipId, hotelName, city, country, nights, roomTypeName, ratePercent } = row
     const boostedPercent = boostedRate(ratePercent, row.pointsBps / 100)
@@ -29,18 +29,18 @@ export async function listOffers(ctx: SignedInContext): Promise<BoostOffer[]> {
         roomTypeName,
         ratePercent,
         boostedPercent,
-        yoursPercent: yoursOf(boostedPercent, platformShare),
+        yoursPercent: computeOwnShare(boostedPercent, platformShare),
         supply,
         pictureUrl: row.imageFile && imageUrls(row.imageFile).smallUrl,
         endsAt: row.endsAt.toISOString(),
-        linkUrl: linkUrlOf(ctx, row),
+        linkUrl: findLinkUrl(ctx, row),
       },
     ]
   })
 }
 
-function linkUrlOf({ publicUrl }: SignedInContext, { linkCode, nights }: OfferRow): string | null {
-  const stay = stayOf(nights)
+function findLinkUrl({ publicUrl }: SignedInContext, { linkCode, nights }: OfferRow): string | null {
+  const stay = findFirstStay(nights)
   if (linkCode === null || !stay) return null
   return `${publicUrl}/r/${linkCode}?${new URLSearchParams(stay)}`
 }

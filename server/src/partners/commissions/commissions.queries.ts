@@ -38,7 +38,7 @@ export async function lockDue(sql: Sql, at: Date, limit: number): Promise<string
 }
 
 /** Opens all accounts that the commissions of these bookings may ever need. */
-export async function insertAccountsOf(sql: Sql, bookingIds: string[]): Promise<void> {
+export async function insertCommissionAccounts(sql: Sql, bookingIds: string[]): Promise<void> {
   await sql`
     INSERT INTO ledger_accounts (kind, holder_id, currency)
     SELECT DISTINCT needed.kind, needed.holder_id, needed.currency

@@ -3,8 +3,8 @@ import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import {
   broadcastMoney,
-  insertAccountsOf,
   insertAdjustment,
+  insertCommissionAccounts,
   insertMissing,
   lockCommissions,
   lockDue,
@@ -52,7 +52,7 @@ async function moveLocked(
 }
 
 /** The same for many bookings that nobody else changes meanwhile, each at a moment of its own. */
-export async function moveEach(
+export async function moveCommissionsInBatches(
   ctx: Context,
   tx: Sql,
   movings: Moving[],
@@ -70,11 +70,11 @@ async function moveSome(
   movings: Moving[],
   { cause, adjustmentId = null }: Omit<Reason, 'eventId'>,
 ): Promise<void> {
-  await insertAccountsOf(
+  await insertCommissionAccounts(
     tx,
     movings.map(({ bookingId }) => bookingId),
   )
-  const moved = await updateMoved(tx, movings, { cause, actorId: actorOf(ctx), adjustmentId })
+  const moved = await updateMoved(tx, movings, { cause, actorId: findActorId(ctx), adjustmentId })
   if (moved.length === 0) return
   await broadcastMoney(
     tx,
@@ -149,7 +149,7 @@ export async function adjustCommission(
 ): Promise<void> {
   const locked = await lockCommissions(tx, [bookingId])
   const at = ctx.clock()
-  const adjustmentId = await insertAdjustment(tx, { ...agreement, bookingId, byId: actorOf(ctx), at })
+  const adjustmentId = await insertAdjustment(tx, { ...agreement, bookingId, byId: findActorId(ctx), at })
   if (locked.length > 0) await moveLocked(ctx, tx, locked, { cause: 'adjustment', adjustmentId })
   await recountBooking(tx, bookingId)
 }
@@ -163,6 +163,6 @@ export async function findAgreement(
 }
 
 /** Guests and Roomlark itself have no account. */
-function actorOf({ actor }: Context): string | null {
+function findActorId({ actor }: Context): string | null {
   return actor && actor.userType !== 'guest' ? actor.userId : null
 }

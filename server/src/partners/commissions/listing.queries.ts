@@ -17,7 +17,7 @@ export async function selectCommissions(sql: Sql, query: CommissionListQuery): P
            c.currency, r.rate_bps / 100.0 AS "ratePercent", c.base_cents AS "baseCents",
            c.gross_cents AS "grossCents", c.net_usd_cents AS "netUsdCents"
     FROM ${joined(sql)} JOIN booking_referrals r ON r.booking_id = c.booking_id
-    WHERE ${filtersOf(sql, query)} ${standing === undefined ? sql`` : sql`AND ${standingOf(sql)} = ${standing}`}
+    WHERE ${buildFilters(sql, query)} ${standing === undefined ? sql`` : sql`AND ${buildStanding(sql)} = ${standing}`}
     ORDER BY b.created_at DESC, b.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }
 
@@ -29,11 +29,11 @@ export async function selectCountsByStanding(
   // Without a search nothing but the commissions themselves has to be read.
   const source = query.search ? joined(sql) : sql`commissions c`
   return sql<{ standing: CommissionStanding; count: number }[]>`
-    SELECT ${standingOf(sql)} AS standing, count(*)::integer AS count FROM ${source}
-    WHERE ${filtersOf(sql, query)} GROUP BY 1`
+    SELECT ${buildStanding(sql)} AS standing, count(*)::integer AS count FROM ${source}
+    WHERE ${buildFilters(sql, query)} GROUP BY 1`
 }
 
-function standingOf(sql: Sql) {
+function buildStanding(sql: Sql) {
   return sql`CASE WHEN c.stage = 'void' THEN 'void' WHEN c.is_held THEN 'held' WHEN c.is_disputed THEN 'disputed'
                   WHEN c.stage IN ('expected', 'ended') THEN 'expected' WHEN c.settled_net_usd_cents <> 0 THEN 'settled'
                   ELSE c.stage END`
@@ -44,7 +44,7 @@ function joined(sql: Sql) {
     JOIN users u ON u.id = c.affiliate_id`
 }
 
-function filtersOf(sql: Sql, { search, affiliateId, hotelId }: CommissionListQuery) {
+function buildFilters(sql: Sql, { search, affiliateId, hotelId }: CommissionListQuery) {
   return sql`
     c.kind = 'referral'
     ${affiliateId === undefined ? sql`` : sql`AND c.affiliate_id = ${affiliateId}`}

@@ -19,15 +19,15 @@ export async function listCommissions(
     ctx.sql,
     rows.map(({ booking }) => booking.id),
   )
-  const countOf = (standing: string) => counts.find((row) => row.standing === standing)?.count ?? 0
+  const getCount = (standing: string) => counts.find((row) => row.standing === standing)?.count ?? 0
   const countsByStanding = {
-    expected: countOf('expected'),
-    earned: countOf('earned'),
-    payable: countOf('payable'),
-    held: countOf('held'),
-    disputed: countOf('disputed'),
-    settled: countOf('settled'),
-    void: countOf('void'),
+    expected: getCount('expected'),
+    earned: getCount('earned'),
+    payable: getCount('payable'),
+    held: getCount('held'),
+    disputed: getCount('disputed'),
+    settled: getCount('settled'),
+    void: getCount('void'),
   }
   const { page, limit, standing } = query
   const total = standing ? countsByStanding[standing] : counts.reduce((sum, { count }) => sum + count, 0)

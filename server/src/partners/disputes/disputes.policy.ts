@@ -10,17 +10,17 @@ import {
 } from '@roomlark/contract/partners/disputes'
 
 /** The moment at which a day of the hotel's calendar ends. */
-function endOf(day: string, timeZone: string): Date {
+function getDayEnd(day: string, timeZone: string): Date {
   return new Date(toInstant(addDays(day, 1), '00:00', timeZone).getTime() - 1)
 }
 
-export function answerByOf(now: Date, timeZone: string): Date {
-  return endOf(addDays(dateIn(timeZone, now), disputeLimits.answerDays), timeZone)
+export function computeAnswerBy(now: Date, timeZone: string): Date {
+  return getDayEnd(addDays(dateIn(timeZone, now), disputeLimits.answerDays), timeZone)
 }
 
 /** A proposal gives both sides a week, and the other side at least the time it was given to answer. */
-export function standsAtOf(now: Date, answerBy: Date, timeZone: string): Date {
-  const standsAt = endOf(addDays(dateIn(timeZone, now), disputeLimits.proposalDays), timeZone)
+export function computeStandsAt(now: Date, answerBy: Date, timeZone: string): Date {
+  const standsAt = getDayEnd(addDays(dateIn(timeZone, now), disputeLimits.proposalDays), timeZone)
   return standsAt > answerBy ? standsAt : answerBy
 }
 
@@ -39,7 +39,7 @@ export function acceptedBy({ hotelAcceptedAt, affiliateAcceptedAt }: Standing): 
 }
 
 /** What a side can do about a dispute as it stands. */
-export function stepsOf(dispute: Standing, side: DisputeSide): DisputeStep[] {
+export function listDisputeSteps(dispute: Standing, side: DisputeSide): DisputeStep[] {
   const { state, openedBy } = dispute
   if (state !== 'open' && state !== 'proposed') return []
   if (side === 'admin') return ['answer', 'propose', 'reject']

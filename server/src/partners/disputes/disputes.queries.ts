@@ -99,7 +99,7 @@ export async function selectDispute(
 }
 
 /** The newest first. */
-export async function selectDisputesOf(sql: Sql, bookingId: string): Promise<DisputeRow[]> {
+export async function selectBookingDisputes(sql: Sql, bookingId: string): Promise<DisputeRow[]> {
   return sql<DisputeRow[]>`
     SELECT ${columns(sql)} FROM ${joined(sql)} WHERE d.booking_id = ${bookingId} ORDER BY d.opened_at DESC, d.id`
 }
@@ -175,7 +175,7 @@ export async function selectCommission(
             WHERE d.booking_id = c.booking_id AND d.opened_side = ${side} AND d.state IN ('settled', 'rejected')
               AND NOT EXISTS (SELECT FROM commission_changes n WHERE n.booking_id = c.booking_id AND n.kind = c.kind
                                 AND n.cause = 'booking' AND n.at > d.ended_at))`
-  const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} AT TIME ZONE b.time_zone)::date::text`
+  const buildDay = (at: ReturnType<typeof sql>) => sql`(${at} AT TIME ZONE b.time_zone)::date::text`
   const [row] = await sql<CommissionRow[]>`
     SELECT c.booking_id AS "bookingId", b.reference, c.hotel_id AS "hotelId", b.time_zone AS "timeZone", c.currency,
            c.stage, c.affiliate_id AS "affiliateId",
@@ -183,13 +183,13 @@ export async function selectCommission(
            jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
            b.room_cents - b.included_vat_cents AS "roomCents",
            ${decided('hotel')} AS "isDecidedForHotel", ${decided('affiliate')} AS "isDecidedForAffiliate",
-           (SELECT ${dayOf(sql`max(s.closed_at)`)} FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
+           (SELECT ${buildDay(sql`max(s.closed_at)`)} FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
             WHERE l.booking_id = c.booking_id) AS "billedOn",
-           (SELECT ${dayOf(sql`max(p.approved_at)`)} FROM affiliate_statement_lines l
+           (SELECT ${buildDay(sql`max(p.approved_at)`)} FROM affiliate_statement_lines l
               JOIN affiliate_statements s ON s.id = l.statement_id JOIN payout_runs p ON p.id = s.run_id
             WHERE l.booking_id = c.booking_id) AS "settledOn",
            CASE WHEN c.stage = 'void' THEN (
-             SELECT ${dayOf(sql`max(n.at)`)} FROM commission_changes n
+             SELECT ${buildDay(sql`max(n.at)`)} FROM commission_changes n
              WHERE n.booking_id = c.booking_id AND n.kind = c.kind) END AS "voidOn"
     FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
     WHERE c.booking_id = ${bookingId} AND c.kind = 'referral' ${isReached(sql, scope)}`

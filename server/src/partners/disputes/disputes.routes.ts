@@ -1,6 +1,6 @@
 import { disputes } from '@roomlark/contract/partners/disputes'
 import { route } from '../../http/route.ts'
-import { getDispute, listDisputes, listDisputesOf } from './disputes.service.ts'
+import { getDispute, listBookingDisputes, listDisputes } from './disputes.service.ts'
 import {
   acceptProposal,
   answerDispute,
@@ -11,7 +11,7 @@ import {
 } from './steps.service.ts'
 
 export const disputeRoutes = [
-  route(disputes.ofCommission, (ctx, { params }) => listDisputesOf(ctx, params.bookingId)),
+  route(disputes.ofCommission, (ctx, { params }) => listBookingDisputes(ctx, params.bookingId)),
   route(disputes.open, (ctx, { params, body }) => openDispute(ctx, params.bookingId, body)),
   route(disputes.list, (ctx, { query }) => listDisputes(ctx, query)),
   route(disputes.get, (ctx, { params }) => getDispute(ctx, params.id)),

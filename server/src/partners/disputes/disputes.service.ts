@@ -14,30 +14,30 @@ import type { Actor, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope, mayIn } from '../../hotel-scope.ts'
-import { acceptedBy, obstacleTo, stepsOf } from './disputes.policy.ts'
+import { acceptedBy, listDisputeSteps, obstacleTo } from './disputes.policy.ts'
 import {
   type CommissionRow,
   type DisputeRow,
   type DisputeScope,
   type MessageRow,
+  selectBookingDisputes,
   selectCommission,
   selectDispute,
   selectDisputeCounts,
   selectDisputePage,
-  selectDisputesOf,
   selectMessages,
 } from './disputes.queries.ts'
 
-export function scopeOf(actor: Actor): DisputeScope {
+export function getDisputeScope(actor: Actor): DisputeScope {
   return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
-export function sideOf({ userType }: Actor): DisputeSide {
+export function getDisputeSide({ userType }: Actor): DisputeSide {
   return userType
 }
 
 /** The side on which somebody can object; administrators decide, and do not. */
-function partyOf(actor: Actor, hotelId: string): DisputeParty | null {
+function findDisputeParty(actor: Actor, hotelId: string): DisputeParty | null {
   return actor.userType !== 'admin' && mayIn(actor, 'decide-partners', hotelId) ? actor.userType : null
 }
 
@@ -46,9 +46,9 @@ export async function getDispute(ctx: SignedInContext, id: string): Promise<Disp
 }
 
 export async function readDispute(ctx: SignedInContext, sql: Sql, id: string): Promise<Dispute> {
-  const row = await selectDispute(sql, id, scopeOf(ctx.actor))
+  const row = await selectDispute(sql, id, getDisputeScope(ctx.actor))
   if (!row) throw notFound('dispute')
-  return disputeOf(ctx, row, await selectMessages(sql, [id]))
+  return toDispute(ctx, row, await selectMessages(sql, [id]))
 }
 
 export async function listDisputes(
@@ -62,33 +62,36 @@ export async function listDisputes(
   const { show, page, limit } = query
   const total = show ? counts[show] : counts.open + counts.proposed + counts.ended
   return {
-    data: rows.map((row) => summaryOf(ctx, row)),
+    data: rows.map((row) => toDisputeSummary(ctx, row)),
     meta: { total, totalPages: Math.ceil(total / limit), page, limit, counts },
   }
 }
 
 /** The disputes about a commission, for whoever may see it, and whether they can open one. */
-export async function listDisputesOf(ctx: SignedInContext, bookingId: string): Promise<CommissionDisputes> {
-  const commission = await selectCommission(ctx.sql, bookingId, scopeOf(ctx.actor))
+export async function listBookingDisputes(
+  ctx: SignedInContext,
+  bookingId: string,
+): Promise<CommissionDisputes> {
+  const commission = await selectCommission(ctx.sql, bookingId, getDisputeScope(ctx.actor))
   if (!commission) throw notFound('commission')
-  const rows = await selectDisputesOf(ctx.sql, bookingId)
+  const rows = await selectBookingDisputes(ctx.sql, bookingId)
   const messages = await selectMessages(
     ctx.sql,
     rows.map(({ id }) => id),
   )
-  const side = partyOf(ctx.actor, commission.hotelId)
+  const side = findDisputeParty(ctx.actor, commission.hotelId)
   const { reference, currency, now, roomCents } = commission
   return {
     disputes: rows.map((row) =>
-      disputeOf(
+      toDispute(
         ctx,
         row,
         messages.filter(({ disputeId }) => disputeId === row.id),
       ),
     ),
     side,
-    obstacle: side && obstacleOf(ctx, commission, side),
-    untilOn: side && untilOnOf(commission, side),
+    obstacle: side && findDisputeObstacle(ctx, commission, side),
+    untilOn: side && findObjectionEnd(commission, side),
     reference,
     currency,
     now,
@@ -96,38 +99,43 @@ export async function listDisputesOf(ctx: SignedInContext, bookingId: string): P
   }
 }
 
-export function obstacleOf(
+export function findDisputeObstacle(
   ctx: Pick<SignedInContext, 'clock'>,
   commission: CommissionRow,
   side: DisputeParty,
 ) {
   const { stage, isDisputed, isDecidedForHotel, isDecidedForAffiliate, timeZone } = commission
   const isDecided = side === 'hotel' ? isDecidedForHotel : isDecidedForAffiliate
-  const untilOn = untilOnOf(commission, side)
+  const untilOn = findObjectionEnd(commission, side)
   return obstacleTo({ stage, isDisputed, isDecided, untilOn }, side, dateIn(timeZone, ctx.clock()))
 }
 
 /** Time runs from the statement that has the commission, or from the day on which it became void. */
-function untilOnOf({ billedOn, settledOn, voidOn }: CommissionRow, side: DisputeParty): string | null {
+function findObjectionEnd({ billedOn, settledOn, voidOn }: CommissionRow, side: DisputeParty): string | null {
   const statementOn = side === 'hotel' ? billedOn : (settledOn ?? voidOn)
   return statementOn && objectionsUntil(statementOn)
 }
 
-function disputeOf(ctx: SignedInContext, row: DisputeRow, messages: MessageRow[]): Dispute {
+function toDispute(ctx: SignedInContext, row: DisputeRow, messages: MessageRow[]): Dispute {
   return {
-    ...summaryOf(ctx, row),
+    ...toDisputeSummary(ctx, row),
     mostBaseCents: row.mostBaseCents,
-    steps: mayIn(ctx.actor, 'decide-partners', row.hotelId) ? stepsOf(row, sideOf(ctx.actor)) : [],
-    messages: messages.map((message) => messageOf(row, message)),
+    steps: mayIn(ctx.actor, 'decide-partners', row.hotelId)
+      ? listDisputeSteps(row, getDisputeSide(ctx.actor))
+      : [],
+    messages: messages.map((message) => toDisputeMessage(row, message)),
   }
 }
 
-function messageOf(row: DisputeRow, { id, at, kind, side, text, baseCents }: MessageRow): DisputeMessage {
+function toDisputeMessage(
+  row: DisputeRow,
+  { id, at, kind, side, text, baseCents }: MessageRow,
+): DisputeMessage {
   const author = side === 'hotel' ? row.hotelName : side === 'affiliate' ? row.partnerName : 'Roomlark'
   return { id, kind, author, text, baseCents, at: at.toISOString(), side: side === 'system' ? null : side }
 }
 
-function summaryOf(ctx: Pick<SignedInContext, 'clock'>, row: DisputeRow): DisputeSummary {
+function toDisputeSummary(ctx: Pick<SignedInContext, 'clock'>, row: DisputeRow): DisputeSummary {
   const { id, state, openedBy, reason, currency, claimedBaseCents, before, now, version, partnerName } = row
   const { bookingId, reference, checkInOn, checkOutOn, hotelId, hotelName, timeZone, proposed, standsAt } =
     row

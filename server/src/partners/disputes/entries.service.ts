@@ -73,7 +73,7 @@ async function notifySides(ctx: EntryContext, tx: Sql, row: DisputeRow, told: To
 /** The partner reads what the partner earns, the others what the hotel pays. */
 function newsFor(row: DisputeRow, { kind, side }: Told, reader: DisputeSide): MoneyNews | null {
   const { reference, currency, timeZone, standsAt, proposed, now, answerBy } = row
-  const amountOf = ({ grossCents, netCents }: { grossCents: number; netCents: number }) => ({
+  const pickAmount = ({ grossCents, netCents }: { grossCents: number; netCents: number }) => ({
     currency,
     cents: reader === 'affiliate' ? netCents : grossCents,
   })
@@ -89,11 +89,11 @@ function newsFor(row: DisputeRow, { kind, side }: Told, reader: DisputeSide): Mo
         news: 'dispute-proposed',
         reference,
         standsOn: dateIn(timeZone, standsAt),
-        ...amountOf(proposed),
+        ...pickAmount(proposed),
       }
     case 'accepted':
       return { news: 'dispute-accepted', reference, by }
     default:
-      return { news: 'dispute-ended', reference, outcome: kind, ...amountOf(now) }
+      return { news: 'dispute-ended', reference, outcome: kind, ...pickAmount(now) }
   }
 }

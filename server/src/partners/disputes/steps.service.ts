@@ -15,7 +15,7 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { adjustCommission, moveCommissions } from '../commissions/commissions.service.ts'
-import { acceptedBy, answerByOf, standsAtOf, stepsOf } from './disputes.policy.ts'
+import { acceptedBy, computeAnswerBy, computeStandsAt, listDisputeSteps } from './disputes.policy.ts'
 import {
   type CommissionRow,
   type DisputeRow,
@@ -31,7 +31,7 @@ import {
   updateProposal,
   updateReopened,
 } from './disputes.queries.ts'
-import { obstacleOf, readDispute, scopeOf, sideOf } from './disputes.service.ts'
+import { findDisputeObstacle, getDisputeScope, getDisputeSide, readDispute } from './disputes.service.ts'
 import { type EntryContext, recordEntry } from './entries.service.ts'
 
 const as = (ctx: SignedInContext): EntryContext => ({ clock: ctx.clock, jobs: ctx.jobs, by: ctx })
@@ -45,12 +45,12 @@ export async function openDispute(
   return ctx.sql.begin(async (tx) => {
     const side = getParty(ctx)
     const commission = await lockOwnCommission(ctx, tx, bookingId)
-    const obstacle = obstacleOf(ctx, commission, side)
+    const obstacle = findDisputeObstacle(ctx, commission, side)
     if (obstacle) throw new AppError('conflict', disputeObstacleWords[obstacle])
     if (!disputeReasons[side].some((known) => known === reason)) throw invalid('reason', 'Choose a reason')
     requireClaim(commission, side, claimedBaseCents)
     const at = ctx.clock()
-    const answerBy = answerByOf(at, commission.timeZone)
+    const answerBy = computeAnswerBy(at, commission.timeZone)
     const claim = claimedBaseCents ?? null
     const id = await insertDispute(tx, {
       bookingId,
@@ -96,7 +96,7 @@ export async function proposeSettlement(
     if (baseCents === now.baseCents) {
       throw invalid('baseCents', 'This is counted already. Reject the objection instead.')
     }
-    const standsAt = standsAtOf(ctx.clock(), answerBy, timeZone)
+    const standsAt = computeStandsAt(ctx.clock(), answerBy, timeZone)
     await updateProposal(tx, id, { baseCents, standsAt, byId: ctx.actor.userId })
     await recordEntry(as(ctx), tx, id, { kind: 'proposed', text, baseCents })
   })
@@ -185,7 +185,7 @@ async function take(
     await lockCommission(tx, bookingId)
     const dispute = await getRow(ctx, tx, id)
     if (dispute.version !== version) throw changedByOthers('this dispute')
-    if (!stepsOf(dispute, sideOf(ctx.actor)).includes(step)) {
+    if (!listDisputeSteps(dispute, getDisputeSide(ctx.actor)).includes(step)) {
       throw new AppError('conflict', 'This is not possible any more, as the dispute stands.')
     }
     await work(tx, dispute)
@@ -194,13 +194,13 @@ async function take(
 }
 
 async function getRow(ctx: SignedInContext, tx: Sql, id: string): Promise<DisputeRow> {
-  const row = await selectDispute(tx, id, scopeOf(ctx.actor))
+  const row = await selectDispute(tx, id, getDisputeScope(ctx.actor))
   if (!row) throw notFound('dispute')
   return row
 }
 
 async function lockOwnCommission(ctx: SignedInContext, tx: Sql, bookingId: string): Promise<CommissionRow> {
-  const scope = scopeOf(ctx.actor)
+  const scope = getDisputeScope(ctx.actor)
   if (!(await selectCommission(tx, bookingId, scope))) throw notFound('commission')
   await lockCommission(tx, bookingId)
   const commission = await selectCommission(tx, bookingId, scope)

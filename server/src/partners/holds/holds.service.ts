@@ -25,7 +25,7 @@ export async function listHolds(
   const { page, limit, state } = query
   const total = counts[state]
   return {
-    data: rows.map(holdOf),
+    data: rows.map(toHold),
     meta: { total, totalPages: Math.ceil(total / limit), page, limit, counts, openUsdCents },
   }
 }
@@ -40,15 +40,15 @@ async function readHold(sql: Sql, id: string): Promise<HoldDetail> {
   if (!row || !facts) throw notFound('hold')
   const findings = await selectFindings(sql, [id])
   return {
-    ...holdOf(row),
+    ...toHold(row),
     against: factsAgainst(findings, facts),
     for: factsFor(facts),
-    messages: (await selectMessages(sql, [id])).map((message) => messageOf(row, message)),
+    messages: (await selectMessages(sql, [id])).map((message) => toHoldMessage(row, message)),
   }
 }
 
 /** What everybody reads of a hold. */
-export function coreOf(row: HoldRow) {
+export function toHoldCore(row: HoldRow) {
   const { id, netUsdCents, state, reason, isAnswered, version } = row
   const { bookingId, reference, checkInOn, checkOutOn } = row
   return {
@@ -65,10 +65,10 @@ export function coreOf(row: HoldRow) {
   }
 }
 
-function holdOf(row: HoldRow): Hold {
+function toHold(row: HoldRow): Hold {
   const { hotelId, hotelName, affiliateId, partnerName, decidedBy, kinds } = row
   return {
-    ...coreOf(row),
+    ...toHoldCore(row),
     kinds,
     decidedBy,
     hotel: { id: hotelId, name: hotelName },
@@ -76,7 +76,7 @@ function holdOf(row: HoldRow): Hold {
   }
 }
 
-export function messageOf({ partnerName }: HoldRow, { id, at, side, text }: MessageRow) {
+export function toHoldMessage({ partnerName }: HoldRow, { id, at, side, text }: MessageRow) {
   const author = side === 'affiliate' ? partnerName : 'Roomlark'
   return { id, side, text, author, at: at.toISOString() }
 }

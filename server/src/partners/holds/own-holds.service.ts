@@ -12,7 +12,7 @@ import {
   selectOwnHoldCount,
   selectOwnHolds,
 } from './holds.queries.ts'
-import { coreOf, messageOf } from './holds.service.ts'
+import { toHoldCore, toHoldMessage } from './holds.service.ts'
 
 export async function listOwnHolds(
   ctx: SignedInContext,
@@ -23,25 +23,27 @@ export async function listOwnHolds(
   const total = await selectOwnHoldCount(ctx.sql, userId, query.state)
   const { page, limit } = query
   return {
-    data: await ownHoldsOf(ctx.sql, rows),
+    data: await toOwnHolds(ctx.sql, rows),
     meta: { total, totalPages: Math.ceil(total / limit), page, limit },
   }
 }
 
 export async function getOwnHold(ctx: SignedInContext, id: string): Promise<OwnHold> {
   const row = await selectHold(ctx.sql, id, ctx.actor.userId)
-  const [hold] = row ? await ownHoldsOf(ctx.sql, [row]) : []
+  const [hold] = row ? await toOwnHolds(ctx.sql, [row]) : []
   if (!hold) throw notFound('hold')
   return hold
 }
 
-async function ownHoldsOf(sql: Sql, rows: HoldRow[]): Promise<OwnHold[]> {
+async function toOwnHolds(sql: Sql, rows: HoldRow[]): Promise<OwnHold[]> {
   const ids = rows.map(({ id }) => id)
   const [findings, messages] = await Promise.all([selectFindings(sql, ids), selectMessages(sql, ids)])
   return rows.map((row) => ({
-    ...coreOf(row),
+    ...toHoldCore(row),
     hotelName: row.hotelName,
     findings: findings.filter(({ holdId }) => holdId === row.id).map(({ found }) => ownFinding(found)),
-    messages: messages.filter(({ holdId }) => holdId === row.id).map((message) => messageOf(row, message)),
+    messages: messages
+      .filter(({ holdId }) => holdId === row.id)
+      .map((message) => toHoldMessage(row, message)),
   }))
 }

@@ -25,7 +25,7 @@ export type LedgerTransaction = {
 export async function insertAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]): Promise<void> {
   await sql`
     INSERT INTO ledger_accounts (kind, holder_id, currency)
-    SELECT DISTINCT kind, holder_id, currency FROM ${accountsOf(sql, entries)} AS w (kind, holder_id, currency)
+    SELECT DISTINCT kind, holder_id, currency FROM ${buildAccounts(sql, entries)} AS w (kind, holder_id, currency)
     WHERE NOT EXISTS (
       SELECT FROM ledger_accounts a
       WHERE a.kind = w.kind AND a.holder_key = holder_key(w.holder_id) AND a.currency = w.currency)
@@ -33,7 +33,7 @@ export async function insertAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amoun
     ON CONFLICT DO NOTHING`
 }
 
-function accountsOf(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]) {
+function buildAccounts(sql: Sql, entries: Omit<LedgerEntry, 'amount'>[]) {
   return sql`
     unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ holderId }) => holderId)}::uuid[],
            ${entries.map(({ currency }) => currency)}::text[])`

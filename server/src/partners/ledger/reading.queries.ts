@@ -41,7 +41,7 @@ export async function selectTransactions(sql: Sql, query: Page): Promise<Transac
   return sql<TransactionRow[]>`
     WITH page AS MATERIALIZED (
       SELECT t.* FROM ledger_transactions t
-      WHERE ${filtersOf(sql, query)}
+      WHERE ${buildFilters(sql, query)}
       ${query.before === undefined ? sql`` : sql`AND (t.at, t.id) < (SELECT at, id FROM ledger_transactions WHERE id = ${query.before})`}
       ORDER BY t.at DESC, t.id DESC LIMIT ${query.limit})
     SELECT t.id, t.at, t.cause,
@@ -55,7 +55,7 @@ export async function selectTransactions(sql: Sql, query: Page): Promise<Transac
              'terms', CASE WHEN c.number = 1 AND r.boost_bps = 0 AND c.base_cents <> 0 THEN jsonb_build_object(
                'baseCents', c.base_cents, 'currency', b.currency, 'ratePercent', r.rate_bps / 100.0,
                'sharePercent', r.platform_share_bps / 100.0) END) END AS change,
-           coalesce(s.number, o.number) AS document, account_name(u) AS by, ${entriesOf(sql)} AS entries
+           coalesce(s.number, o.number) AS document, account_name(u) AS by, ${buildEntries(sql)} AS entries
     FROM page t
       LEFT JOIN bookings b ON b.id = t.booking_id LEFT JOIN booking_referrals r ON r.booking_id = t.booking_id
       LEFT JOIN commission_changes c ON c.booking_id = t.booking_id AND c.transaction_id = t.id
@@ -67,7 +67,7 @@ export async function selectTransactions(sql: Sql, query: Page): Promise<Transac
     ORDER BY t.at DESC, t.id DESC`
 }
 
-function entriesOf(sql: Sql) {
+function buildEntries(sql: Sql) {
   return sql`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('account', g.kind, 'holder', CASE WHEN g.holder_id IS NOT NULL THEN
              jsonb_build_object('id', g.holder_id, 'name', ${holderName(sql)}) END,
@@ -106,11 +106,11 @@ export async function selectEntries(sql: Sql, query: LedgerExportQuery, limit: n
       JOIN ledger_accounts g ON g.id = n.account_id
       LEFT JOIN bookings b ON b.id = t.booking_id
       LEFT JOIN hotels h ON h.id = g.holder_id LEFT JOIN users v ON v.id = g.holder_id
-    WHERE ${filtersOf(sql, query)}
+    WHERE ${buildFilters(sql, query)}
     ORDER BY t.at DESC, t.id DESC, ${entryOrder(sql)} LIMIT ${limit}`
 }
 
-function filtersOf(sql: Sql, query: LedgerExportQuery) {
+function buildFilters(sql: Sql, query: LedgerExportQuery) {
   const { book, search, account, holderId, currency, fromOn, untilOn } = query
   const inAccount = sql`
     AND EXISTS (

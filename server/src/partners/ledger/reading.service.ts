@@ -60,7 +60,7 @@ export async function exportLedger(
     )
   }
   const filename = `ledger-${utcDay(ctx.clock())}.csv`
-  return { filename, csv: await writeCsv(columns, rows, cellsOf) }
+  return { filename, csv: await writeCsv(columns, rows, toCells) }
 }
 
 const columns = [
@@ -68,7 +68,7 @@ const columns = [
   ...['Debit', 'Credit'],
 ]
 
-function cellsOf(row: EntryRow): (string | number)[] {
+function toCells(row: EntryRow): (string | number)[] {
   const amount = Math.abs(row.amount) / minorUnits(row.currency)
   return [
     ledgerNumber(row.transactionId),

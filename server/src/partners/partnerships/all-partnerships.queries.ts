@@ -13,9 +13,9 @@ export async function selectAllPartnerships(
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
     WITH page AS (
-      SELECT p.id, row_number() OVER (ORDER BY ${orderOf(sql, query.sort)}, p.id) AS place
+      SELECT p.id, row_number() OVER (ORDER BY ${buildOrder(sql, query.sort)}, p.id) AS place
       FROM ${joined(sql)}
-      WHERE ${filtersOf(sql, query)} ${query.state === undefined ? sql`` : sql`AND p.state = ${query.state}`}
+      WHERE ${buildFilters(sql, query)} ${query.state === undefined ? sql`` : sql`AND p.state = ${query.state}`}
       ORDER BY place LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
     SELECT p.id, p.state, p.state_since AS "stateSince", p.version, p.created_at AS "createdAt",
            p.paused_by_admin AS "pausedByAdmin", ${partnerName(sql)} AS "partnerName",
@@ -37,7 +37,7 @@ export async function selectCountsByState(
   query: AllPartnershipsQuery,
 ): Promise<{ state: PartnershipState; count: number }[]> {
   return sql<{ state: PartnershipState; count: number }[]>`
-    SELECT p.state, count(*)::integer AS count FROM ${joined(sql)} WHERE ${filtersOf(sql, query)} GROUP BY p.state`
+    SELECT p.state, count(*)::integer AS count FROM ${joined(sql)} WHERE ${buildFilters(sql, query)} GROUP BY p.state`
 }
 
 function joined(sql: Sql) {
@@ -48,7 +48,7 @@ function partnerName(sql: Sql) {
   return sql`coalesce(partner_name(u), p.invited_email, '')`
 }
 
-function filtersOf(sql: Sql, { search, hotelId, userId }: AllPartnershipsQuery) {
+function buildFilters(sql: Sql, { search, hotelId, userId }: AllPartnershipsQuery) {
   return sql`
     true
     ${hotelId === undefined ? sql`` : sql`AND p.hotel_id = ${hotelId}`}
@@ -61,7 +61,7 @@ function filtersOf(sql: Sql, { search, hotelId, userId }: AllPartnershipsQuery) 
     )}`
 }
 
-function orderOf(sql: Sql, sort: AllPartnershipsQuery['sort']) {
+function buildOrder(sql: Sql, sort: AllPartnershipsQuery['sort']) {
   switch (sort) {
     case 'newest':
       return sql`p.state_since DESC`

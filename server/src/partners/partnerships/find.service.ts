@@ -19,7 +19,7 @@ import {
   selectFound,
   selectFoundPage,
 } from './find.queries.ts'
-import { yoursOf } from './terms.service.ts'
+import { computeOwnShare } from './terms.service.ts'
 
 export async function findHotels(
   ctx: SignedInContext,
@@ -70,11 +70,11 @@ function toFound(ctx: ShapeContext, row: FoundRow, defaults: CurrentDefaults): F
   const rateBps = row.ownRateBps ?? row.baseRateBps
   const conversionPercent =
     row.clicks > tellingClicks ? Math.round((1000 * row.linkBookings) / row.clicks) / 10 : null
-  const typicalStay = typicalStayOf(row, rateBps, platformShare)
+  const typicalStay = findTypicalStay(row, rateBps, platformShare)
   return {
     hotel: toPartnerHotel(ctx, row),
     ratePercent: rateBps / 100,
-    yoursPercent: yoursOf(rateBps / 100, platformShare),
+    yoursPercent: computeOwnShare(rateBps / 100, platformShare),
     baseRatePercent: row.baseRateBps / 100,
     announcedRate:
       row.announcedBps === null || row.announcedOn === null
@@ -84,7 +84,7 @@ function toFound(ctx: ShapeContext, row: FoundRow, defaults: CurrentDefaults): F
     allowsPaidAds: row.allowsPaidAds,
     isAutoApproved: row.autoApprove,
     answerHours: row.answerMinutes === null ? null : Math.round(row.answerMinutes / 6) / 10,
-    priceLevel: priceLevelOf(row),
+    priceLevel: findPriceLevel(row),
     clicks: row.clicks,
     suspectedClicks: row.suspectedClicks,
     conversionPercent,
@@ -96,17 +96,17 @@ function toFound(ctx: ShapeContext, row: FoundRow, defaults: CurrentDefaults): F
             bookings: conversionPercent,
             earnsUsdCents: Math.round(conversionPercent * typicalStay.earnsUsdCents),
           },
-    partnership: partnershipOf(row),
+    partnership: findPartnership(row),
   }
 }
 
-function partnershipOf(row: FoundRow): FoundHotel['partnership'] {
+function findPartnership(row: FoundRow): FoundHotel['partnership'] {
   const { partnershipId: id, state, stateSince, version, isRead, links } = row
   if (id === null || state === null || stateSince === null || version === null) return null
   return { id, state, stateSince: stateSince.toISOString(), version, isRead, links, refusal: toRefusal(row) }
 }
 
-function typicalStayOf(row: FoundRow, rateBps: number, platformShare: number): TypicalStay | null {
+function findTypicalStay(row: FoundRow, rateBps: number, platformShare: number): TypicalStay | null {
   const { typicalNights: nights, typicalRoomUsdCents: roomUsdCents, isEstimated } = row
   if (nights === null || roomUsdCents === null) return null
   const commissionUsdCents = Math.round((roomUsdCents * rateBps) / 10_000)
@@ -121,7 +121,7 @@ function typicalStayOf(row: FoundRow, rateBps: number, platformShare: number): T
   }
 }
 
-function priceLevelOf({ typicalNights, typicalRoomUsdCents }: FoundRow): number | null {
+function findPriceLevel({ typicalNights, typicalRoomUsdCents }: FoundRow): number | null {
   if (typicalNights === null || typicalRoomUsdCents === null) return null
   const nightUsd = typicalRoomUsdCents / typicalNights / 100
   return 1 + priceLevels.filter((from) => nightUsd >= from).length

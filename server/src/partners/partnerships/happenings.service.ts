@@ -19,7 +19,7 @@ export function partnershipScope(actor: Actor): PartnershipScope {
   return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
-export function sideOf({ userType }: Actor): StepTaker {
+export function getStepTaker({ userType }: Actor): StepTaker {
   return userType
 }
 
@@ -59,7 +59,7 @@ export async function recordHappening(
   partnership: PartnershipRow,
   { happened, also, note, isAutomatic = false, about }: Step,
 ): Promise<void> {
-  const side: PartnershipSide = isAutomatic ? 'system' : sideOf(ctx.actor)
+  const side: PartnershipSide = isAutomatic ? 'system' : getStepTaker(ctx.actor)
   const by = { userId: isAutomatic ? null : ctx.actor.userId, side }
   const all = also ? [happened, also] : [happened]
   for (const one of all)
@@ -102,7 +102,7 @@ async function notifyHotel(
       happened.kind === 'code-proposed'
         ? `/hotels/${hotelId}/rates/plans`
         : `/hotels/${hotelId}/partners?partner=${id}`,
-    occasion: occasionOf({ id, version }, happened, about),
+    occasion: makeOccasion({ id, version }, happened, about),
   })
 }
 
@@ -121,7 +121,7 @@ export async function notifyAffiliates(
       particulars: note ? `\n${note}` : null,
       hotelId,
       link: linkFor(happened.kind, id),
-      occasion: occasionOf({ id, version }, happened, about),
+      occasion: makeOccasion({ id, version }, happened, about),
     })
   }
 }
@@ -132,7 +132,7 @@ function linkFor(kind: PartnershipHappening['kind'], id: string): string {
   return isAgreed ? `/partnerships/${id}` : '/partnerships/requests'
 }
 
-function occasionOf(
+function makeOccasion(
   { id, version }: Pick<PartnershipRow, 'id' | 'version'>,
   { kind }: PartnershipHappening,
   about: string | undefined,

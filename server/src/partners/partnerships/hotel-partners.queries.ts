@@ -109,7 +109,7 @@ export async function selectPartners(
 ): Promise<PartnerRow[]> {
   return sql<PartnerRow[]>`
     SELECT ${columns(sql)} FROM ${tables(sql)}
-    WHERE ${filtersOf(sql, query)} ${query.state === undefined ? sql`` : sql`AND p.state = ${query.state}`}
+    WHERE ${buildFilters(sql, query)} ${query.state === undefined ? sql`` : sql`AND p.state = ${query.state}`}
     ORDER BY ${stateRank(sql)}, p.state_since DESC, p.id LIMIT ${query.limit} OFFSET ${query.offset}`
 }
 
@@ -121,11 +121,11 @@ export async function selectCountsByState(
   return sql<{ state: PartnershipState; count: number }[]>`
     SELECT p.state, count(*)::integer AS count
     FROM partnerships p JOIN hotels h ON h.id = p.hotel_id LEFT JOIN users u ON u.id = p.affiliate_id
-    WHERE ${filtersOf(sql, query)} GROUP BY p.state`
+    WHERE ${buildFilters(sql, query)} GROUP BY p.state`
 }
 
 /** An account that has not answered is found by its address only. */
-function filtersOf(sql: Sql, { hotel, search, ...scope }: PartnerExportQuery & HotelScope) {
+function buildFilters(sql: Sql, { hotel, search, ...scope }: PartnerExportQuery & HotelScope) {
   const found = searchWords(search).reduce(
     (so, word) =>
       sql`${so} AND ${contains(

@@ -24,7 +24,7 @@ import {
   updateRead,
 } from './hotel-partners.queries.ts'
 import { type Period, readFigures, readResults, sumFigures } from './partner-figures.service.ts'
-import { settingsOf } from './partner-settings.service.ts'
+import { toPartnerSettings } from './partner-settings.service.ts'
 import { broadcastPartnerships } from './partnerships.queries.ts'
 import { listHistory } from './steps.service.ts'
 import { readPartnershipTerms } from './terms.service.ts'
@@ -46,7 +46,7 @@ export async function getHotelPartners(ctx: SignedInContext, hotelId: string): P
   ])
   const partners = await describePartners(ctx, [...asking, ...rows], figures)
   return {
-    settings: settingsOf(hotel),
+    settings: toPartnerSettings(hotel),
     referralsPausedAt: hotel.referralsPausedAt?.toISOString() ?? null,
     baseRatePercent: hotel.baseRateBps / 100,
     announcedBase: nextBase

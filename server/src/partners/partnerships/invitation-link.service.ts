@@ -14,12 +14,12 @@ type Signing = Pick<ServiceContext, 'cipher'>
  * The address at which somebody without an account reads an invitation and registers. The token is the id of the
  * partnership and a signature, so nothing is stored, and it works until the invitation is answered or withdrawn.
  */
-export function invitationLinkOf(
+export function makeInvitationLink(
   ctx: Signing & Pick<ServiceContext, 'publicUrl'>,
   partnershipId: string,
 ): string {
   const id = Buffer.from(partnershipId.replaceAll('-', ''), 'hex')
-  const token = Buffer.concat([id, signatureOf(ctx, id)]).toString('base64url')
+  const token = Buffer.concat([id, signInvitation(ctx, id)]).toString('base64url')
   return `${ctx.publicUrl}/register?token=${token}`
 }
 
@@ -28,10 +28,10 @@ export function readInvitationToken(ctx: Signing, token: string): string | undef
   if (!tokenPattern.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
   const id = bytes.subarray(0, idLength)
-  if (!timingSafeEqual(bytes.subarray(idLength), signatureOf(ctx, id))) return undefined
+  if (!timingSafeEqual(bytes.subarray(idLength), signInvitation(ctx, id))) return undefined
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-function signatureOf(ctx: Signing, id: Uint8Array): Buffer {
+function signInvitation(ctx: Signing, id: Uint8Array): Buffer {
   return ctx.cipher.sign(purpose, id).subarray(0, signatureLength)
 }

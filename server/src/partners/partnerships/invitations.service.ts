@@ -13,7 +13,7 @@ import { getSwitches } from '../../platform/platform/platform.service.ts'
 import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
 import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
 import { lockPartnership, notifyAffiliates, recordHappening } from './happenings.service.ts'
-import { invitationLinkOf, readInvitationToken } from './invitation-link.service.ts'
+import { makeInvitationLink, readInvitationToken } from './invitation-link.service.ts'
 import {
   type OpenInvitationRow,
   selectAffiliateByEmail,
@@ -26,7 +26,7 @@ import {
 import { isFresh } from './partnerships.policy.ts'
 import { broadcastPartnerships, type PartnershipRow, updateState } from './partnerships.queries.ts'
 import { insertPartnership, selectPairId } from './requests.queries.ts'
-import { standingOf } from './steps.service.ts'
+import { toStanding } from './steps.service.ts'
 import { readPartnershipTerms } from './terms.service.ts'
 
 const day = 86_400_000
@@ -64,7 +64,7 @@ export async function invitePartner(
     await recordHappening(ctx, tx, invited, { happened: { kind: 'invited', params: {} }, note: message })
     if (affiliateId === undefined)
       await ctx.jobs.enqueue(tx, 'mail.partner-invitation', { partnershipId: id })
-    return standingOf({ ...invited, stateSince: now })
+    return toStanding({ ...invited, stateSince: now })
   })
 }
 
@@ -145,7 +145,7 @@ export async function mailPartnerInvitation(
       message: row.message,
       yoursPercent: terms.yoursPercent,
       isRegistrationClosed: affiliateRegistration === 'closed',
-      link: invitationLinkOf(ctx, partnershipId),
+      link: makeInvitationLink(ctx, partnershipId),
     }),
   )
 }

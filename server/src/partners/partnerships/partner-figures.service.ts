@@ -30,7 +30,7 @@ export async function readFigures(
   const shared =
     hotelCurrency === undefined ? undefined : isAlike(hotelCurrency, rows) ? hotelCurrency : 'USD'
   const grouped = Map.groupBy(rows, ({ partnershipId }) => partnershipId)
-  const moneyOf = (id: string, own: string): Money => {
+  const getMoney = (id: string, own: string): Money => {
     const found = grouped.get(id) ?? []
     const currency = shared ?? (isAlike(own, found) ? own : 'USD')
     return { currency, figures: sumFigures(found.map((row) => inCurrency(row, currency))) }
@@ -38,8 +38,8 @@ export async function readFigures(
   const currency = shared ?? 'USD'
   return {
     currency,
-    byPartnership: new Map([...grouped.keys()].map((id) => [id, moneyOf(id, currency).figures])),
-    of: (row) => moneyOf(row.id, row.hotelCurrency),
+    byPartnership: new Map([...grouped.keys()].map((id) => [id, getMoney(id, currency).figures])),
+    of: (row) => getMoney(row.id, row.hotelCurrency),
   }
 }
 

@@ -25,7 +25,7 @@ export async function listPartners(
 ): Promise<{ data: HotelPartner[]; meta: PartnerListMeta }> {
   const { page, limit } = query
   const counts = await countByState(ctx, query)
-  const total = totalOf(counts, query.state)
+  const total = sumCounts(counts, query.state)
   const scope = getHotelScope(ctx.actor)
   const rows = await selectPartners(ctx.sql, { ...query, ...scope, offset: (page - 1) * limit })
   const { data, period } = await describe(ctx, rows)
@@ -39,7 +39,7 @@ export async function exportPartners(
   ctx: SignedInContext,
   query: PartnerExportQuery,
 ): Promise<{ filename: string; csv: string }> {
-  const total = totalOf(await countByState(ctx, query), query.state)
+  const total = sumCounts(await countByState(ctx, query), query.state)
   if (total > hotelPartnerLimits.exported) {
     throw new AppError('conflict', `${total.toLocaleString('en')} partners match. Narrow the filters.`)
   }
@@ -53,7 +53,7 @@ export async function exportPartners(
   const { data, period } = await describe(ctx, rows)
   return {
     filename: `partners-${period.fromOn}-${period.untilOn}.csv`,
-    csv: csvText([columns, ...data.map(cellsOf)]),
+    csv: csvText([columns, ...data.map(toCells)]),
   }
 }
 
@@ -71,7 +71,7 @@ const columns = [
   ],
 ]
 
-function cellsOf(partner: HotelPartner): (string | number)[] {
+function toCells(partner: HotelPartner): (string | number)[] {
   const { figures, currency, announcedRate, otaRatePercent } = partner
   const amount = (cents: number) => cents / minorUnits(currency)
   return [
@@ -101,17 +101,17 @@ async function countByState(
   query: PartnerExportQuery,
 ): Promise<Record<PartnershipState, number>> {
   const rows = await selectCountsByState(ctx.sql, { ...query, ...getHotelScope(ctx.actor) })
-  const countOf = (state: PartnershipState) => rows.find((row) => row.state === state)?.count ?? 0
+  const getCount = (state: PartnershipState) => rows.find((row) => row.state === state)?.count ?? 0
   return {
-    invited: countOf('invited'),
-    requested: countOf('requested'),
-    active: countOf('active'),
-    paused: countOf('paused'),
-    ended: countOf('ended'),
-    declined: countOf('declined'),
+    invited: getCount('invited'),
+    requested: getCount('requested'),
+    active: getCount('active'),
+    paused: getCount('paused'),
+    ended: getCount('ended'),
+    declined: getCount('declined'),
   }
 }
 
-function totalOf(counts: Record<PartnershipState, number>, state: PartnershipState | undefined): number {
+function sumCounts(counts: Record<PartnershipState, number>, state: PartnershipState | undefined): number {
   return state === undefined ? partnershipStates.reduce((sum, one) => sum + counts[one], 0) : counts[state]
 }

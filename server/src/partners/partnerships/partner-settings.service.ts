@@ -23,7 +23,7 @@ export async function changePartnerSettings(
     await recordAudit(ctx, tx, {
       action: 'partner-settings.updated',
       target: `hotel:${hotelId}`,
-      before: settingsOf(hotel),
+      before: toPartnerSettings(hotel),
       after,
     })
     await broadcastPartnerships(tx, [hotel.ownerId])
@@ -31,7 +31,7 @@ export async function changePartnerSettings(
   })
 }
 
-export function settingsOf(hotel: PartnerHotelRow): PartnerSettings {
+export function toPartnerSettings(hotel: PartnerHotelRow): PartnerSettings {
   const { isListed, autoApprove, allowsPaidAds, otaRateBps, version } = hotel
   const otaRatePercent = otaRateBps === null ? null : otaRateBps / 100
   return { isListed, autoApprove, allowsPaidAds, otaRatePercent, version }

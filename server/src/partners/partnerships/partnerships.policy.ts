@@ -30,7 +30,7 @@ const rules: Record<PartnershipStep, Rule> = {
 }
 
 /** What a step makes of a partnership, or undefined if this side cannot take it now. */
-export function outcomeOf(
+export function findStepOutcome(
   step: PartnershipStep,
   { state, pausedByAdmin }: { state: PartnershipState; pausedByAdmin: boolean },
   side: StepTaker,

@@ -7,7 +7,7 @@ import { createActor } from '../../../test/factories.ts'
 import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
-import { erasePartnershipsOf } from './erase.service.ts'
+import { eraseUserPartnerships } from './erase.service.ts'
 import { invitePartner } from './invitations.service.ts'
 import { requestPartnership } from './requests.service.ts'
 import { applyDueBaseRates } from './terms.service.ts'
@@ -277,7 +277,7 @@ test('the history cannot be changed, only what somebody wrote can be erased', as
 test('an account that is erased leaves its partnerships ended, without its words and its name', async () => {
   const { id } = await request('I am Jonas and I write about the sea.')
   await step(hotel.token, id, { step: 'approve', note: 'Welcome' })
-  await app.pool.begin((tx) => erasePartnershipsOf(tx, affiliate.id, new Date()))
+  await app.pool.begin((tx) => eraseUserPartnerships(tx, affiliate.id, new Date()))
   const [row] = await app.sql`SELECT state, message FROM partnerships WHERE id = ${id}`
   expect(row).toEqual({ state: 'ended', message: '' })
   expect(await app.sql`SELECT FROM affiliate_profiles WHERE user_id = ${affiliate.id}`).toHaveLength(0)

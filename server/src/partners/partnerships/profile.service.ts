@@ -27,14 +27,14 @@ export async function saveAffiliateProfile(
     await recordAudit(ctx, tx, {
       action: 'affiliate-profile.saved',
       target: `user:${userId}`,
-      before: before.version === 0 ? {} : factsOf(before),
-      after: factsOf(after),
+      before: before.version === 0 ? {} : pickAuditedFacts(before),
+      after: pickAuditedFacts(after),
     })
     return after
   })
 }
 
-function factsOf({ pictureUrl, updatedAt, version, ...facts }: AffiliateProfile) {
+function pickAuditedFacts({ pictureUrl, updatedAt, version, ...facts }: AffiliateProfile) {
   return facts
 }
 

@@ -14,7 +14,7 @@ import {
   selectHasProfile,
   selectPairId,
 } from './requests.queries.ts'
-import { standingOf } from './steps.service.ts'
+import { toStanding } from './steps.service.ts'
 
 /** An affiliate asks a hotel; hotels that approve everyone do so at once. */
 export async function requestPartnership(
@@ -40,14 +40,14 @@ export async function requestPartnership(
     const asked = { ...before, state: 'requested' as const, version: before.version + (madeId ? 0 : 1) }
     if (!hotel.autoApprove) {
       await recordHappening(ctx, tx, asked, { happened: { kind: 'requested', params: {} }, note: message })
-      return standingOf({ ...asked, stateSince: now })
+      return toStanding({ ...asked, stateSince: now })
     }
     await updateState(tx, asked.id, { state: 'active', at: now })
     await giveFirstLink(ctx, tx, asked)
     const approved = { ...asked, version: asked.version + 1 }
     const happened = { kind: 'approved', params: { isAutomatic: true } } as const
     await recordHappening(ctx, tx, approved, { happened, note: message, isAutomatic: true })
-    return standingOf({ ...approved, state: 'active', stateSince: now })
+    return toStanding({ ...approved, state: 'active', stateSince: now })
   })
 }
 

@@ -14,9 +14,9 @@ import {
 import { stateWords } from '@roomlark/contract/partnership-words'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { getPartnership, lockPartnership, recordHappening, sideOf } from './happenings.service.ts'
+import { getPartnership, getStepTaker, lockPartnership, recordHappening } from './happenings.service.ts'
 import { giveFirstLink } from './link-codes.service.ts'
-import { outcomeOf } from './partnerships.policy.ts'
+import { findStepOutcome } from './partnerships.policy.ts'
 import { type PartnershipRow, selectEvents, updateState } from './partnerships.queries.ts'
 
 /** Takes a step as the side that the caller is on. */
@@ -26,21 +26,21 @@ export async function takeStep(
   input: PartnershipStepInput,
 ): Promise<PartnershipStanding> {
   return ctx.sql.begin(async (tx) => {
-    const side = sideOf(ctx.actor)
+    const side = getStepTaker(ctx.actor)
     const before = await lockPartnership(ctx, tx, id, input.version)
-    const outcome = outcomeOf(input.step, before, side)
+    const outcome = findStepOutcome(input.step, before, side)
     if (!outcome) throw refusal(input.step, before)
     if (side === 'admin' && !input.note) {
       throw new AppError('validation_failed', 'Give a reason', { fields: { note: 'Give a reason' } })
     }
-    const happened = happeningOf(ctx, outcome.kind, input)
+    const happened = toHappening(ctx, outcome.kind, input)
     const askAgainOn = happened.kind === 'declined' ? happened.params.askAgainOn : null
     const change = { state: outcome.to, at: ctx.clock(), askAgainOn }
     await updateState(tx, id, { ...change, pausedByAdmin: outcome.to === 'paused' && side === 'admin' })
     if (outcome.kind === 'approved' || outcome.kind === 'accepted') await giveFirstLink(ctx, tx, before)
     const after = { ...before, version: before.version + 1 }
     await recordHappening(ctx, tx, after, { happened, note: input.note })
-    return standingOf({ ...after, state: outcome.to, stateSince: change.at })
+    return toStanding({ ...after, state: outcome.to, stateSince: change.at })
   })
 }
 
@@ -55,22 +55,22 @@ export async function listHistory(ctx: SignedInContext, id: string): Promise<Par
   }))
 }
 
-export function standingOf({ id, state, stateSince, version }: PartnershipRow): PartnershipStanding {
+export function toStanding({ id, state, stateSince, version }: PartnershipRow): PartnershipStanding {
   return { id, state, stateSince: stateSince.toISOString(), version }
 }
 
-function happeningOf(
+function toHappening(
   ctx: SignedInContext,
   kind: keyof typeof partnershipEventParams,
   input: PartnershipStepInput,
 ): PartnershipHappening {
   if (kind === 'approved') return { kind, params: { isAutomatic: false } }
-  if (kind === 'declined') return { kind, params: declineOf(ctx, input) }
+  if (kind === 'declined') return { kind, params: readDecline(ctx, input) }
   return Happening.parse({ kind, params: {} })
 }
 
 /** A request that is declined needs a reason, and a day from which it may be made again. */
-function declineOf(ctx: SignedInContext, { reason, askAgainOn, note }: PartnershipStepInput) {
+function readDecline(ctx: SignedInContext, { reason, askAgainOn, note }: PartnershipStepInput) {
   const today = utcDay(ctx.clock())
   const latest = addDays(today, partnershipLimits.askAgainDays)
   const fields: Record<string, string> = {}

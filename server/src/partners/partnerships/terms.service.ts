@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
-import { lockPartnership, notifyAffiliates, recordHappening, sideOf } from './happenings.service.ts'
+import { getStepTaker, lockPartnership, notifyAffiliates, recordHappening } from './happenings.service.ts'
 import { isFresh } from './partnerships.policy.ts'
 import { broadcastPartnerships, insertEvents, type PartnershipRow } from './partnerships.queries.ts'
 import {
@@ -46,7 +46,7 @@ export async function readPartnershipTerms(
       const windowDays = row.ownWindowDays ?? defaults.attributionDays
       const terms = {
         ratePercent: row.rateBps / 100,
-        yoursPercent: yoursOf(row.rateBps / 100, defaults.platformShare),
+        yoursPercent: computeOwnShare(row.rateBps / 100, defaults.platformShare),
         ownRatePercent: row.ownRateBps === null ? null : row.ownRateBps / 100,
         windowDays,
         ownWindowDays: row.ownWindowDays,
@@ -69,7 +69,7 @@ export async function readPartnershipTerms(
 }
 
 /** What is left of a rate after the platform's share of it, in percent with two decimals. */
-export function yoursOf(ratePercent: number, platformShare: number): number {
+export function computeOwnShare(ratePercent: number, platformShare: number): number {
   return Math.round(ratePercent * (100 - platformShare)) / 100
 }
 
@@ -144,7 +144,7 @@ async function changeTerms(
   for (const { term, value, change, isWorse } of asked) {
     // Before there is an agreement, nobody relies on the terms.
     const isNotified = isWorse && (state === 'active' || state === 'paused')
-    const effectiveAt = isNotified ? beginOf(effectiveOn) : now
+    const effectiveAt = isNotified ? toDayStart(effectiveOn) : now
     const row = { hotelId, partnershipId: id, term, value, announcedAt: now, effectiveAt }
     await insertTermChange(tx, { ...row, by: ctx.actor.userId })
     await updateVersion(tx, [id])
@@ -191,7 +191,7 @@ export async function changeBaseRate(
   const concerned = await selectBasePartnersForUpdate(tx, hotelId, now)
   const isNotified = toBps < fromBps && concerned.length > 0
   const effectiveOn = firstDayAfterNotice(now)
-  const effectiveAt = isNotified ? beginOf(effectiveOn) : now
+  const effectiveAt = isNotified ? toDayStart(effectiveOn) : now
   const row = { hotelId, partnershipId: null, term: 'rate' as const, value: toBps, announcedAt: now }
   await insertTermChange(tx, { ...row, effectiveAt, by: ctx.actor.userId })
   const change = {
@@ -264,7 +264,7 @@ async function recordForAll(
 ): Promise<void> {
   if (concerned.length === 0) return
   const ids = concerned.map(({ id }) => id)
-  const by = { userId: ctx.actor.userId, side: sideOf(ctx.actor) }
+  const by = { userId: ctx.actor.userId, side: getStepTaker(ctx.actor) }
   await insertEvents(tx, ids, { happened, note: '', by, at: ctx.clock() })
   await updateVersion(tx, ids)
   const after = concerned.map((row) => ({ ...row, version: row.version + 1 }))
@@ -279,6 +279,6 @@ export async function applyDueBaseRates(ctx: Pick<ServiceContext, 'sql' | 'clock
   await updateDueBaseRates(ctx.sql, ctx.clock())
 }
 
-function beginOf(day: string): Date {
+function toDayStart(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

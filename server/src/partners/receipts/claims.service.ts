@@ -31,7 +31,7 @@ export async function askClaim(ctx: SignedInContext, claim: CommissionClaim): Pr
     limit: claimedClicks,
   })
   return {
-    outcome: outcomeOf(found),
+    outcome: decideOutcome(found),
     booking: {
       reference: found.reference,
       hotelName,
@@ -46,7 +46,7 @@ export async function askClaim(ctx: SignedInContext, claim: CommissionClaim): Pr
   }
 }
 
-function outcomeOf({ isOwn, method, wasActive, isFromSite, wasPaused }: ClaimedBooking): ClaimOutcome {
+function decideOutcome({ isOwn, method, wasActive, isFromSite, wasPaused }: ClaimedBooking): ClaimOutcome {
   if (isOwn) return 'counted'
   if (method !== null) return 'other-partner'
   if (!wasActive) return 'not-active'

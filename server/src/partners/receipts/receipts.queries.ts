@@ -56,7 +56,7 @@ export async function selectReceipt(
            charged_nights(b.id) AS "chargedNights", charged.cents AS "chargedCents",
            b.total_cents - b.room_cents - b.fees_cents - b.city_tax_cents - b.dropped_fee_cents AS "addedVatCents",
            b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
-           CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
+           CASE WHEN a.id IS NOT NULL THEN ${buildAgreement(sql)} END AS agreement,
            c.base_cents AS "baseCents",
            -- What the commission is more than it would be without the boost.
            c.gross_cents - CASE WHEN f.boosted_cents = 0 THEN c.gross_cents
@@ -87,7 +87,7 @@ export async function selectReceipt(
 }
 
 /** Needs `a`, the agreement, and `b`, its booking. */
-function agreementOf(sql: Sql) {
+function buildAgreement(sql: Sql) {
   return sql`jsonb_build_object('cause', a.cause, 'on', (a.at AT TIME ZONE b.time_zone)::date, 'reason', a.reason)`
 }
 
@@ -102,7 +102,7 @@ export async function selectChanges(sql: Sql, bookingId: string): Promise<Change
   return sql<ChangeRow[]>`
     SELECT k.number, k.at, k.cause, k.is_held AS "isHeld", k.is_disputed AS "isDisputed", k.base_cents AS "baseCents",
            k.gross_cents AS "grossCents", k.net_cents AS "netCents", k.transaction_id AS entry,
-           CASE WHEN a.id IS NOT NULL THEN ${agreementOf(sql)} END AS agreement,
+           CASE WHEN a.id IS NOT NULL THEN ${buildAgreement(sql)} END AS agreement,
            e.kind AS "eventKind", e.params AS "eventParams"
     FROM commission_changes k JOIN bookings b ON b.id = k.booking_id
       LEFT JOIN commission_adjustments a ON a.id = k.adjustment_id

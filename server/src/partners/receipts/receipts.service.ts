@@ -24,7 +24,7 @@ import {
 /** Everybody who may see a commission sees the same; for everybody else there is none. */
 export async function getReceipt(ctx: SignedInContext, bookingId: string): Promise<CommissionReceipt> {
   const [row, clocks, changes, statements] = await Promise.all([
-    selectReceipt(ctx.sql, bookingId, scopeOf(ctx.actor)),
+    selectReceipt(ctx.sql, bookingId, getReceiptScope(ctx.actor)),
     readClockFacts(ctx.sql, [bookingId]),
     selectChanges(ctx.sql, bookingId),
     selectStatements(ctx.sql, bookingId),
@@ -49,18 +49,18 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
       isOwnRate: row.isOwnRate,
       sharePercent: row.sharePercent,
     },
-    amounts: amountsOf(row),
+    amounts: toAmounts(row),
     changes: changes.map(toChange),
     statements: statements.map(({ payOn, usdCents, ...statement }) => statement),
-    correction: correctionOf(row, changes, statements, ctx.clock()),
+    correction: findCorrection(row, changes, statements, ctx.clock()),
   }
 }
 
-function scopeOf(actor: Actor): ReceiptScope {
+function getReceiptScope(actor: Actor): ReceiptScope {
   return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 
-function amountsOf(row: ReceiptRow): CommissionReceipt['amounts'] {
+function toAmounts(row: ReceiptRow): CommissionReceipt['amounts'] {
   const { currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents } = row
   const { chargedNights, chargedCents } = row
   const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
@@ -134,7 +134,7 @@ function toEvent(kind: string, params: unknown): ReceiptEvent {
 }
 
 /** What changed after the partner's statement had it. */
-function correctionOf(
+function findCorrection(
   row: ReceiptRow,
   changes: readonly ChangeRow[],
   statements: readonly StatementRow[],

@@ -6,14 +6,14 @@ export type ClickWords = {
   adSource: string | null
 }
 
-export function clickWordsOf(asked: URLSearchParams): ClickWords {
-  return { tag: tagOf(asked.get('tag') ?? ''), adSource: adSourceOf(asked) }
+export function readClickWords(asked: URLSearchParams): ClickWords {
+  return { tag: cleanTag(asked.get('tag') ?? ''), adSource: findAdSource(asked) }
 }
 
 const longestTag = 64
 
 /** One printable line; what cannot be stored or would disturb the text around it is left out. */
-function tagOf(written: string): string | null {
+function cleanTag(written: string): string | null {
   const printable = written
     .slice(0, 1000)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
@@ -26,7 +26,7 @@ function tagOf(written: string): string | null {
 const adParameters = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'dclid']
 const paidMedium = /^(?:cpc|cpm|cpv|cpa|ppc|sem|retargeting|paid[\w-]{0,20})$/
 
-function adSourceOf(asked: URLSearchParams): string | null {
+function findAdSource(asked: URLSearchParams): string | null {
   const parameter = adParameters.find((name) => asked.get(name))
   if (parameter) return parameter
   const medium = asked.get('utm_medium')?.trim().toLowerCase() ?? ''

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { carryTouches } from './carrying.service.ts'
-import { clickWordsOf } from './click-words.policy.ts'
+import { readClickWords } from './click-words.policy.ts'
 import { type FollowedLink, selectLink } from './clicks.queries.ts'
 import type { ClickRecorder, RecordedClick } from './clicks.service.ts'
 import { type SealedTouch, sealTouch } from './references.service.ts'
@@ -32,14 +32,14 @@ export async function followLink(
   // A browser that is refused will ask again once the link is actually followed, whereas it would reuse a
   // redirect.
   if (isAhead(following)) return { status: 503, headers: notCached }
-  const { location, setCookies } = await destinationOf(ctx, record, following, isSiteOpen)
+  const { location, setCookies } = await resolveDestination(ctx, record, following, isSiteOpen)
   const cookies = setCookies.length > 0 ? { 'set-cookie': setCookies } : {}
   return { status: 302, headers: { ...notCached, location, ...cookies } }
 }
 
 const notCached = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-async function destinationOf(
+async function resolveDestination(
   ctx: Context,
   record: ClickRecorder,
   following: Following,
@@ -47,10 +47,10 @@ async function destinationOf(
 ): Promise<{ location: string; setCookies: string[] }> {
   const { code, cookie, query } = following
   const asked = new URLSearchParams(query)
-  const link = codeRule.test(code) ? await linkOf(ctx, record, following, asked) : null
+  const link = codeRule.test(code) ? await findLink(ctx, record, following, asked) : null
   if (!isSiteOpen) return { location: link?.isPublic ? `/stay/${link.slug}` : '/', setCookies: [] }
   if (!link) return { location: withWords('/stays', visitWords(asked)), setCookies: [] }
-  const { ref, setCookies } = await carryTouches(ctx, touchesOf(ctx, code, link, asked), cookie)
+  const { ref, setCookies } = await carryTouches(ctx, listTouches(ctx, code, link, asked), cookie)
   const words = [...linkWords(link, asked), ...(ref ? [['ref', ref] as const] : [])]
   if (!link.isPublic) {
     return { location: withWords('/stays/search', [['place', link.city], ...words]), setCookies }
@@ -62,17 +62,17 @@ async function destinationOf(
 /** Skips the database for anything that cannot be a code. */
 const codeRule = /^[\w-]{1,64}$/
 
-async function linkOf(
+async function findLink(
   ctx: Context,
   record: ClickRecorder,
   following: Following,
   asked: URLSearchParams,
 ): Promise<FollowedLink | RecordedClick | null> {
-  if (isPerson(following)) return record({ ...following, ...clickWordsOf(asked) })
+  if (isPerson(following)) return record({ ...following, ...readClickWords(asked) })
   return (await selectLink(ctx.sql, ctx.clock(), following.code)) ?? null
 }
 
-function touchesOf(
+function listTouches(
   ctx: Context,
   code: string,
   link: FollowedLink | RecordedClick,

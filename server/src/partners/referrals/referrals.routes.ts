@@ -16,15 +16,15 @@ export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): voi
 
   type Followed = FastifyRequest<{ Params: { code: string } }>
   const follow = async (request: Followed, reply: FastifyReply) => {
-    const sqlOf = () => deps.poolFor(request.deadline)
-    const isOpen = async (name: DoorName) => deps.isLaunched(deps.services, [name], sqlOf)
+    const getSql = () => deps.poolFor(request.deadline)
+    const isOpen = async (name: DoorName) => deps.isLaunched(deps.services, [name], getSql)
     // Without pages of hotels there is nothing that a link could lead to.
     if (!(await beforeDeadline(request, isOpen('hotelPages')))) return sendNotFound(reply)
     const work = async () => {
       const isSiteOpen = await isOpen('guestSite')
       // A code is the same in capitals.
-      const following = { ...followingOf(request), code: request.params.code.toLowerCase() }
-      return followLink({ ...deps.services, sql: sqlOf() }, record, following, isSiteOpen)
+      const following = { ...readFollowing(request), code: request.params.code.toLowerCase() }
+      return followLink({ ...deps.services, sql: getSql() }, record, following, isSiteOpen)
     }
     const { status, headers } = await beforeDeadline(request, work())
     return reply.code(status).headers(headers).send()
@@ -34,7 +34,7 @@ export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): voi
   }
 }
 
-function followingOf({ method, headers, url, ip }: FastifyRequest) {
+function readFollowing({ method, headers, url, ip }: FastifyRequest) {
   const header = (name: string) => String(headers[name] ?? '')
   return {
     method,

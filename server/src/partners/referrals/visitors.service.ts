@@ -23,7 +23,7 @@ export function createVisitorHasher(): VisitorHasher {
   let known: Promise<Salts> | undefined
   let knownDay = ''
 
-  function saltsOf(ctx: Context, day: string): Promise<Salts> {
+  function getSalts(ctx: Context, day: string): Promise<Salts> {
     if (!known || knownDay !== day) {
       knownDay = day
       known = readSalts(ctx, day)
@@ -37,12 +37,12 @@ export function createVisitorHasher(): VisitorHasher {
 
   return {
     async hash(ctx, now, address, userAgent) {
-      const { today, yesterday } = await saltsOf(ctx, utcDay(now))
+      const { today, yesterday } = await getSalts(ctx, utcDay(now))
       const isFirstHour = now.getUTCHours() === 0
       return {
-        today: hashOf(today, address, userAgent),
-        yesterday: isFirstHour && yesterday ? hashOf(yesterday, address, userAgent) : null,
-        network: hashOf(today, toNetwork(address), ''),
+        today: hashVisitor(today, address, userAgent),
+        yesterday: isFirstHour && yesterday ? hashVisitor(yesterday, address, userAgent) : null,
+        network: hashVisitor(today, toNetwork(address), ''),
       }
     },
   }
@@ -57,7 +57,7 @@ async function readSalts({ sql }: Context, day: string): Promise<Salts> {
 }
 
 /** Half of a SHA-256 is enough to tell the visitors of a link apart. */
-function hashOf(salt: Buffer, address: string, userAgent: string): string {
+function hashVisitor(salt: Buffer, address: string, userAgent: string): string {
   return createHash('sha256')
     .update(salt)
     .update(address)

@@ -4,7 +4,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 const googleDomains = new Set(['gmail.com', 'googlemail.com'])
 
 /** The same text for addresses that reach the same mailbox: `J.Doe+hotel@GoogleMail.com` → `jdoe@gmail.com`. */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const [name = '', domain = ''] = splitEmail(email)
   const plain = name.replace(/\+.*$/s, '')
   return googleDomains.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
@@ -13,7 +13,7 @@ export function mailboxOf(email: string): string {
 let disposableDomains: ReadonlySet<string> | undefined
 
 /** The domain of a throw-away address as the list has it, also for its subdomains; null for any other address. */
-export function disposableDomainOf(email: string): string | null {
+export function findDisposableDomain(email: string): string | null {
   disposableDomains ??= disposableEmailBlocklistSet()
   const labels = (splitEmail(email)[1] ?? '').split('.')
   for (let first = 0; first < labels.length - 1; first += 1) {

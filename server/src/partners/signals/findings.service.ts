@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { holdCommission } from '../holds/opening.service.ts'
 import { insertSignals, selectFacts } from './findings.queries.ts'
-import { findingsOf, guestKinds, signalLimits } from './signals.policy.ts'
+import { guestKinds, listFindings, signalLimits } from './signals.policy.ts'
 import { broadcastSignals } from './signals.queries.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'jobs'>
@@ -37,7 +37,7 @@ async function record(
 ): Promise<void> {
   const now = ctx.clock()
   const facts = await selectFacts(tx, bookingId, { ...signalLimits, now })
-  const findings = facts ? findingsOf(facts).filter(({ kind }) => isWanted(kind)) : []
+  const findings = facts ? listFindings(facts).filter(({ kind }) => isWanted(kind)) : []
   if (findings.length === 0) return
   const fresh = await insertSignals(tx, bookingId, findings, now)
   if (fresh.length === 0) return

@@ -1,6 +1,6 @@
 import type { SignalFinding, SignalKind } from '@roomlark/contract/signal-kinds'
 import { countedClicks } from '@roomlark/contract/signal-words'
-import { disposableDomainOf, mailboxOf } from './emails.policy.ts'
+import { findDisposableDomain, toMailbox } from './emails.policy.ts'
 
 /** What is looked at; the queries are bounded by the same numbers. */
 export const signalLimits = {
@@ -36,7 +36,7 @@ export type SignalFacts = {
 }
 
 /** Everything that these facts give reason to look at. */
-export function findingsOf(facts: SignalFacts): SignalFinding[] {
+export function listFindings(facts: SignalFacts): SignalFinding[] {
   const all = [
     ownBooking(facts),
     disposableEmail(facts),
@@ -51,8 +51,8 @@ export function findingsOf(facts: SignalFacts): SignalFinding[] {
 export const guestKinds: readonly SignalKind[] = ['own-booking', 'disposable-email']
 
 function ownBooking({ guestEmail, affiliateEmails, isMadeByAffiliate }: SignalFacts): SignalFinding | null {
-  const mailbox = guestEmail === null ? null : mailboxOf(guestEmail)
-  const isOwnEmail = affiliateEmails.some((email) => mailboxOf(email) === mailbox)
+  const mailbox = guestEmail === null ? null : toMailbox(guestEmail)
+  const isOwnEmail = affiliateEmails.some((email) => toMailbox(email) === mailbox)
   if (!isOwnEmail && !isMadeByAffiliate) return null
   const matches = [
     ...(isOwnEmail ? (['email'] as const) : []),
@@ -62,7 +62,7 @@ function ownBooking({ guestEmail, affiliateEmails, isMadeByAffiliate }: SignalFa
 }
 
 function disposableEmail({ guestEmail }: SignalFacts): SignalFinding | null {
-  const domain = guestEmail === null ? null : disposableDomainOf(guestEmail)
+  const domain = guestEmail === null ? null : findDisposableDomain(guestEmail)
   return domain === null ? null : { kind: 'disposable-email', evidence: { domain } }
 }
 

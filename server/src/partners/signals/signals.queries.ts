@@ -19,7 +19,7 @@ export async function selectSignals(sql: Sql, query: SignalQuery): Promise<Liste
            jsonb_build_object('id', h.id, 'name', h.name) AS hotel,
            jsonb_build_object('affiliateId', u.id, 'name', partner_name(u)) AS partner
     FROM ${joined(sql)} LEFT JOIN users a ON a.id = s.reviewed_by
-    WHERE ${filtersOf(sql, query)} ${query.kind === undefined ? sql`` : sql`AND s.kind = ${query.kind}`}
+    WHERE ${buildFilters(sql, query)} ${query.kind === undefined ? sql`` : sql`AND s.kind = ${query.kind}`}
     ORDER BY s.at DESC, s.id LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
 }
 
@@ -29,7 +29,7 @@ export async function selectCountsByKind(
   query: SignalQuery,
 ): Promise<{ kind: SignalKind; count: number }[]> {
   return sql<{ kind: SignalKind; count: number }[]>`
-    SELECT s.kind, count(*)::integer AS count FROM ${joined(sql)} WHERE ${filtersOf(sql, query)} GROUP BY s.kind`
+    SELECT s.kind, count(*)::integer AS count FROM ${joined(sql)} WHERE ${buildFilters(sql, query)} GROUP BY s.kind`
 }
 
 export async function selectOpenCount(sql: Sql): Promise<number> {
@@ -38,7 +38,7 @@ export async function selectOpenCount(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function selectSignalsOf(sql: Sql, bookingId: string): Promise<SignalRow[]> {
+export async function selectBookingSignals(sql: Sql, bookingId: string): Promise<SignalRow[]> {
   return sql<SignalRow[]>`
     SELECT ${columns(sql)} FROM booking_signals s LEFT JOIN users a ON a.id = s.reviewed_by
     WHERE s.booking_id = ${bookingId} ORDER BY s.at, s.kind`
@@ -83,7 +83,7 @@ function joined(sql: Sql) {
     JOIN users u ON u.id = b.affiliate_id`
 }
 
-function filtersOf(sql: Sql, { search, affiliateId, hotelId, review }: SignalQuery) {
+function buildFilters(sql: Sql, { search, affiliateId, hotelId, review }: SignalQuery) {
   return sql`
     true
     ${affiliateId === undefined ? sql`` : sql`AND b.affiliate_id = ${affiliateId}`}

@@ -12,11 +12,11 @@ import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
   broadcastSignals,
   type SignalRow,
+  selectBookingSignals,
   selectCountsByKind,
   selectOpenCount,
   selectSignalForUpdate,
   selectSignals,
-  selectSignalsOf,
   updateReview,
 } from './signals.queries.ts'
 
@@ -29,25 +29,25 @@ export async function listSignals(
     selectCountsByKind(ctx.sql, query),
     selectOpenCount(ctx.sql),
   ])
-  const countOf = (kind: string) => counts.find((row) => row.kind === kind)?.count ?? 0
+  const getCount = (kind: string) => counts.find((row) => row.kind === kind)?.count ?? 0
   const countsByKind = {
-    'own-booking': countOf('own-booking'),
-    'disposable-email': countOf('disposable-email'),
-    'click-burst': countOf('click-burst'),
-    cancellations: countOf('cancellations'),
-    'paid-ad': countOf('paid-ad'),
+    'own-booking': getCount('own-booking'),
+    'disposable-email': getCount('disposable-email'),
+    'click-burst': getCount('click-burst'),
+    cancellations: getCount('cancellations'),
+    'paid-ad': getCount('paid-ad'),
   }
   const { page, limit, kind } = query
   const total = kind ? countsByKind[kind] : counts.reduce((sum, { count }) => sum + count, 0)
   return {
-    data: rows.map(({ booking, hotel, partner, ...row }) => ({ ...signalOf(row), booking, hotel, partner })),
+    data: rows.map(({ booking, hotel, partner, ...row }) => ({ ...toSignal(row), booking, hotel, partner })),
     meta: { total, totalPages: Math.ceil(total / limit), page, limit, countsByKind, open },
   }
 }
 
 /** What was found about one booking, for administrators. */
-export async function readSignalsOf(sql: Sql, bookingId: string): Promise<BookingSignal[]> {
-  return (await selectSignalsOf(sql, bookingId)).map(signalOf)
+export async function readBookingSignals(sql: Sql, bookingId: string): Promise<BookingSignal[]> {
+  return (await selectBookingSignals(sql, bookingId)).map(toSignal)
 }
 
 export async function reviewSignal(
@@ -65,11 +65,11 @@ export async function reviewSignal(
     const entry = { target: `booking:${before.bookingId}`, after: { signal: before.kind } }
     await recordAudit(ctx, tx, { action: 'signal.reviewed', ...entry })
     await broadcastSignals(tx)
-    return signalOf(after)
+    return toSignal(after)
   })
 }
 
-function signalOf({ at, reviewedAt, reviewedBy, note, ...row }: SignalRow): BookingSignal {
+function toSignal({ at, reviewedAt, reviewedBy, note, ...row }: SignalRow): BookingSignal {
   return {
     ...row,
     at: at.toISOString(),

@@ -13,7 +13,7 @@ import { addLink, follow } from '../../../test/tracked-links.ts'
 import { eraseGuests } from '../../bookings/bookings/erase.queries.ts'
 import { zipOf } from '../../operations/my-data/archive.ts'
 import { selectEverything } from '../../operations/my-data/my-data.queries.ts'
-import { disposableDomainOf, mailboxOf } from './emails.policy.ts'
+import { findDisposableDomain, toMailbox } from './emails.policy.ts'
 
 let app: TestApp
 let testHotel: TestHotel
@@ -65,7 +65,7 @@ test.each([
   ['J.Doe+hotel@Example.test', 'j.doe@example.test'],
   ['"a@b"@example.test', '"a@b"@example.test'],
 ])('%s reaches the mailbox %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
+  expect(toMailbox(email)).toBe(mailbox)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['a@duck.com', null],
   ['nothing', null],
 ])('the throw-away provider of %s is %s', (email, domain) => {
-  expect(disposableDomainOf(email)).toBe(domain)
+  expect(findDisposableDomain(email)).toBe(domain)
 })
 
 describe('a booking that counts for an affiliate', () => {

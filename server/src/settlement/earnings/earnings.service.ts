@@ -48,7 +48,7 @@ export async function getEarnings(ctx: SignedInContext): Promise<Earnings> {
     const [details] = await getUsableDetails(tx, [affiliateId], drawnAt)
     const isRefused = details?.detailsId ? await selectRefused(tx, details.detailsId) : false
     return {
-      balances: { ...balancesOf(ledger, open), ...paid, year },
+      balances: { ...computeBalances(ledger, open), ...paid, year },
       next: {
         ...run,
         ...included,
@@ -80,21 +80,22 @@ async function nextDrawing(ctx: SignedInContext) {
   return { settings, run, drawing }
 }
 
-function balancesOf(
+function computeBalances(
   ledger: Awaited<ReturnType<typeof selectLedgerBalances>>,
   open: OpenSums[],
 ): Pick<EarningsBalances, 'expected' | 'earned' | 'held' | 'payable' | 'inTransitUsdCents'> {
-  const centsOf = (wanted: string) => ledger.find(({ kind }) => kind === `affiliate-${wanted}`)?.usdCents ?? 0
-  const balanceOf = (wanted: OpenSums['account']): EarningsBalance => ({
-    usdCents: centsOf(wanted),
+  const getCents = (wanted: string) =>
+    ledger.find(({ kind }) => kind === `affiliate-${wanted}`)?.usdCents ?? 0
+  const getBalance = (wanted: OpenSums['account']): EarningsBalance => ({
+    usdCents: getCents(wanted),
     stays: open.find(({ account }) => account === wanted)?.stays ?? 0,
   })
   return {
-    expected: balanceOf('expected'),
-    earned: balanceOf('earned'),
-    held: balanceOf('held'),
-    payable: balanceOf('payable'),
-    inTransitUsdCents: centsOf('in-transit'),
+    expected: getBalance('expected'),
+    earned: getBalance('earned'),
+    held: getBalance('held'),
+    payable: getBalance('payable'),
+    inTransitUsdCents: getCents('in-transit'),
   }
 }
 

@@ -92,7 +92,7 @@ export function groupWaits(
   const groups = new Map<string, EarningsWait & { hotelIds: Set<string> }>()
   for (const row of rows) {
     const until = waitUntil(row, at)
-    const key = JSON.stringify(keyOf(row, until))
+    const key = JSON.stringify(makeWaitKey(row, until))
     const group = groups.get(key) ?? {
       ...until,
       reason: row.reason,
@@ -129,7 +129,7 @@ export function groupWaits(
   }
 }
 
-function keyOf({ reason, hotelId }: WaitRow, { month, untilOn }: WaitUntil): unknown[] {
+function makeWaitKey({ reason, hotelId }: WaitRow, { month, untilOn }: WaitUntil): unknown[] {
   switch (reason) {
     case 'hotel-unpaid':
     case 'written-off':

@@ -24,7 +24,7 @@ import {
 
 type Page = { page: number; limit: number }
 
-function metaOf({ page, limit }: Page, total: number): PageMeta {
+function makePageMeta({ page, limit }: Page, total: number): PageMeta {
   return { total, totalPages: Math.ceil(total / limit), page, limit }
 }
 
@@ -34,7 +34,7 @@ export async function listStatements(
 ): Promise<{ data: EarningsStatementSummary[]; meta: PageMeta }> {
   const { userId } = ctx.actor
   const total = await countStatements(ctx.sql, userId)
-  return { data: await selectStatements(ctx.sql, userId, page), meta: metaOf(page, total) }
+  return { data: await selectStatements(ctx.sql, userId, page), meta: makePageMeta(page, total) }
 }
 
 /** There is one statement a month, so a file has them all. */
@@ -118,7 +118,10 @@ export async function listLines(
 ): Promise<{ data: EarningsLine[]; meta: PageMeta }> {
   await getOwn(ctx, id)
   const total = await countLines(ctx.sql, id, query)
-  return { data: (await selectLines(ctx.sql, id, query, query)).map(toLine), meta: metaOf(query, total) }
+  return {
+    data: (await selectLines(ctx.sql, id, query, query)).map(toLine),
+    meta: makePageMeta(query, total),
+  }
 }
 
 const exportLimit = 20_000

@@ -55,7 +55,7 @@ export async function selectStatementPage(
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
     SELECT ${columns} FROM ${standing(sql, at)}
-    WHERE ${filtersOf(sql, query)} ${query.standing === undefined ? sql`` : sql`AND s.standing = ${query.standing}`}
+    WHERE ${buildFilters(sql, query)} ${query.standing === undefined ? sql`` : sql`AND s.standing = ${query.standing}`}
     ORDER BY ${order} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
 }
 
@@ -67,7 +67,7 @@ export async function selectCountsByStanding(
 ): Promise<{ standing: StatementStanding; count: number }[]> {
   return sql<{ standing: StatementStanding; count: number }[]>`
     SELECT s.standing, count(*)::integer AS count FROM ${standing(sql, at)}
-    WHERE ${filtersOf(sql, query)} GROUP BY s.standing`
+    WHERE ${buildFilters(sql, query)} GROUP BY s.standing`
 }
 
 export async function selectOwed(sql: Sql, at: Date): Promise<OwedSum[]> {
@@ -118,7 +118,7 @@ export async function selectLineCount(sql: Sql, statementId: string): Promise<nu
   return row?.count
 }
 
-function filtersOf(sql: Sql, { search, hotelId }: StatementListQuery) {
+function buildFilters(sql: Sql, { search, hotelId }: StatementListQuery) {
   return sql`
     true
     ${hotelId === undefined ? sql`` : sql`AND s.hotel_id = ${hotelId}`}

@@ -29,8 +29,12 @@ export async function listStatements(
     selectCountsByStanding(ctx.sql, query, at),
     selectOwed(ctx.sql, at),
   ])
-  const countOf = (standing: string) => counts.find((row) => row.standing === standing)?.count ?? 0
-  const countsByStanding = { due: countOf('due'), overdue: countOf('overdue'), settled: countOf('settled') }
+  const getCount = (standing: string) => counts.find((row) => row.standing === standing)?.count ?? 0
+  const countsByStanding = {
+    due: getCount('due'),
+    overdue: getCount('overdue'),
+    settled: getCount('settled'),
+  }
   const { page, limit, standing } = query
   const total = standing ? countsByStanding[standing] : counts.reduce((sum, { count }) => sum + count, 0)
   return {

@@ -56,7 +56,7 @@ export async function closeStatements(ctx: ClosingContext): Promise<void> {
 async function closeHotel(ctx: ClosingContext, hotel: DueHotel): Promise<void> {
   if (hotel.fromMonth === null) return
   for (let month = hotel.fromMonth; month <= hotel.untilMonth; month = addMonths(month, 1)) {
-    const billing = billingOf(hotel, month)
+    const billing = makeBilling(hotel, month)
     for (const currency of await selectCurrencies(ctx.sql, billing)) {
       await closeStatement(ctx, hotel, month, { ...billing, currency })
     }
@@ -64,7 +64,7 @@ async function closeHotel(ctx: ClosingContext, hotel: DueHotel): Promise<void> {
   }
 }
 
-function billingOf({ id, timeZone }: DueHotel, month: string): Omit<Billing, 'currency'> {
+function makeBilling({ id, timeZone }: DueHotel, month: string): Omit<Billing, 'currency'> {
   return {
     hotelId: id,
     untilOn: addDays(addMonths(month, 1), -1),
@@ -86,7 +86,7 @@ async function closeStatement(
     if (await hasStatement(tx, { hotelId, currency, month })) return
     if ((await lockBilled(tx, billing)) === 0) return
     const closedAt = ctx.clock()
-    const dueOn = dueOnOf(month, dateIn(timeZone, closedAt))
+    const dueOn = computeDueOn(month, dateIn(timeZone, closedAt))
     const year = closedAt.getUTCFullYear()
     const number = `HS-${year}-${String(await takeNumber(tx, year)).padStart(5, '0')}`
     const id = await insertStatement(tx, { hotelId, currency, month, number, closedAt, dueOn })
@@ -103,7 +103,7 @@ async function closeStatement(
   })
 }
 
-function dueOnOf(month: string, closedOn: string): string {
+function computeDueOn(month: string, closedOn: string): string {
   const isLate = closedOn > addDays(statementClosesOn(month), late.afterDays)
   return isLate ? addDays(closedOn, late.daysToPay) : statementDueOn(month)
 }

@@ -37,7 +37,7 @@ export async function pauseReferrals(ctx: Context & Pick<ServiceContext, 'sql'>)
         event: 'money',
         params: { news: 'bookings-paused', number },
         link: `/hotels/${hotelId}/statements`,
-        occasion: occasionOf(ctx, 'paused', hotelId),
+        occasion: makeOccasion(ctx, 'paused', hotelId),
       })
       await notifyPartners(ctx, tx, hotelId, { news: 'partner-bookings-paused' })
       await recordOwnAudit(ctx, tx, {
@@ -56,7 +56,7 @@ export async function resumeReferrals(ctx: Context, tx: Sql, hotelId: string): P
     event: 'money',
     params: { news: 'bookings-resumed' },
     link: `/hotels/${hotelId}/statements`,
-    occasion: occasionOf(ctx, 'resumed', hotelId),
+    occasion: makeOccasion(ctx, 'resumed', hotelId),
   })
   await notifyPartners(ctx, tx, hotelId, { news: 'bookings-resumed' })
   await recordOwnAudit(ctx, tx, {
@@ -74,7 +74,7 @@ async function notifyPartners(ctx: Context, tx: Sql, hotelId: string, params: Mo
       params,
       hotelId,
       link: `/partnerships/${partnershipId}`,
-      occasion: occasionOf(ctx, params.news, partnershipId),
+      occasion: makeOccasion(ctx, params.news, partnershipId),
     })
   }
   const affiliateIds = partners.map(({ affiliateId }) => affiliateId)
@@ -82,6 +82,6 @@ async function notifyPartners(ctx: Context, tx: Sql, hotelId: string, params: Mo
   await broadcastMoney(tx, affiliateIds, [hotelId])
 }
 
-function occasionOf({ clock }: Context, what: string, id: string): string {
+function makeOccasion({ clock }: Context, what: string, id: string): string {
   return `referrals:${what}:${id}:${clock().toISOString()}`
 }

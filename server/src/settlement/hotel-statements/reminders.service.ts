@@ -46,7 +46,7 @@ async function remind(
     await updateReminded(tx, id, { reminders, pausesOn, at })
     await notifyOwner(ctx, tx, hotelId, null, {
       event: 'money',
-      params: newsOf(statement, today, pausesOn),
+      params: toNews(statement, today, pausesOn),
       link: `/hotels/${hotelId}/statements/${statement.month.slice(0, 7)}`,
       // A statement that is open again, because a payment came back, is reminded of again.
       occasion: `statement-reminder:${id}:${reminders}:${today}`,
@@ -55,7 +55,7 @@ async function remind(
   })
 }
 
-function newsOf(
+function toNews(
   { number, openCents, currency, dueOn }: RemindedStatement,
   today: string,
   pausesOn: string | null,

@@ -48,7 +48,7 @@ export async function listStatements(
   const today = dateIn(hotel.timeZone, ctx.clock())
   const [closed, ...open] = await Promise.all([
     selectClosedPage(ctx.sql, hotelId, { page, limit }),
-    ...openMonths(today).map((month) => summariesOf(ctx, hotel, month, today)),
+    ...openMonths(today).map((month) => listOpenSummaries(ctx, hotel, month, today)),
   ])
   const { total } = closed
   return {
@@ -58,27 +58,27 @@ export async function listStatements(
 }
 
 /** The open statements of a month: in the hotel's currency, and in others in which it owes something. */
-async function summariesOf(
+async function listOpenSummaries(
   ctx: SignedInContext,
   hotel: StatementHotel,
   month: string,
   today: string,
 ): Promise<HotelStatementSummary[]> {
-  const sums = await selectOpenSums(ctx.sql, openStatementOf(hotel, month, today))
-  return currenciesOf(hotel, sums).map((currency) => openSummary(month, currency, sums))
+  const sums = await selectOpenSums(ctx.sql, makeOpenStatement(hotel, month, today))
+  return listCurrencies(hotel, sums).map((currency) => openSummary(month, currency, sums))
 }
 
-function currenciesOf(hotel: StatementHotel, sums: { currency: string }[]): string[] {
+function listCurrencies(hotel: StatementHotel, sums: { currency: string }[]): string[] {
   return [...new Set([hotel.currency, ...sums.map(({ currency }) => currency)])]
 }
 
-function openStatementOf(hotel: StatementHotel, month: string, today: string): OpenStatement {
+function makeOpenStatement(hotel: StatementHotel, month: string, today: string): OpenStatement {
   const isFirst = openMonths(today)[0] === month
   return { hotelId: hotel.id, fromOn: isFirst ? null : month, untilOn: endOfMonth(month), today }
 }
 
 function openSummary(month: string, currency: string, sums: SumRow[]): HotelStatementSummary {
-  const counted = sumOf(sums, currency, 'counted')
+  const counted = getSum(sums, currency, 'counted')
   return {
     month: month.slice(0, 7),
     currency,
@@ -103,11 +103,11 @@ function closedSummary(row: ClosedStatement, today: string): HotelStatementSumma
     lines,
     totalCents,
     closesOn: statementClosesOn(month),
-    paid: paidOf(row, today),
+    paid: toStatementPaid(row, today),
   }
 }
 
-function paidOf(row: ClosedStatement, today: string): StatementPaid {
+function toStatementPaid(row: ClosedStatement, today: string): StatementPaid {
   const { totalCents, paidCents, writtenOffCents, settledAt, dueOn } = row
   return {
     paidCents,
@@ -122,7 +122,7 @@ function paidOf(row: ClosedStatement, today: string): StatementPaid {
 
 const nothing: StatementSum = { lines: 0, baseCents: 0, grossCents: 0 }
 
-function sumOf(sums: SumRow[], currency: string, state: StatementLineState): StatementSum {
+function getSum(sums: SumRow[], currency: string, state: StatementLineState): StatementSum {
   const row = sums.find((sum) => sum.currency === currency && sum.state === state)
   return row ? { lines: row.lines, baseCents: row.baseCents, grossCents: row.grossCents } : nothing
 }
@@ -146,7 +146,7 @@ export async function findStatement(
   const today = dateIn(hotel.timeZone, ctx.clock())
   const month = `${written}-01`
   if (month > today) throw notFound('statement')
-  const open = openStatementOf(hotel, month, today)
+  const open = makeOpenStatement(hotel, month, today)
   const isOpen = openMonths(today).includes(month)
   const [closedOnes, sums, toCome] = await Promise.all([
     selectClosedOfMonth(ctx.sql, hotelId, month),
@@ -154,7 +154,7 @@ export async function findStatement(
     isOpen ? selectToCome(ctx.sql, open) : [],
   ])
   const currencies = isOpen
-    ? currenciesOf(hotel, [...sums, ...toCome])
+    ? listCurrencies(hotel, [...sums, ...toCome])
     : closedOnes.map(({ currency }) => currency)
   const currency =
     wanted ?? (currencies.includes(hotel.currency) ? hotel.currency : (currencies[0] ?? hotel.currency))
@@ -171,10 +171,10 @@ export async function findStatement(
     closedAt: closed?.closedAt.toISOString() ?? null,
     counted: closed
       ? { lines: closed.lines, baseCents: closed.baseCents, grossCents: closed.totalCents }
-      : sumOf(sums, currency, 'counted'),
-    asked: sumOf(sums, currency, 'asked'),
-    disputed: sumOf(sums, currency, 'disputed'),
-    held: sumOf(sums, currency, 'held'),
+      : getSum(sums, currency, 'counted'),
+    asked: getSum(sums, currency, 'asked'),
+    disputed: getSum(sums, currency, 'disputed'),
+    held: getSum(sums, currency, 'held'),
     toCome: toSum(toCome.find((sum) => sum.currency === currency)),
     objectionsUntil: closed ? objectionsUntil(dateIn(timeZone, closed.closedAt)) : null,
   }

@@ -52,6 +52,6 @@ export async function findPayee(
 }
 
 /** Called when an account is erased, in that transaction. */
-export async function erasePayoutDetailsOf(tx: Sql, userId: string): Promise<void> {
+export async function eraseUserPayoutDetails(tx: Sql, userId: string): Promise<void> {
   await eraseDetails(tx, userId)
 }

@@ -42,8 +42,8 @@ export async function getPayoutDetails(ctx: SignedInContext): Promise<PayoutDeta
   const standing = rows.filter(({ withdrawnAt, sealed }) => withdrawnAt === null && sealed !== null)
   const inUse = standing.find(({ id }) => id === used?.detailsId)
   return {
-    inUse: inUse ? setOf(ctx, inUse) : null,
-    waiting: standing.filter(({ usableFrom }) => usableFrom > now).map((row) => setOf(ctx, row)),
+    inUse: inUse ? toDetailsSet(ctx, inUse) : null,
+    waiting: standing.filter(({ usableFrom }) => usableFrom > now).map((row) => toDetailsSet(ctx, row)),
     paidCents: inUse ? await selectPaidCents(ctx.sql, inUse.id) : 0,
     newestId: standing[0]?.id ?? null,
     changes: rows.map(({ id, subject, lastFour, savedAt, device, withdrawnAt }) => ({
@@ -165,7 +165,7 @@ async function writePayoutDetails(
   })
 }
 
-function setOf(ctx: SignedInContext, row: DetailsRow): PayoutDetailsSet {
+function toDetailsSet(ctx: SignedInContext, row: DetailsRow): PayoutDetailsSet {
   if (!row.sealed) throw new Error('these payout details were erased')
   const { account, payee } = unsealDetails(ctx, row.sealed)
   return {

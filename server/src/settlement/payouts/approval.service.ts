@@ -14,7 +14,7 @@ import {
 } from './approval.queries.ts'
 import { redraw } from './drawing.service.ts'
 import { approvedPosting } from './ledger.policy.ts'
-import { mostStaysInRequest, orderOf } from './orders.policy.ts'
+import { mostStaysInRequest, toOrder } from './orders.policy.ts'
 import {
   allowLongStatements,
   broadcastPayouts,
@@ -38,7 +38,7 @@ export async function approveRun(
   seen: PayoutApproval,
   mostStays = mostStaysInRequest,
 ): Promise<PayoutRunDetail> {
-  const order = orderOf(ctx)
+  const order = toOrder(ctx)
   const queued = await ctx.sql.begin(async (tx) => {
     await allowLongStatements(tx)
     const run = await lockApprovable(ctx, tx, id, seen, order)

@@ -31,10 +31,10 @@ export function bankCsv(payments: readonly Payment[]): string {
     ],
     ...['Bank', 'Amount', 'Currency'],
   ]
-  return csvText([heading, ...payments.map(cellsOf)])
+  return csvText([heading, ...payments.map(toCells)])
 }
 
-function cellsOf({ number, cents, partner, details: { account } }: Payment): string[] {
+function toCells({ number, cents, partner, details: { account } }: Payment): string[] {
   const where =
     account.kind === 'iban'
       ? ['IBAN', account.iban, account.bic]

@@ -9,7 +9,7 @@ import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.
 import { isLaunched } from '../../platform/platform/launch.service.ts'
 import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'
 import { replaceStatements, selectDiffers } from './drawing.queries.ts'
-import { mostStaysInRequest, orderOf } from './orders.policy.ts'
+import { mostStaysInRequest, toOrder } from './orders.policy.ts'
 import {
   allowLongStatements,
   broadcastPayouts,
@@ -23,7 +23,7 @@ import {
   updateIdle,
   updateWork,
 } from './runs.queries.ts'
-import { beforeOf, readRun } from './runs.service.ts'
+import { getMonthStart, readRun } from './runs.service.ts'
 
 /**
  * Draws up the run of this month for an administrator, who has then prepared it. A large run is drawn up again by the
@@ -57,7 +57,7 @@ async function drawLater(ctx: SignedInContext, tx: Sql, run: LockedRun): Promise
   if (run.working) throw new AppError('conflict', 'This run is already being worked on.')
   await allowLongStatements(tx)
   await updateWork(tx, run.id, 'drawing', ctx.clock())
-  await ctx.jobs.enqueue(tx, 'payouts.draw', { for: orderOf(ctx) })
+  await ctx.jobs.enqueue(tx, 'payouts.draw', { for: toOrder(ctx) })
   await broadcastPayouts(tx, [])
   return readRun(ctx, tx, run.id)
 }
@@ -124,7 +124,7 @@ async function drawMonth(
   const at = ctx.clock()
   const row = { month, number: runNumber(month), payOn: payoutOn(month), at, preparedBy, ...terms }
   const runId = await insertRun(tx, row)
-  await replaceStatements(tx, { runId, before: beforeOf(month), at, ...terms })
+  await replaceStatements(tx, { runId, before: getMonthStart(month), at, ...terms })
   await broadcastPayouts(tx, [])
   return { runId, changed: true, run }
 }
@@ -138,7 +138,7 @@ export async function redraw(
 ): Promise<boolean> {
   const terms = await termsNow(tx)
   const at = ctx.clock()
-  const drawing = { runId: run.id, before: beforeOf(run.month), at, ...terms }
+  const drawing = { runId: run.id, before: getMonthStart(run.month), at, ...terms }
   const hasSameTerms = run.minimumCents === terms.minimumCents && run.isAdvance === terms.isAdvance
   if (hasSameTerms && !(await selectDiffers(tx, drawing))) return false
   await replaceStatements(tx, drawing)

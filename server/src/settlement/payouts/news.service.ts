@@ -37,7 +37,7 @@ async function notifyBatch(
     for (const statement of statements.filter(({ decision, stays }) => decision === 'pay' || stays > 0)) {
       await notify(ctx, tx, [statement.affiliateId], {
         event: 'money',
-        params: newsOf(statement, news, payOn),
+        params: toNews(statement, news, payOn),
         particulars: '',
         link: `/performance/earnings/statements/${statement.id}`,
         occasion: `payout-${news}:${statement.id}`,
@@ -51,7 +51,7 @@ async function notifyBatch(
   })
 }
 
-function newsOf({ number, decision, totalCents }: Notified, news: News, payOn: string): MoneyNews {
+function toNews({ number, decision, totalCents }: Notified, news: News, payOn: string): MoneyNews {
   const amount = { number, cents: totalCents, currency: payoutCurrency }
   if (news === 'paid') return { news: 'payout-paid', ...amount }
   return decision === 'pay'

@@ -7,6 +7,6 @@ import type { SignedInContext } from '../../context.ts'
 export const mostStaysInRequest = 100_000
 
 /** Who orders something, as jobs and the audit log keep it. */
-export function orderOf({ actor, origin }: Pick<SignedInContext, 'actor' | 'origin'>) {
+export function toOrder({ actor, origin }: Pick<SignedInContext, 'actor' | 'origin'>) {
   return { userId: actor.userId, ...origin }
 }

@@ -39,23 +39,23 @@ export function pain001(order: BankOrder): string {
         GrpHdr: {
           MsgId: messageId,
           CreDtTm: madeAt.toISOString().slice(0, 19),
-          ...sumsOf(payments),
+          ...makeControlSums(payments),
           InitgPty: { Nm: nameText(payer.name) },
         },
-        PmtInf: blocks.map((block) => blockOf(order, block)),
+        PmtInf: blocks.map((block) => makeBlock(order, block)),
       },
     },
   })
 }
 
-function sumsOf(payments: readonly Payment[]) {
+function makeControlSums(payments: readonly Payment[]) {
   const cents = payments.reduce((sum, payment) => sum + payment.cents, 0)
   return { NbOfTxs: String(payments.length), CtrlSum: amountText(cents) }
 }
 
 type Block = { id: string; payments: readonly Payment[] }
 
-function blockOf({ payOn, payer, currency }: BankOrder, { id, payments }: Block) {
+function makeBlock({ payOn, payer, currency }: BankOrder, { id, payments }: Block) {
   // SEPA is for euros only: without its service level a bank sends an ordinary transfer, in which both sides bear
   // their own costs.
   const isSepa = currency === 'EUR'
@@ -63,18 +63,18 @@ function blockOf({ payOn, payer, currency }: BankOrder, { id, payments }: Block)
     PmtInfId: id,
     PmtMtd: 'TRF',
     BtchBookg: 'true',
-    ...sumsOf(payments),
+    ...makeControlSums(payments),
     ...(isSepa && { PmtTpInf: { SvcLvl: { Cd: 'SEPA' } } }),
     ReqdExctnDt: { Dt: payOn },
-    Dbtr: { Nm: nameText(payer.name), ...addressOf([payer.address]) },
+    Dbtr: { Nm: nameText(payer.name), ...makeLineAddress([payer.address]) },
     DbtrAcct: { Id: { IBAN: payer.iban } },
     DbtrAgt: { FinInstnId: { BICFI: payer.bic } },
     ChrgBr: isSepa ? 'SLEV' : 'SHAR',
-    CdtTrfTxInf: payments.map((payment) => transferOf(payment, currency)),
+    CdtTrfTxInf: payments.map((payment) => makeTransfer(payment, currency)),
   }
 }
 
-function transferOf({ number, cents, details: { account, payee } }: Payment, currency: string) {
+function makeTransfer({ number, cents, details: { account, payee } }: Payment, currency: string) {
   return {
     PmtId: { InstrId: number, EndToEndId: number },
     Amt: { InstdAmt: { '@_Ccy': currency, '#text': amountText(cents) } },
@@ -84,7 +84,7 @@ function transferOf({ number, cents, details: { account, payee } }: Payment, cur
           ? { BICFI: account.bic }
           : { ClrSysMmbId: { ClrSysId: { Cd: 'USABA' }, MmbId: account.routingNumber } },
     },
-    Cdtr: { Nm: nameText(account.holder), ...townOf(payee) },
+    Cdtr: { Nm: nameText(account.holder), ...makeTownAddress(payee) },
     CdtrAcct:
       account.kind === 'iban'
         ? { Id: { IBAN: account.iban } }
@@ -97,7 +97,7 @@ function transferOf({ number, cents, details: { account, payee } }: Payment, cur
 }
 
 /** Structured as far as it can be, because banks no longer take addresses of free lines from everybody. */
-function townOf({ street, postalCode, city, region, country }: Payment['details']['payee']) {
+function makeTownAddress({ street, postalCode, city, region, country }: Payment['details']['payee']) {
   const parts = {
     StrtNm: bankText(street, 70),
     PstCd: bankText(postalCode, 16),
@@ -108,7 +108,7 @@ function townOf({ street, postalCode, city, region, country }: Payment['details'
   return { PstlAdr: { ...Object.fromEntries(known), Ctry: country } }
 }
 
-function addressOf(lines: readonly string[]) {
+function makeLineAddress(lines: readonly string[]) {
   const texts = lines
     .flatMap((line) => line.split('\n'))
     .map((line) => bankText(line, 70))

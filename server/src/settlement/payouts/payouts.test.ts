@@ -26,7 +26,7 @@ import {
 import { approveLargeRun, approveRun } from './approval.service.ts'
 import { drawDueRun, drawRun } from './drawing.service.ts'
 import { notifyOfRun } from './news.service.ts'
-import { orderOf } from './orders.policy.ts'
+import { toOrder } from './orders.policy.ts'
 
 type Partner = Awaited<ReturnType<typeof addPartner>>
 
@@ -187,7 +187,7 @@ describe('a run of the month', () => {
     await waitUntil('the run to be drawn up', async () => (await read(seen.id)).working === null)
     await app.sql`UPDATE payout_runs SET work = 'approving', work_since = now() WHERE id = ${seen.id}`
     const approval = { version: seen.version - 1, cents: seen.pays.cents }
-    const order = orderOf(asAdmin(grace.id))
+    const order = toOrder(asAdmin(grace.id))
     await expect(drawRun(asAdmin(ada.id), 0)).rejects.toThrow('already being worked on')
     const again = { version: seen.version, cents: seen.pays.cents }
     await expect(approveRun(asAdmin(grace.id), seen.id, again, 0)).rejects.toThrow('already being worked on')
@@ -429,7 +429,7 @@ describe('with the bank', () => {
     expect(queued).toMatchObject({ state: 'draft', working: 'approving' })
     await waitUntil('the run to be approved', async () => (await read(run.id)).state === 'approved')
     // A job is delivered again after a crash.
-    await approveLargeRun(services(), { runId: run.id, ...approval, for: orderOf(asAdmin(grace.id)) })
+    await approveLargeRun(services(), { runId: run.id, ...approval, for: toOrder(asAdmin(grace.id)) })
     expect(await read(run.id)).toMatchObject({ state: 'approved', working: null, approvedBy: 'Grace Byron' })
     const approvals = await app.sql`
       SELECT actor_id FROM audit_log WHERE action = 'payout-run.approved' AND target = ${`payout-run:${run.id}`}`

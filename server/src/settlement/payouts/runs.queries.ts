@@ -56,7 +56,7 @@ function columns(sql: Sql) {
 }
 
 function joined(sql: Sql) {
-  const sumOf = (filter: ReturnType<typeof fragment>) => sql`jsonb_build_object(
+  const buildSum = (filter: ReturnType<typeof fragment>) => sql`jsonb_build_object(
     'partners', count(*) FILTER (WHERE ${filter}),
     'stays', coalesce(sum(s.line_count) FILTER (WHERE ${filter}), 0),
     'cents', coalesce(sum(s.total_cents) FILTER (WHERE ${filter}), 0))`
@@ -64,8 +64,8 @@ function joined(sql: Sql) {
     payout_runs r LEFT JOIN users prepared ON prepared.id = r.prepared_by
       LEFT JOIN users approved ON approved.id = r.approved_by
       CROSS JOIN LATERAL (
-        SELECT ${sumOf(sql`s.decision = 'pay'`)} AS pays, ${sumOf(sql`s.decision <> 'pay'`)} AS left_out,
-               ${sumOf(sql`s.state = 'paid'`)} AS paid, ${sumOf(sql`s.state = 'returned'`)} AS returned,
+        SELECT ${buildSum(sql`s.decision = 'pay'`)} AS pays, ${buildSum(sql`s.decision <> 'pay'`)} AS left_out,
+               ${buildSum(sql`s.state = 'paid'`)} AS paid, ${buildSum(sql`s.state = 'returned'`)} AS returned,
                coalesce(sum(s.earned_cents) FILTER (WHERE s.decision = 'pay'), 0)::bigint AS earned,
                coalesce(sum(s.corrections_cents + s.carried_cents) FILTER (WHERE s.decision = 'pay'), 0)::bigint AS adjusted
         FROM affiliate_statements s WHERE s.run_id = r.id

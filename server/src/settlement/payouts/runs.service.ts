@@ -39,7 +39,7 @@ export async function listRuns(
 ): Promise<{ data: PayoutRun[]; meta: PageMeta }> {
   const [rows, total] = await Promise.all([selectRuns(ctx.sql, query), selectRunCount(ctx.sql)])
   const { page, limit } = query
-  return { data: rows.map(runOf), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
+  return { data: rows.map(toRun), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
 }
 
 export async function getRun(
@@ -60,7 +60,7 @@ export async function readRun(ctx: ReadingContext, tx: Sql, id: string): Promise
   const files = await selectFiles(tx, id)
   const isDraft = run.state === 'draft'
   return {
-    ...runOf(run),
+    ...toRun(run),
     earnedCents,
     adjustmentsCents,
     checks: isDraft ? await readChecks(ctx, tx, run) : null,
@@ -82,14 +82,14 @@ export async function needsAnother(sql: Sql, preparedBy: string | null, adminId:
 }
 
 /** A run pays what became payable before the first moment of its month. */
-export function beforeOf(month: string): Date {
+export function getMonthStart(month: string): Date {
   return new Date(`${month}T00:00:00Z`)
 }
 
 async function readChecks(ctx: ReadingContext, tx: Sql, run: RunRow): Promise<PayoutChecks> {
   const { stays, payable, covered } = await selectCheckedLines(tx, run.id, run.isAdvance)
   const { partners, usable, doubled, totalCents } = await selectCheckedPartners(tx, run.id, ctx.clock())
-  const proof = await selectLedgerProof(tx, beforeOf(run.month), run.isAdvance)
+  const proof = await selectLedgerProof(tx, getMonthStart(run.month), run.isAdvance)
   return {
     payable: { ok: payable, of: stays },
     details: { ok: usable, of: partners },
@@ -125,7 +125,7 @@ export async function listRunStatements(
     selectStatementCount(ctx.sql, id, query),
   ])
   const { page, limit } = query
-  return { data: rows.map(statementOf), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
+  return { data: rows.map(toStatement), meta: { total, totalPages: Math.ceil(total / limit), page, limit } }
 }
 
 export async function exportPreview(
@@ -147,7 +147,7 @@ export async function exportPreview(
   return { filename: `${run.number}.csv`, csv }
 }
 
-function runOf({ drawnAt, approvedAt, exportedAt, doneAt, ...row }: RunRow): PayoutRun {
+function toRun({ drawnAt, approvedAt, exportedAt, doneAt, ...row }: RunRow): PayoutRun {
   return {
     ...row,
     drawnAt: drawnAt.toISOString(),
@@ -157,7 +157,7 @@ function runOf({ drawnAt, approvedAt, exportedAt, doneAt, ...row }: RunRow): Pay
   }
 }
 
-function statementOf({
+function toStatement({
   newSince,
   waitsUntil,
   suspendedAt,

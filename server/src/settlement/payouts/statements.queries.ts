@@ -21,7 +21,7 @@ export async function selectStatements(
     WITH page AS MATERIALIZED (
       SELECT s.*, partner_name(u) AS name, u.suspended_at, u.suspended_reason
       FROM affiliate_statements s JOIN users u ON u.id = s.affiliate_id
-      WHERE ${filtersOf(sql, runId, query)}
+      WHERE ${buildFilters(sql, runId, query)}
       ORDER BY s.total_cents DESC, s.affiliate_id LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}
     )
     SELECT s.id, s.affiliate_id AS "affiliateId", coalesce(s.name, '') AS name, s.number, s.line_count AS stays,
@@ -56,11 +56,11 @@ export async function selectStatementCount(
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM affiliate_statements s JOIN users u ON u.id = s.affiliate_id
-    WHERE ${filtersOf(sql, runId, query)}`
+    WHERE ${buildFilters(sql, runId, query)}`
   return row.count
 }
 
-function filtersOf(sql: Sql, runId: string, { list, search }: RunStatementQuery) {
+function buildFilters(sql: Sql, runId: string, { list, search }: RunStatementQuery) {
   const lists = {
     pay: sql`s.decision = 'pay'`,
     'left-out': sql`s.decision <> 'pay'`,
