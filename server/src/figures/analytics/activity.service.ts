@@ -14,12 +14,12 @@ export async function listActivity(
 ): Promise<ActivityPage> {
   if (!(await findOwnView(ctx))) return { data: null, meta: { next: null } }
   const shape = ctx.actor.userType === 'affiliate' ? forAffiliate : forKeeper
-  const rows = await selectActivity(ctx.sql, whoseOf(ctx), { limit: limit + 1, before })
+  const rows = await selectActivity(ctx.sql, getActivityScope(ctx), { limit: limit + 1, before })
   const page = rows.slice(0, limit)
   return { data: page.map(shape), meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null } }
 }
 
-function whoseOf({ actor }: SignedInContext): ActivityOf {
+function getActivityScope({ actor }: SignedInContext): ActivityOf {
   return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : getHotelScope(actor)
 }
 

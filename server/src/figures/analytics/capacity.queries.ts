@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { type HotelsScope, hotelsIn } from './scope.queries.ts'
 
-function hotelsOf(sql: Sql, scope: HotelsScope) {
+function buildHotelCondition(sql: Sql, scope: HotelsScope) {
   return hotelsIn(sql, scope.of === 'hotels' ? scope.hotels : {})
 }
 
@@ -9,7 +9,7 @@ function hotelsOf(sql: Sql, scope: HotelsScope) {
 export async function selectRoomCount(sql: Sql, scope: HotelsScope): Promise<number> {
   const [row] = await sql<{ rooms: number }[]>`
     SELECT coalesce(sum(t.units), 0)::bigint AS rooms FROM hotels h JOIN room_types t ON t.hotel_id = h.id
-    WHERE ${hotelsOf(sql, scope)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
+    WHERE ${buildHotelCondition(sql, scope)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
   return row?.rooms ?? 0
 }
 
@@ -27,7 +27,7 @@ export async function selectRoomChanges(
 ): Promise<RoomChange[]> {
   // Anywhere on earth, a day begins at most 14 hours before it begins in UTC.
   const since = sql`${sinceOn}::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours'`
-  const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${hotelsOf(sql, scope)}`
+  const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${buildHotelCondition(sql, scope)}`
   return sql<RoomChange[]>`
     SELECT day, sum(before)::bigint AS before FROM (
       SELECT (r.created_at AT TIME ZONE h.time_zone)::date AS day, -1 AS before

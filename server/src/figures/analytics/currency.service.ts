@@ -16,14 +16,14 @@ export async function chooseCurrency(
   scope: HotelsScope,
   asked: string | undefined,
 ): Promise<Choice> {
-  const choice = await choicesOf(ctx, scope)
+  const choice = await readCurrencyChoice(ctx, scope)
   if (asked === undefined) return choice
   if (choice.currencies.includes(asked)) return { ...choice, currency: asked }
   const fields = { currency: `Choose ${choice.currencies.join(' or ')}` }
   throw new AppError('validation_failed', fields.currency, { fields })
 }
 
-async function choicesOf(ctx: SignedInContext, scope: HotelsScope): Promise<Choice> {
+async function readCurrencyChoice(ctx: SignedInContext, scope: HotelsScope): Promise<Choice> {
   if (scope.of === 'platform') return { currency: 'USD', currencies: ['USD'] }
   const shown = await selectCurrencies(ctx.sql, scope.hotels)
   const reached = getHotelScope(ctx.actor)

@@ -1,6 +1,6 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { daysOf, type Scope, type Span } from './scope.queries.ts'
+import { buildDays, type Scope, type Span } from './scope.queries.ts'
 
 export type Totals = {
   bookings: number
@@ -24,7 +24,7 @@ export async function selectTotals(
            sum(d.revenue_cents)::bigint AS "revenueCents", sum(d.commission_cents)::bigint AS "commissionCents",
            sum(d.net_commission_cents)::bigint AS "netCommissionCents",
            sum(d.referred)::bigint AS referred, sum(d.clicks)::bigint AS clicks
-    FROM ${daysOf(sql, scope, [before, current])}
+    FROM ${buildDays(sql, scope, [before, current])}
     GROUP BY 1`
   const of = (isCurrent: boolean) => rows.find((row) => row.isCurrent === isCurrent) ?? nothing
   return { current: of(true), before: of(false) }
@@ -49,7 +49,7 @@ export async function selectDaily(
            sum(d.commission_cents)::bigint AS "commissionCents",
            sum(d.net_commission_cents)::bigint AS "netCommissionCents", sum(d.referred)::bigint AS referred,
            sum(d.clicks)::bigint AS clicks
-    FROM ${daysOf(sql, scope, spans)}
+    FROM ${buildDays(sql, scope, spans)}
     GROUP BY d.day`
 }
 
@@ -58,7 +58,7 @@ export type SourceRow = { source: BookingSource; bookings: number; revenueCents:
 export async function selectSources(sql: Sql, scope: Scope, span: Span): Promise<SourceRow[]> {
   return sql<SourceRow[]>`
     SELECT d.source, sum(d.bookings)::bigint AS bookings, sum(d.revenue_cents)::bigint AS "revenueCents"
-    FROM ${daysOf(sql, scope, [span])}
+    FROM ${buildDays(sql, scope, [span])}
     GROUP BY d.source`
 }
 
@@ -91,7 +91,7 @@ export async function selectTopHotels(
       SELECT d.hotel_id, coalesce(sum(d.bookings) FILTER (WHERE d.day >= ${current.fromOn}), 0)::bigint AS bookings,
              coalesce(sum(d.revenue_cents) FILTER (WHERE d.day >= ${current.fromOn}), 0)::bigint AS revenue_cents,
              coalesce(sum(d.revenue_cents) FILTER (WHERE d.day < ${current.fromOn}), 0)::bigint AS before_cents
-      FROM ${daysOf(sql, scope, [before, current], source)}
+      FROM ${buildDays(sql, scope, [before, current], source)}
       GROUP BY d.hotel_id
       HAVING sum(d.bookings + d.revenue_cents) FILTER (WHERE d.day >= ${current.fromOn}) > 0
       ORDER BY revenue_cents DESC, bookings DESC, d.hotel_id

@@ -3,28 +3,28 @@ import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
 import type { DashboardStats, SourceShare, Sparklines, Trends } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
-import { percentOf, trendOf } from './figures.policy.ts'
-import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
+import { computePercent, computeTrend } from './figures.policy.ts'
+import { divideSpan, getTrendSpan, getTrendStep, type Span, spanBefore } from './periods.policy.ts'
 import { findOwnView } from './scope.service.ts'
-import { sparklinesOf } from './sparkline.policy.ts'
+import { computeSparklines } from './sparkline.policy.ts'
 import { dataset } from './trends.policy.ts'
 
 export async function findDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  const span = spanOf(period, view.today)
+  const span = getTrendSpan(period, view.today)
   const { current, before } = await selectTotals(ctx.sql, view.scope, span, spanBefore(period, span))
   return {
     totalBookings: current.bookings,
     totalRevenue: current.revenueCents / 100,
     totalCommissions: current.commissionCents / 100,
     netCommissions: ctx.actor.userType === 'admin' ? current.netCommissionCents / 100 : null,
-    conversionRate: conversionOf(current),
+    conversionRate: computeConversion(current),
     trends: {
-      bookings: trendOf(current.bookings, before.bookings),
-      revenue: trendOf(current.revenueCents, before.revenueCents),
-      commissions: trendOf(current.commissionCents, before.commissionCents),
-      conversions: trendOf(conversionOf(current), conversionOf(before)),
+      bookings: computeTrend(current.bookings, before.bookings),
+      revenue: computeTrend(current.revenueCents, before.revenueCents),
+      commissions: computeTrend(current.commissionCents, before.commissionCents),
+      conversions: computeTrend(computeConversion(current), computeConversion(before)),
     },
   }
 }
@@ -32,13 +32,13 @@ export async function findDashboard(ctx: SignedInContext, period: Period): Promi
 export async function findSparklines(ctx: SignedInContext, period: Period): Promise<Sparklines | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  const span = spanOf(period, view.today)
-  return sparklinesOf(period, span, await selectDaily(ctx.sql, view.scope, [span]))
+  const span = getTrendSpan(period, view.today)
+  return computeSparklines(period, span, await selectDaily(ctx.sql, view.scope, [span]))
 }
 
 /** Without any clicks, the conversion rate is zero. */
-function conversionOf({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>): number {
-  return percentOf(referred, clicks, 2) ?? 0
+function computeConversion({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>): number {
+  return computePercent(referred, clicks, 2) ?? 0
 }
 
 type Asked = { period: TrendPeriod; compare: 'none' | 'before' }
@@ -61,11 +61,11 @@ async function findTrends(
 ): Promise<Trends | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  const span = spanOf(period, view.today)
+  const span = getTrendSpan(period, view.today)
   const spans = compare === 'before' ? [span, spanBefore(period, span)] : [span]
   const days = await selectDaily(ctx.sql, view.scope, spans)
   const valuesIn = (one: Span) =>
-    partsOf(one, stepOf(period)).map(({ fromOn, untilOn }) =>
+    divideSpan(one, getTrendStep(period)).map(({ fromOn, untilOn }) =>
       Number(
         days
           .filter(({ day }) => day >= fromOn && day <= untilOn)
@@ -73,7 +73,7 @@ async function findTrends(
           .toFixed(2),
       ),
     )
-  const parts = partsOf(span, stepOf(period))
+  const parts = divideSpan(span, getTrendStep(period))
   return {
     labels: parts.map((part) => part.label),
     spans: parts.map(({ fromOn, untilOn }) => ({ fromOn, untilOn })),
@@ -87,12 +87,12 @@ export async function findRevenueBySource(
 ): Promise<SourceShare[] | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  const shares = sharesOf(await selectSources(ctx.sql, view.scope, spanOf(period, view.today)))
+  const shares = computeShares(await selectSources(ctx.sql, view.scope, getTrendSpan(period, view.today)))
   return shares.map(({ revenueCents, ...share }) => ({ ...share, revenueUsdCents: revenueCents }))
 }
 
 /** Always returns all four sources in their fixed order. */
-export function sharesOf(rows: SourceRow[]): (SourceRow & { share: number })[] {
+export function computeShares(rows: SourceRow[]): (SourceRow & { share: number })[] {
   const whole = rows.reduce((sum, { revenueCents }) => sum + revenueCents, 0)
   return bookingSources.map((source) => {
     const row = rows.find((one) => one.source === source)
@@ -101,7 +101,7 @@ export function sharesOf(rows: SourceRow[]): (SourceRow & { share: number })[] {
       source,
       bookings: row?.bookings ?? 0,
       revenueCents,
-      share: percentOf(revenueCents, whole) ?? 0,
+      share: computePercent(revenueCents, whole) ?? 0,
     }
   })
 }

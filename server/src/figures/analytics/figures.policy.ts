@@ -1,15 +1,15 @@
 /** Returns the growth in percent with one decimal. Growth from nothing to something counts as 100 %. */
-export function trendOf(current: number, before: number): number {
+export function computeTrend(current: number, before: number): number {
   if (before === 0) return current === 0 ? 0 : 100
   return round(((current - before) / before) * 100, 1)
 }
 
 /** Returns a percentage, or null if the whole is zero. */
-export function percentOf(part: number, whole: number, decimals = 1): number | null {
+export function computePercent(part: number, whole: number, decimals = 1): number | null {
   return whole === 0 ? null : round((part / whole) * 100, decimals)
 }
 
-export function averageOf(sum: number, count: number, decimals = 1): number | null {
+export function computeAverage(sum: number, count: number, decimals = 1): number | null {
   return count === 0 ? null : round(sum / count, decimals)
 }
 

@@ -6,8 +6,8 @@ import {
   performanceDaysByDay,
   referralMethods,
 } from '@roomlark/contract/figures/performance'
-import { averageOf, percentOf } from './figures.policy.ts'
-import { partsOf, type Span, spanBefore, spanOf } from './periods.policy.ts'
+import { computeAverage, computePercent } from './figures.policy.ts'
+import { divideSpan, getTrendSpan, type Span, spanBefore } from './periods.policy.ts'
 
 type Brought = {
   bookings: number
@@ -35,7 +35,7 @@ export const nothingBrought: Brought = {
 /** The period asked for and the one of the same length just before. */
 export function performanceSpans(query: PerformanceQuery, today: string): { current: Span; before: Span } {
   if (query.period !== 'custom') {
-    const current = spanOf(query.period, today)
+    const current = getTrendSpan(query.period, today)
     return { current, before: spanBefore(query.period, current) }
   }
   const current = { fromOn: query.fromOn ?? today, untilOn: query.untilOn ?? today }
@@ -47,7 +47,7 @@ export function stepIn({ fromOn, untilOn }: Span): 'day' | 'month' {
   return daysBetween(fromOn, untilOn) < performanceDaysByDay ? 'day' : 'month'
 }
 
-export function performanceFiguresOf(brought: Brought, clicked: Clicked): PerformanceFigures {
+export function computePerformanceFigures(brought: Brought, clicked: Clicked): PerformanceFigures {
   const { bookings, cancelled, noShows, stays, earnedCents, expectedCents } = brought
   const earnings = earnedCents + expectedCents
   const clicks = clicked?.clicks ?? null
@@ -62,9 +62,9 @@ export function performanceFiguresOf(brought: Brought, clicked: Clicked): Perfor
     soFarUsdCents: earnedCents,
     toComeUsdCents: expectedCents,
     earningsUsdCents: earnings,
-    conversionRate: clicks === null ? null : percentOf(bookings, clicks),
-    perClickUsdCents: clicks === null ? null : averageOf(earnings, clicks, 0),
-    cancellationRate: percentOf(cancelled, bookings + cancelled),
+    conversionRate: clicks === null ? null : computePercent(bookings, clicks),
+    perClickUsdCents: clicks === null ? null : computeAverage(earnings, clicks, 0),
+    cancellationRate: computePercent(cancelled, bookings + cancelled),
   }
 }
 
@@ -98,9 +98,9 @@ export function performanceParts(
   days: readonly PerformanceDay[],
   hasClicks: boolean,
 ): (Span & { figures: PerformanceFigures })[] {
-  return partsOf(span, stepIn(span)).map(({ fromOn, untilOn }) => {
+  return divideSpan(span, stepIn(span)).map(({ fromOn, untilOn }) => {
     const { brought, clicked } = sumOfDays(days.filter(({ day }) => day >= fromOn && day <= untilOn))
-    return { fromOn, untilOn, figures: performanceFiguresOf(brought, hasClicks ? clicked : null) }
+    return { fromOn, untilOn, figures: computePerformanceFigures(brought, hasClicks ? clicked : null) }
   })
 }
 
@@ -122,5 +122,5 @@ export function methodShares(brought: ReadonlyMap<string, Brought>) {
   const whole = counts.reduce((sum, { bookings }) => sum + bookings, 0)
   return counts
     .filter(({ bookings }) => bookings > 0)
-    .map((one) => ({ ...one, share: percentOf(one.bookings, whole) ?? 0 }))
+    .map((one) => ({ ...one, share: computePercent(one.bookings, whole) ?? 0 }))
 }

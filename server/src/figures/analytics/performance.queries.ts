@@ -41,7 +41,7 @@ export type ClickRow = RowKey & {
 type Asked = { current: Span; before: Span | null; by: PerformanceBreakdown }
 
 /** A booking without a link is told apart by its code, or else by the way it came. */
-function keyOf(sql: Sql, by: PerformanceBreakdown) {
+function buildRowKey(sql: Sql, by: PerformanceBreakdown) {
   switch (by) {
     case 'link':
       return sql`link_id AS row_link, promo_code AS row_code, hotel_id AS row_hotel,
@@ -70,7 +70,7 @@ export async function selectBrought(
   const { method } = filter
   return sql<BroughtRow[]>`
     WITH days AS (
-      SELECT *, day >= ${asked.current.fromOn} AS is_current, ${keyOf(sql, asked.by)}
+      SELECT *, day >= ${asked.current.fromOn} AS is_current, ${buildRowKey(sql, asked.by)}
       FROM referral_method_days
       WHERE ${within(sql, filter, asked)} ${method === undefined ? sql`` : sql`AND method = ${method}`}
     )

@@ -8,11 +8,11 @@ import type {
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import {
+  computePerformanceFigures,
   methodShares,
   nothingBrought,
   nothingClicked,
   type PerformanceDay,
-  performanceFiguresOf,
   performanceParts,
   performanceSpans,
   pointIn,
@@ -45,7 +45,7 @@ export async function getPerformance(ctx: SignedInContext, query: PerformanceQue
     // A click does not say how its visitor will be recognised.
     method === undefined ? selectClicks(ctx.sql, filter, { current, before, by }) : null,
   ])
-  const parts = performanceParts(current, daysOf(brought, clicks), clicks !== null)
+  const parts = performanceParts(current, listDays(brought, clicks), clicks !== null)
   const rows =
     by === 'day'
       ? parts.map((part) => ({ ...noKey, ...part, clicksOverTime: null }))
@@ -56,12 +56,14 @@ export async function getPerformance(ctx: SignedInContext, query: PerformanceQue
   return {
     ...current,
     step: stepIn(current),
-    totals: totalsOf(brought, clicks, true),
-    before: before && { ...before, totals: totalsOf(brought, clicks, false) },
+    totals: computeTotals(brought, clicks, true),
+    before: before && { ...before, totals: computeTotals(brought, clicks, false) },
     series: parts.map(pointIn),
     rows: await named(ctx, shown),
     moreRows: rows.length - shown.length,
-    methods: methodShares(new Map(brought.filter(isOf('method')).map((row) => [row.method ?? '', row]))),
+    methods: methodShares(
+      new Map(brought.filter(isCurrentAt('method')).map((row) => [row.method ?? '', row])),
+    ),
   }
 }
 
@@ -81,23 +83,23 @@ async function refuseForeign(ctx: SignedInContext, { linkId, hotelId }: Performa
   if (hotels.length === 0) throw notFound('hotel')
 }
 
-function isOf(level: BroughtRow['level']) {
+function isCurrentAt(level: BroughtRow['level']) {
   return (row: BroughtRow) => row.level === level && row.isCurrent
 }
 
-function totalsOf(brought: BroughtRow[], clicks: ClickRow[] | null, isCurrent: boolean) {
+function computeTotals(brought: BroughtRow[], clicks: ClickRow[] | null, isCurrent: boolean) {
   const isWhole = (row: { level: string; isCurrent: boolean }) =>
     row.level === 'whole' && row.isCurrent === isCurrent
-  return performanceFiguresOf(
+  return computePerformanceFigures(
     brought.find(isWhole) ?? nothingBrought,
     clicks && (clicks.find(isWhole) ?? nothingClicked),
   )
 }
 
-function daysOf(brought: BroughtRow[], clicks: ClickRow[] | null): PerformanceDay[] {
+function listDays(brought: BroughtRow[], clicks: ClickRow[] | null): PerformanceDay[] {
   const clicked = new Map<string, ClickRow>()
   for (const row of clicks ?? []) if (row.level === 'day') clicked.set(row.day ?? '', row)
-  const booked = new Map(brought.filter(isOf('day')).map((row) => [row.day ?? '', row]))
+  const booked = new Map(brought.filter(isCurrentAt('day')).map((row) => [row.day ?? '', row]))
   return [...new Set([...clicked.keys(), ...booked.keys()])].map((day) => ({
     ...(booked.get(day) ?? nothingBrought),
     day,
@@ -107,12 +109,12 @@ function daysOf(brought: BroughtRow[], clicks: ClickRow[] | null): PerformanceDa
 
 function methodRows(brought: BroughtRow[]): UnnamedRow[] {
   return brought
-    .filter(isOf('method'))
+    .filter(isCurrentAt('method'))
     .map((row) => ({
       ...noKey,
       ...noDays,
       method: row.method,
-      figures: performanceFiguresOf(row, null),
+      figures: computePerformanceFigures(row, null),
       clicksOverTime: null,
     }))
     .sort(bestFirst)
@@ -120,14 +122,14 @@ function methodRows(brought: BroughtRow[]): UnnamedRow[] {
 
 /** Rows with clicks, with bookings, or with both. */
 function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Span): UnnamedRow[] {
-  const nameOf = ({ linkId, promoCode, hotelId, method }: RowKey) =>
+  const makeRowName = ({ linkId, promoCode, hotelId, method }: RowKey) =>
     [linkId, promoCode, hotelId, method].join(' ')
-  const booked = new Map(brought.filter(isOf('row')).map((row) => [nameOf(row), row]))
+  const booked = new Map(brought.filter(isCurrentAt('row')).map((row) => [makeRowName(row), row]))
   const clicked = new Map<string, ClickRow>()
   const overTime = new Map<string, number[]>()
   const partCount = Math.min(clickParts, daysBetween(current.fromOn, current.untilOn) + 1)
   for (const row of clicks ?? []) {
-    const name = nameOf(row)
+    const name = makeRowName(row)
     if (row.level === 'row') clicked.set(name, row)
     if (row.level !== 'part' || row.part === null) continue
     const parts = overTime.get(name) ?? Array<number>(partCount).fill(0)
@@ -144,7 +146,7 @@ function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Sp
         promoCode,
         hotelId,
         method,
-        figures: performanceFiguresOf(
+        figures: computePerformanceFigures(
           booked.get(name) ?? nothingBrought,
           canBeClicked ? (clicked.get(name) ?? nothingClicked) : null,
         ),
@@ -164,18 +166,18 @@ function bestFirst({ figures: a, ...one }: UnnamedRow, { figures: b, ...other }:
 }
 
 async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<PerformanceRow[]> {
-  const idsOf = (read: (row: UnnamedRow) => string | null) => [
+  const collectIds = (read: (row: UnnamedRow) => string | null) => [
     ...new Set(rows.flatMap((row) => read(row) ?? [])),
   ]
   const [links, hotels] = await Promise.all([
     selectLinkNames(
       ctx.sql,
       ctx.actor.userId,
-      idsOf(({ linkId }) => linkId),
+      collectIds(({ linkId }) => linkId),
     ),
     selectHotelNames(
       ctx.sql,
-      idsOf(({ hotelId }) => hotelId),
+      collectIds(({ hotelId }) => hotelId),
     ),
   ])
   const linkOf = new Map(links.map((link) => [link.id, link]))

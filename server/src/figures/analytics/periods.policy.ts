@@ -9,13 +9,13 @@ export type Part = Span & { label: string }
 const days = { '7d': 7, '30d': 30, '90d': 90 } as const
 const months = { '6m': 6, '12m': 12 } as const
 
-export function stepOf(period: TrendPeriod): Step {
+export function getTrendStep(period: TrendPeriod): Step {
   if (period === '90d') return 'week'
   return period === '7d' || period === '30d' ? 'day' : 'month'
 }
 
 /** Returns the given number of days up to today, or calendar months up to the current one. */
-export function spanOf(period: TrendPeriod, today: string): Span {
+export function getTrendSpan(period: TrendPeriod, today: string): Span {
   if (period === '6m' || period === '12m') {
     return { fromOn: `${addMonths(today, 1 - months[period]).slice(0, 7)}-01`, untilOn: today }
   }
@@ -34,13 +34,13 @@ export function spanBefore(period: TrendPeriod, { fromOn, untilOn }: Span): Span
  * Divides a span into the points of a line. Weeks are counted back from the last day, so the first may be
  * short.
  */
-export function partsOf({ fromOn, untilOn }: Span, step: Step): Part[] {
+export function divideSpan({ fromOn, untilOn }: Span, step: Step): Part[] {
   const parts: Part[] = []
   let until = untilOn
   while (until >= fromOn) {
     const first = step === 'day' ? until : step === 'week' ? addDays(until, -6) : `${until.slice(0, 7)}-01`
     const from = first < fromOn ? fromOn : first
-    parts.unshift({ fromOn: from, untilOn: until, label: labelOf(from, step) })
+    parts.unshift({ fromOn: from, untilOn: until, label: formatLabel(from, step) })
     until = addDays(from, -1)
   }
   return parts
@@ -61,7 +61,7 @@ export function equalParts(period: Period, { fromOn, untilOn }: Span): Span[] {
   })
 }
 
-function labelOf(day: string, step: Step): string {
+function formatLabel(day: string, step: Step): string {
   return (step === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -1,7 +1,7 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/figures/report'
-import { averageOf, percentOf } from './figures.policy.ts'
+import { computeAverage, computePercent } from './figures.policy.ts'
 import type { Part, Span } from './periods.policy.ts'
 
 type Day = {
@@ -38,7 +38,7 @@ function within({ fromOn, untilOn }: Span, { days, nights, roomsOn }: Counted): 
 }
 
 /** Hotels see what they pay; administrators also what affiliates get of it. */
-export function figuresOf(span: Span, counted: Counted, sees: 'gross' | 'both'): Figures {
+export function computeReportFigures(span: Span, counted: Counted, sees: 'gross' | 'both'): Figures {
   const { days } = counted
   const bookings = sum(days, (day) => day.bookings)
   const cancelled = sum(days, (day) => day.cancelled)
@@ -52,26 +52,26 @@ export function figuresOf(span: Span, counted: Counted, sees: 'gross' | 'both'):
     netCommissionCents,
     clicks,
     suspectedClicks: sum(days, (day) => day.suspectedClicks),
-    perClickCents: averageOf(netCommissionCents ?? commissionCents, clicks, 0),
+    perClickCents: computeAverage(netCommissionCents ?? commissionCents, clicks, 0),
     referred,
-    conversionRate: percentOf(referred, clicks, 2) ?? 0,
+    conversionRate: computePercent(referred, clicks, 2) ?? 0,
     cancelled,
-    cancellationRate: percentOf(cancelled, bookings + cancelled),
+    cancellationRate: computePercent(cancelled, bookings + cancelled),
     feesCents: sum(days, (day) => day.feesCents),
-    averageLeadDays: averageOf(
+    averageLeadDays: computeAverage(
       sum(days, (day) => day.leadDays),
       bookings,
     ),
-    averageStayNights: averageOf(
+    averageStayNights: computeAverage(
       sum(days, (day) => day.stayNights),
       bookings,
     ),
-    ...ratiosOf(span, counted),
+    ...computeRatios(span, counted),
   }
 }
 
 /** Returns how many of the available rooms were sold, and for how much. */
-function ratiosOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
+function computeRatios({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
   const roomNights = sum(nights, (night) => night.rooms)
   const roomRevenueCents = sum(nights, (night) => night.roomCents)
   const availableNights = sum(listNights(fromOn, addDays(untilOn, 1)), roomsOn)
@@ -79,15 +79,15 @@ function ratiosOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
     roomNights,
     availableNights,
     roomRevenueCents,
-    occupancy: percentOf(roomNights, availableNights),
-    adrCents: averageOf(roomRevenueCents, roomNights, 0),
-    revparCents: averageOf(roomRevenueCents, availableNights, 0),
+    occupancy: computePercent(roomNights, availableNights),
+    adrCents: computeAverage(roomRevenueCents, roomNights, 0),
+    revparCents: computeAverage(roomRevenueCents, availableNights, 0),
   }
 }
 
-export function pointOf(part: Part, all: Counted): FiguresPoint {
+export function computePoint(part: Part, all: Counted): FiguresPoint {
   const counted = within(part, all)
-  const { occupancy, adrCents, revparCents } = ratiosOf(part, counted)
+  const { occupancy, adrCents, revparCents } = computeRatios(part, counted)
   return {
     ...part,
     bookings: sum(counted.days, (day) => day.bookings),
@@ -103,15 +103,15 @@ export function pointOf(part: Part, all: Counted): FiguresPoint {
   }
 }
 
-export function leadTimeOf({ days }: Counted): Bucket[] {
-  return bucketsOf(leadLabels, days, (day) => day.lead)
+export function countByLeadTime({ days }: Counted): Bucket[] {
+  return countByBucket(leadLabels, days, (day) => day.lead)
 }
 
-export function lengthOfStayOf({ days }: Counted): Bucket[] {
-  return bucketsOf(stayLabels, days, (day) => day.stay)
+export function countByStayLength({ days }: Counted): Bucket[] {
+  return countByBucket(stayLabels, days, (day) => day.stay)
 }
 
-function bucketsOf(labels: string[], days: Day[], countsOf: (day: Day) => number[]): Bucket[] {
+function countByBucket(labels: string[], days: Day[], countsOf: (day: Day) => number[]): Bucket[] {
   return labels.map((label, index) => ({ label, bookings: sum(days, (day) => countsOf(day)[index] ?? 0) }))
 }
 

@@ -1,6 +1,6 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { daysOf, type HotelsScope, nightsOf, type Span } from './scope.queries.ts'
+import { buildDays, buildNights, type HotelsScope, type Span } from './scope.queries.ts'
 
 export type ReportDay = {
   day: string
@@ -37,7 +37,7 @@ export async function selectReportDays(
            sum(d.stay_nights)::bigint AS "stayNights",
            ARRAY[sum(d.lead_0), sum(d.lead_1), sum(d.lead_2), sum(d.lead_3), sum(d.lead_4)]::integer[] AS lead,
            ARRAY[sum(d.stay_0), sum(d.stay_1), sum(d.stay_2), sum(d.stay_3), sum(d.stay_4)]::integer[] AS stay
-    FROM ${daysOf(sql, scope, [span], source)}
+    FROM ${buildDays(sql, scope, [span], source)}
     GROUP BY d.day, d.source`
 }
 
@@ -51,6 +51,6 @@ export async function selectNights(
 ): Promise<NightRow[]> {
   return sql<NightRow[]>`
     SELECT n.night, sum(n.rooms)::bigint AS rooms, sum(n.room_cents)::bigint AS "roomCents"
-    FROM ${nightsOf(sql, scope, span, source)}
+    FROM ${buildNights(sql, scope, span, source)}
     GROUP BY n.night`
 }

@@ -7,23 +7,23 @@ import { getHotelScope } from '../../hotel-scope.ts'
 import { selectPlaces } from './account.queries.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
 import { chooseCurrency, isConverted, readDays, readNights } from './currency.service.ts'
-import { sharesOf } from './dashboard.service.ts'
-import { percentOf, type RoomsOn, roomsOnNights } from './figures.policy.ts'
-import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
+import { computeShares } from './dashboard.service.ts'
+import { computePercent, type RoomsOn, roomsOnNights } from './figures.policy.ts'
+import { divideSpan, getTrendSpan, getTrendStep, type Span, spanBefore } from './periods.policy.ts'
 import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
-import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
+import { computePoint, computeReportFigures, countByLeadTime, countByStayLength } from './report.policy.ts'
 import { selectNights } from './report.queries.ts'
 import { getView, type HotelsView } from './scope.service.ts'
-import { sparklinesOf } from './sparkline.policy.ts'
+import { computeSparklines } from './sparkline.policy.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
   const view = await getView(ctx, query)
-  const span = spanOf(query.period, view.today)
-  const step = stepOf(query.period)
+  const span = getTrendSpan(query.period, view.today)
+  const step = getTrendStep(query.period)
   const before = query.compare === 'before' ? spanBefore(query.period, span) : null
   const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
   const { currency, currencies } = await chooseCurrency(ctx, view.scope, query.currency)
-  const reportOf = (one: Span) => reportSpan(ctx, view, one, { query, step, roomsOn, currency })
+  const makeReport = (one: Span) => reportSpan(ctx, view, one, { query, step, roomsOn, currency })
   return {
     currency,
     currencies,
@@ -34,8 +34,8 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
       currency,
     ),
     step,
-    current: await reportOf(span),
-    before: before && (await reportOf(before)),
+    current: await makeReport(span),
+    before: before && (await makeReport(before)),
   }
 }
 
@@ -53,10 +53,10 @@ async function reportSpan(
   const counted = { days, nights, roomsOn }
   return {
     ...span,
-    figures: figuresOf(span, counted, ctx.actor.userType === 'admin' ? 'both' : 'gross'),
-    sparklines: sparklinesOf(period, span, days, currency),
-    series: partsOf(span, step).map((part) => pointOf(part, counted)),
-    sources: sharesOf(
+    figures: computeReportFigures(span, counted, ctx.actor.userType === 'admin' ? 'both' : 'gross'),
+    sparklines: computeSparklines(period, span, days, currency),
+    series: divideSpan(span, step).map((part) => computePoint(part, counted)),
+    sources: computeShares(
       bookingSources.map((one) => {
         const own = days.filter((day) => day.source === one)
         return {
@@ -66,8 +66,8 @@ async function reportSpan(
         }
       }),
     ),
-    leadTime: leadTimeOf(counted),
-    lengthOfStay: lengthOfStayOf(counted),
+    leadTime: countByLeadTime(counted),
+    lengthOfStay: countByStayLength(counted),
   }
 }
 
@@ -94,7 +94,7 @@ export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery):
   return nightsBetween(query.fromOn, addDays(query.untilOn, 1)).map((night) => {
     const sold = byNight.get(night)?.rooms ?? 0
     const rooms = roomsOn(night)
-    const occupancy = percentOf(sold, rooms)
+    const occupancy = computePercent(sold, rooms)
     return { night, sold, rooms, occupancy, roomRevenueUsdCents: byNight.get(night)?.roomCents ?? 0 }
   })
 }

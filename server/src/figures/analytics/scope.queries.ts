@@ -38,7 +38,7 @@ export function hotelsIn(sql: Sql, { ownerId, hotelIds, hotelId, country, city }
 }
 
 /** Selects rows by day and source, as `d`, that lie in one of the spans. */
-export function daysOf(sql: Sql, scope: Scope, spans: Span[], source?: string) {
+export function buildDays(sql: Sql, scope: Scope, spans: Span[], source?: string) {
   const inSpans = daysIn(sql, spans)
   const ofSource = source === undefined ? sql`` : sql`AND d.source = ${source}`
   switch (scope.of) {
@@ -85,7 +85,7 @@ function daysIn(sql: Sql, spans: Span[]) {
 }
 
 /** Selects rows by night and source, as `n`. */
-export function nightsOf(sql: Sql, scope: HotelsScope, { fromOn, untilOn }: Span, source?: string) {
+export function buildNights(sql: Sql, scope: HotelsScope, { fromOn, untilOn }: Span, source?: string) {
   const wanted = sql`
     n.night BETWEEN ${fromOn} AND ${untilOn} ${source === undefined ? sql`` : sql`AND n.source = ${source}`}`
   if (scope.of === 'platform') return sql`platform_nights n WHERE ${wanted}`

@@ -1,7 +1,7 @@
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { Sparklines } from '@roomlark/contract/figures/dashboard'
 import { minorUnits } from '@roomlark/contract/money'
-import { percentOf } from './figures.policy.ts'
+import { computePercent } from './figures.policy.ts'
 import { equalParts, type Span } from './periods.policy.ts'
 
 type Day = {
@@ -17,7 +17,12 @@ type Day = {
  * Returns the four dashboard figures part by part, with money in dollars or in major units of another
  * currency.
  */
-export function sparklinesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Sparklines {
+export function computeSparklines(
+  period: Period,
+  span: Span,
+  days: readonly Day[],
+  currency = 'USD',
+): Sparklines {
   const parts = equalParts(period, span).map(({ fromOn, untilOn }) =>
     days.filter(({ day }) => day >= fromOn && day <= untilOn),
   )
@@ -29,6 +34,6 @@ export function sparklinesOf(period: Period, span: Span, days: readonly Day[], c
     bookings: sums((day) => day.bookings),
     revenue: whole(sums((day) => day.revenueCents)),
     commissions: whole(sums((day) => day.commissionCents)),
-    conversions: referred.map((count, at) => percentOf(count, clicks[at] ?? 0, 2) ?? 0),
+    conversions: referred.map((count, at) => computePercent(count, clicks[at] ?? 0, 2) ?? 0),
   }
 }

@@ -2,8 +2,8 @@ import { utcDay } from '@roomlark/contract/dates'
 import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/figures/analytics'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
-import { averageOf, trendOf } from './figures.policy.ts'
-import { spanBefore, spanOf } from './periods.policy.ts'
+import { computeAverage, computeTrend } from './figures.policy.ts'
+import { getTrendSpan, spanBefore } from './periods.policy.ts'
 import { getView } from './scope.service.ts'
 import { selectTopAffiliates } from './top-affiliates.queries.ts'
 
@@ -12,7 +12,7 @@ type Asked = Omit<FilterQuery, 'source'> & { period: Period; limit: number }
 /** What affiliates brought is counted in UTC, whatever the calendar of the hotels. */
 export async function listTopAffiliates(ctx: SignedInContext, asked: Asked): Promise<TopAffiliate[]> {
   const { scope } = await getView(ctx, asked)
-  const current = spanOf(asked.period, utcDay(ctx.clock()))
+  const current = getTrendSpan(asked.period, utcDay(ctx.clock()))
   const before = spanBefore(asked.period, current)
   const hotels = scope.of === 'platform' ? null : scope.hotels
   const rows = await selectTopAffiliates(ctx.sql, hotels, { current, before, limit: asked.limit })
@@ -27,7 +27,7 @@ export async function listTopAffiliates(ctx: SignedInContext, asked: Asked): Pro
     revenueUsdCents: row.revenueCents,
     commissionUsdCents: row.commissionCents,
     netCommissionUsdCents: seesBoth ? row.netCommissionCents : null,
-    perClickUsdCents: averageOf(seesBoth ? row.netCommissionCents : row.commissionCents, row.clicks, 0),
-    trend: trendOf(row.revenueCents, row.revenueBeforeCents),
+    perClickUsdCents: computeAverage(seesBoth ? row.netCommissionCents : row.commissionCents, row.clicks, 0),
+    trend: computeTrend(row.revenueCents, row.revenueBeforeCents),
   }))
 }

@@ -3,15 +3,15 @@ import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
 import type { TopHotel } from '@roomlark/contract/figures/dashboard'
 import type { SignedInContext } from '../../context.ts'
 import { type RankedScope, selectTopHotels } from './dashboard.queries.ts'
-import { trendOf } from './figures.policy.ts'
-import { spanBefore, spanOf } from './periods.policy.ts'
+import { computeTrend } from './figures.policy.ts'
+import { getTrendSpan, spanBefore } from './periods.policy.ts'
 import { getView } from './scope.service.ts'
 
 type Asked = FilterQuery & { period: Period; limit: number }
 
 export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise<TopHotel[]> {
   const { scope, today } = await rankedIn(ctx, asked)
-  const current = spanOf(asked.period, today)
+  const current = getTrendSpan(asked.period, today)
   const before = spanBefore(asked.period, current)
   const { source, limit } = asked
   const rows = await selectTopHotels(ctx.sql, scope, { current, before, source, limit })
@@ -23,7 +23,7 @@ export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise
     imageUrl: row.imageFile === null ? null : ctx.images.urlsOf(row.imageFile).smallUrl,
     bookings: row.bookings,
     revenueUsdCents: row.revenueCents,
-    trend: trendOf(row.revenueCents, row.revenueBeforeCents),
+    trend: computeTrend(row.revenueCents, row.revenueBeforeCents),
   }))
 }
 

@@ -46,12 +46,12 @@ export type CashRow = {
 
 /** By currency, day, method and person. */
 export async function selectCashRows(sql: Sql, filter: CashFilter): Promise<CashRow[]> {
-  const sumOf = (one: string) => sql`
+  const buildSum = (one: string) => sql`
     coalesce(-sum(l.amount_cents) FILTER (WHERE ${kind(sql)} = ${one}), 0)`
   return sql<CashRow[]>`
     SELECT f.currency, l.on_date AS day, l.method, ${clerkId(sql)} AS "clerkId", ${clerkName(sql)} AS "clerkName",
-           count(*)::integer AS lines, ${sumOf('payment')} AS "paymentsCents", ${sumOf('refund')} AS "refundsCents",
-           ${sumOf('correction')} AS "correctionsCents"
+           count(*)::integer AS lines, ${buildSum('payment')} AS "paymentsCents", ${buildSum('refund')} AS "refundsCents",
+           ${buildSum('correction')} AS "correctionsCents"
     FROM ${payments(sql, filter)}
     GROUP BY f.currency, l.on_date, l.method, l.by_id, u.id
     ORDER BY l.on_date, l.method, "clerkName", l.by_id`

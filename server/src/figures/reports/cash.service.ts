@@ -42,35 +42,35 @@ export async function readCashBook(
   const clerks = [...new Map(all.map(({ clerkId, clerkName }) => [clerkId, clerkName]))]
   const book: CashBook = {
     ...chosen,
-    days: daysOf(rows),
-    parts: partsOf(rows),
-    total: sumsOf(rows),
+    days: groupByDay(rows),
+    parts: groupByMethodAndClerk(rows),
+    total: sumRows(rows),
     clerks: clerks.map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
   }
   return { hotel, book }
 }
 
-function daysOf(rows: readonly CashRow[]): CashDay[] {
+function groupByDay(rows: readonly CashRow[]): CashDay[] {
   let cashCents = 0
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => {
-    cashCents += sumsOf(own.filter(({ method }) => method === 'cash')).netCents
-    return { day, sums: sumsOf(own), cashCents, parts: partsOf(own) }
+    cashCents += sumRows(own.filter(({ method }) => method === 'cash')).netCents
+    return { day, sums: sumRows(own), cashCents, parts: groupByMethodAndClerk(own) }
   })
 }
 
-function partsOf(rows: readonly CashRow[]): CashPart[] {
+function groupByMethodAndClerk(rows: readonly CashRow[]): CashPart[] {
   const parts = Map.groupBy(rows, ({ method, clerkId }) => `${method} ${clerkId}`)
   return [...parts.values()]
     .flatMap((own) => {
       const [first] = own
       if (!first) return []
       const { method, clerkId: id, clerkName: name } = first
-      return [{ method, clerk: { id, name }, sums: sumsOf(own) }]
+      return [{ method, clerk: { id, name }, sums: sumRows(own) }]
     })
     .sort((a, b) => a.method.localeCompare(b.method) || a.clerk.name.localeCompare(b.clerk.name))
 }
 
-function sumsOf(rows: readonly CashRow[]): CashSums {
+function sumRows(rows: readonly CashRow[]): CashSums {
   const sum = (name: 'lines' | 'paymentsCents' | 'refundsCents' | 'correctionsCents') =>
     rows.reduce((so, row) => so + row[name], 0)
   const [paymentsCents, refundsCents] = [sum('paymentsCents'), sum('refundsCents')]

@@ -13,7 +13,7 @@ export function dayBefore(day: string, compare: Compare): string {
 type Counts = Omit<ForecastFigures, 'occupancy' | 'adrCents' | 'revparCents'>
 
 /** Makes averages of sums, whatever was summed up. */
-export function figuresOf(counts: Counts): ForecastFigures {
+export function computeForecastFigures(counts: Counts): ForecastFigures {
   const { sold, available, roomRevenueCents } = counts
   return {
     ...counts,
@@ -25,7 +25,7 @@ export function figuresOf(counts: Counts): ForecastFigures {
 
 const names = ['available', 'outOfOrder', 'sold', 'arrivals', 'departures', 'roomRevenueCents'] as const
 
-function countsOf(parts: readonly Counts[]): Counts {
+function sumForecastCounts(parts: readonly Counts[]): Counts {
   const sums = { available: 0, outOfOrder: 0, sold: 0, arrivals: 0, departures: 0, roomRevenueCents: 0 }
   for (const part of parts) for (const name of names) sums[name] += part[name]
   return sums
@@ -41,7 +41,7 @@ export function addedUp(days: readonly ForecastPart[]): ForecastPart | undefined
   return {
     fromOn: first.fromOn,
     untilOn: last.untilOn,
-    ...figuresOf(countsOf(days)),
+    ...computeForecastFigures(sumForecastCounts(days)),
     held: sum(({ held }) => held),
     options: sum(({ options }) => options),
     groups: sum(({ groups }) => groups),
@@ -50,7 +50,7 @@ export function addedUp(days: readonly ForecastPart[]): ForecastPart | undefined
         ? {
             fromOn: firstBefore.fromOn,
             untilOn: lastBefore.untilOn,
-            ...figuresOf(countsOf(before)),
+            ...computeForecastFigures(sumForecastCounts(before)),
             onBooks: sum((day) => day.before?.onBooks ?? 0),
             onBooksCents: sum((day) => day.before?.onBooksCents ?? 0),
           }

@@ -7,7 +7,7 @@ import type {
 } from '@roomlark/contract/figures/hotel-reports'
 import type { SignedInContext } from '../../context.ts'
 import { getHotelNights } from '../analytics/report.service.ts'
-import { addedUp, dayBefore, figuresOf } from './forecast.policy.ts'
+import { addedUp, computeForecastFigures, dayBefore } from './forecast.policy.ts'
 import {
   selectGroupNights,
   selectHeldNights,
@@ -83,7 +83,7 @@ async function readFigures(
   const blockedOn = new Map(blocked.map((row) => [row.night, row.rooms]))
   return (day) => {
     const outOfOrder = blockedOn.get(day) ?? 0
-    return figuresOf({
+    return computeForecastFigures({
       available: Math.max(0, roomsOn(day) - outOfOrder),
       outOfOrder,
       sold: soldOn.get(day)?.rooms ?? 0,

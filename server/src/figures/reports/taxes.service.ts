@@ -33,7 +33,7 @@ export async function readTaxReport(
 ): Promise<{ hotel: ReportHotel; report: TaxReport }> {
   const hotel = await getReportHotel(ctx, hotelId)
   const counted: Counted[] = []
-  for (const span of monthsOf(query)) counted.push(await countMonth(ctx, hotelId, span))
+  for (const span of splitIntoMonths(query)) counted.push(await countMonth(ctx, hotelId, span))
   const papers = await selectPapers(ctx.sql, hotelId, query)
   const found = [
     ...counted.flatMap(({ byCurrency }) => [...byCurrency.keys()]),
@@ -66,7 +66,7 @@ export async function readTaxReport(
   return { hotel, report }
 }
 
-function monthsOf({ fromOn, untilOn }: Span): Span[] {
+function splitIntoMonths({ fromOn, untilOn }: Span): Span[] {
   const months: Span[] = []
   for (let first = fromOn; first <= untilOn; ) {
     const next = addMonths(toMonthStart(first), 1)

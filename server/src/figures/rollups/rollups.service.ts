@@ -9,7 +9,7 @@ import {
   upsertCommissions,
   upsertLinkDays,
 } from './commissions.queries.ts'
-import { countGuestsOf } from './guests.queries.ts'
+import { recountGuests } from './guests.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
   addAllClicks,
@@ -82,7 +82,7 @@ export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   await upsertNights(tx, eventIds)
   await upsertMoneyDays(tx, eventIds)
   await replaceMoneyNights(tx, eventIds)
-  await countGuestsOf(tx, eventIds)
+  await recountGuests(tx, eventIds)
 }
 
 /** Counts everything again from scratch, while the old figures can still be read and bookings continue. */

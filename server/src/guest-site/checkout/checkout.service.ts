@@ -24,7 +24,7 @@ import {
   updateHeld,
 } from './checkout.queries.ts'
 import { requireWithinLimits } from './limits.service.ts'
-import { hashOfToken, tokenOf, type Visitor, visitorOf } from './visitors.service.ts'
+import { hashOfToken, hashVisitor, makeCheckoutToken, type Visitor } from './visitors.service.ts'
 
 type GuestBooking = NonNullable<Awaited<ReturnType<typeof readBookingOfGuest>>>
 
@@ -40,7 +40,7 @@ export async function beginCheckout(
   { key, language, reference, expectedTotalCents, slug, ...stay }: CheckoutInput,
 ): Promise<Checkout & { token: string }> {
   const hotel = await getSellingHotel(ctx, slug)
-  const visitor = visitorOf(ctx, ctx.origin)
+  const visitor = hashVisitor(ctx, ctx.origin)
   const requestHash = hashRequest({ hotelId: hotel.id, stay, expectedTotalCents })
   const findMade = async () => {
     const made = await selectCheckoutByKey(ctx.sql, key)
@@ -57,7 +57,7 @@ export async function beginCheckout(
       hotelId: hotel.id,
       stay,
       language,
-      tokenHash: hashOfToken(tokenOf(ctx, id)),
+      tokenHash: hashOfToken(makeCheckoutToken(ctx, id)),
       reference: reference || null,
       now: ctx.clock(),
     }
@@ -69,7 +69,7 @@ export async function beginCheckout(
   }
   return oneAtATime(visitor, async () => {
     const id = (await findMade()) ?? (await unlessDone(make, findMade))
-    return { token: tokenOf(ctx, id), ...(await getCheckout(ctx, tokenOf(ctx, id))) }
+    return { token: makeCheckoutToken(ctx, id), ...(await getCheckout(ctx, makeCheckoutToken(ctx, id))) }
   })
 }
 
@@ -105,12 +105,12 @@ export async function holdAgain(
   token: string,
   { expectedTotalCents, ...choice }: HoldAgainInput,
 ): Promise<Checkout> {
-  const visitor = visitorOf(ctx, ctx.origin)
+  const visitor = hashVisitor(ctx, ctx.origin)
   return oneAtATime(visitor, async () => {
     const { checkout, booking } = await getHeld(ctx, token)
     const findCurrent = async () => {
       const held = await getHeld(ctx, token)
-      return stateOf(held) === 'lapsed' ? undefined : toCheckout(ctx, held)
+      return getCheckoutState(held) === 'lapsed' ? undefined : toCheckout(ctx, held)
     }
     const replace = async () => {
       const stay = { ...checkout.stay, ...choice }
@@ -141,7 +141,7 @@ export async function setPromoCode(
   promoCode: string | null,
 ): Promise<Checkout> {
   const { checkout } = await getHeld(ctx, token)
-  const counters = promoCode === null ? [] : wrongPromoCodesFrom(visitorOf(ctx, ctx.origin))
+  const counters = promoCode === null ? [] : wrongPromoCodesFrom(hashVisitor(ctx, ctx.origin))
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
   await countWrong(ctx, counters, async () => {
     await setPromoCodeOfHold(asGuest, checkout.bookingId, promoCode)
@@ -158,14 +158,14 @@ export async function getHeld(ctx: { sql: Sql }, token: string): Promise<HeldChe
   return { checkout, ...booked }
 }
 
-export function stateOf({ checkout, booking }: HeldCheckout): Checkout['state'] {
+export function getCheckoutState({ checkout, booking }: HeldCheckout): Checkout['state'] {
   if (checkout.confirmedAt) return 'confirmed'
   return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
 }
 
 export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldCheckout): Checkout {
   const { checkout, booking } = held
-  const state = stateOf(held)
+  const state = getCheckoutState(held)
   return {
     state,
     heldUntil: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,

@@ -16,8 +16,8 @@ import {
   updateCodeHash,
   updateConfirmed,
 } from './checkout.queries.ts'
-import { getCheckout, getHeld, type HeldCheckout, stateOf } from './checkout.service.ts'
-import { visitorOf } from './visitors.service.ts'
+import { getCheckout, getCheckoutState, getHeld, type HeldCheckout } from './checkout.service.ts'
+import { hashVisitor } from './visitors.service.ts'
 
 /** Books what is held for the guest in the details. A repeated request returns the same booking. */
 export async function confirmCheckout(
@@ -27,7 +27,7 @@ export async function confirmCheckout(
 ): Promise<Checkout> {
   const held = await getHeld(ctx, token)
   const { checkout } = held
-  const state = stateOf(held)
+  const state = getCheckoutState(held)
   if (state === 'confirmed') return getCheckout(ctx, token)
   if (state === 'lapsed') throw holdExpired()
   if (held.booking.totalCents !== expectedTotalCents) throw priceChanged(held)
@@ -37,7 +37,7 @@ export async function confirmCheckout(
   await confirmHold(
     asGuest,
     checkout.bookingId,
-    arrivingOf(checkout, details),
+    toArrivingGuest(checkout, details),
     async (tx, { totalCents }) => {
       // Another tab may have changed the price, or held again, before the booking was locked.
       if (totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
@@ -54,7 +54,7 @@ function priceChanged(held: HeldCheckout): AppError {
   return new AppError('price_changed', message, { quote: quoteOfBooking(held) })
 }
 
-function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {
+function toArrivingGuest({ language }: CheckoutRow, details: GuestDetails) {
   const { name, email, phone, country, arrivalTime, stayingName, specialRequests } = details
   return {
     guest: { name, email, phone, country, language },
@@ -70,7 +70,7 @@ function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {
  */
 async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: GuestDetails): Promise<void> {
   const since = new Date(ctx.clock().getTime() - 24 * 60 * 60 * 1000)
-  const booked = await countConfirmed(ctx.sql, visitorOf(ctx, ctx.origin), since)
+  const booked = await countConfirmed(ctx.sql, hashVisitor(ctx, ctx.origin), since)
   const { visitor, network } = checkoutLimits.bookingsBeforeCode
   if (booked.visitor < visitor && booked.network < network) return
   const { email, code } = details

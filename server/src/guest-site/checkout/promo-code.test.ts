@@ -11,7 +11,7 @@ import { addLink, follow } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
 import { type Counter, takeAttempt } from '../../platform/throttles/throttles.service.ts'
-import { visitorOf } from './visitors.service.ts'
+import { hashVisitor } from './visitors.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -217,7 +217,7 @@ test('guessing codes with a new browser each time ends at the limit of the netwo
   const { testHotel } = await openHotelWithCode()
   const { guest, token } = await beginAt(testHotel)
   const ctx = { ...app.services, sql: app.pool }
-  const { networkHash } = visitorOf(ctx, { address: guest.headers['x-forwarded-for'], userAgent: '' })
+  const { networkHash } = hashVisitor(ctx, { address: guest.headers['x-forwarded-for'], userAgent: '' })
   const [, ofNetwork] = wrongPromoCodesFrom({ networkHash, visitorHash: networkHash })
   for (let guess = 1; guess < checkoutLimits.wrongPromoCodesAnHour.network; guess += 1) {
     await takeAttempt(ctx.sql, ofNetwork as Counter, ctx.clock())

@@ -8,7 +8,7 @@ import { toNetwork } from '../../network.ts'
  */
 export type Visitor = { networkHash: Buffer; visitorHash: Buffer }
 
-export function visitorOf(
+export function hashVisitor(
   { cipher }: Pick<ServiceContext, 'cipher'>,
   { address, userAgent }: Pick<Origin, 'address' | 'userAgent'>,
 ): Visitor {
@@ -23,7 +23,7 @@ export function visitorOf(
  * Makes the token that opens a checkout. It is derived from the id, so that a repeated request gets the same
  * one.
  */
-export function tokenOf({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string): string {
+export function makeCheckoutToken({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string): string {
   return cipher.sign('checkout token', Buffer.from(checkoutId)).toString('base64url')
 }
 

@@ -8,7 +8,7 @@ export function isLinkOver({ checkOutOn }: { checkOutOn: string }, today: string
 }
 
 /** Normalises an email address as it is stored. Characters that PostgreSQL cannot compare are removed. */
-export function emailOf(typed: string): string {
+export function normaliseEmail(typed: string): string {
   return typed
     .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '')
     .trim()

@@ -22,7 +22,7 @@ import { readThread } from '../../bookings/messages/messages.service.ts'
 import type { Origin, ServiceContext } from '../../context.ts'
 import { readHotelsSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { countGuess, countWrong, forgetAttempts } from '../../platform/throttles/throttles.service.ts'
-import { emailOf, isLinkOver } from './guest-bookings.policy.ts'
+import { isLinkOver, normaliseEmail } from './guest-bookings.policy.ts'
 import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
 
 type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
@@ -71,7 +71,7 @@ export async function lookUpBooking(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'cipher' | 'afterwards'> & { origin: Origin },
   typed: { reference: string; email: string },
 ): Promise<string | null> {
-  const pair = { reference: readReference(typed.reference), email: emailOf(typed.email) }
+  const pair = { reference: readReference(typed.reference), email: normaliseEmail(typed.email) }
   const booking = await countWrong(ctx, wrongLookupsFrom(ctx.origin), () =>
     countGuess(ctx, bookingLookupCounter(pair.reference), () => selectBookingOfPair(ctx.sql, pair)),
   )
@@ -111,13 +111,13 @@ function toGuestBooking(
     checkOutOn: booking.checkOutOn,
     checkInTime: booking.checkInTime,
     checkOutTime: booking.checkOutTime,
-    rooms: roomsOf(taking, booking.checkInOn),
+    rooms: countRooms(taking, booking.checkInOn),
     ratePlanName: booking.ratePlanName,
     mealPlan: booking.mealPlan,
     cancellationPolicy: booking.cancellationPolicy,
     specialRequests: booking.specialRequests,
     currency: booking.currency,
-    nights: nightsOf(stays),
+    nights: sumNights(stays),
     ...billLinesOfBooking(booking, stays),
     totalCents: booking.totalCents,
     totalUsdCents: booking.totalUsdCents,
@@ -143,7 +143,7 @@ function toGuestBooking(
  * A guest who moved to another room has several consecutive stays, so only those of the first day are
  * counted.
  */
-function roomsOf(stays: BookingOfGuest['stays'], checkInOn: string): GuestBooking['rooms'] {
+function countRooms(stays: BookingOfGuest['stays'], checkInOn: string): GuestBooking['rooms'] {
   const first = stays.filter((stay) => stay.checkInOn === checkInOn)
   return [...Map.groupBy(first, ({ roomTypeId }) => roomTypeId)].map(([roomTypeId, rooms]) => ({
     roomTypeId,
@@ -152,7 +152,7 @@ function roomsOf(stays: BookingOfGuest['stays'], checkInOn: string): GuestBookin
   }))
 }
 
-function nightsOf(stays: BookingOfGuest['stays']): GuestBooking['nights'] {
+function sumNights(stays: BookingOfGuest['stays']): GuestBooking['nights'] {
   const nights = Map.groupBy(
     stays.flatMap(({ nightlyCents }) => nightlyCents),
     ({ night }) => night,

@@ -59,7 +59,7 @@ export class GuestAddress {
   /** Reads `room=<type>.<number>`, once for each type, and `plan=<plan>`. */
   get choice(): RoomChoice | null {
     const ratePlanId = this.word('plan')
-    const rooms = this.#words.getAll('room').slice(0, mostRooms).map(roomOf)
+    const rooms = this.#words.getAll('room').slice(0, mostRooms).map(parseRoom)
     const total = rooms.reduce((sum, room) => sum + (room?.quantity ?? 0), 0)
     const isReadable = rooms.every((room) => room !== null)
     const isOnce = new Set(rooms.map((room) => room?.roomTypeId)).size === rooms.length
@@ -72,7 +72,7 @@ export class GuestAddress {
     const [checkInOn, checkOutOn] = [this.word('checkInOn'), this.word('checkOutOn')]
     const party = this.#party()
     const read = StayQuery.safeParse({ checkInOn, checkOutOn, ...party })
-    const readable = partyOf(party)
+    const readable = parseParty(party)
     const form = {
       ...(readable ?? { ...usualParty, typed: this.#typedParty() }),
       checkInOn: dateOrNull(checkInOn),
@@ -132,7 +132,7 @@ type Party = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>
 
 const usualParty: Party = { adults: 2, childAges: [], rooms: 1 }
 
-function partyOf(party: Record<string, string>): Party | null {
+function parseParty(party: Record<string, string>): Party | null {
   const read = StayQuery.safeParse({ ...aDay, ...party })
   if (!read.success) return null
   const { adults, childAges, rooms } = read.data
@@ -143,7 +143,7 @@ function dateOrNull(text: string): string | null {
   return StayQuery.shape.checkInOn.safeParse(text).success ? text : null
 }
 
-function roomOf(text: string): RoomChoice['rooms'][number] | null {
+function parseRoom(text: string): RoomChoice['rooms'][number] | null {
   const [roomTypeId = '', count = ''] = text.split('.')
   const quantity = /^[1-8]$/.test(count) ? Number(count) : 0
   return quantity > 0 && Id.safeParse(roomTypeId).success ? { roomTypeId, quantity } : null

@@ -42,7 +42,7 @@ async function changePage(
   const isAsked = booking.mayChange && read.isAsked && read.fault === null
   const quoted = isAsked ? await quoteGuestChange(ctx, id, read.wish) : null
   const quote = quoted && !quoted.isSame ? quoted : null
-  return answer(arrival, statusOf(fault ?? read.fault), {
+  return answer(arrival, toStatus(fault ?? read.fault), {
     kind: 'booking-change',
     token,
     booking,
@@ -63,7 +63,7 @@ async function changePage(
   })
 }
 
-function statusOf(fault: BookingChangeFault | null): number {
+function toStatus(fault: BookingChangeFault | null): number {
   if (fault === null) return 200
   return fault === 'dates' || fault === 'party' ? 400 : 409
 }
@@ -76,11 +76,14 @@ export async function change(ctx: PageContext, visitor: Visitor, params: Params)
     const types = await listRoomChoices(ctx, hotelId)
     const { wish, fault } = readWish(form, booking, types)
     if (fault) return changePage(ctx, opened, form, null)
-    const [version, expectedTotalCents] = [numberOf(form, 'version'), numberOf(form, 'expectedTotalCents')]
+    const [version, expectedTotalCents] = [
+      readAmount(form, 'version'),
+      readAmount(form, 'expectedTotalCents'),
+    ]
     try {
       await changeAsGuest(asGuest(ctx), id, { ...wish, version, expectedTotalCents })
     } catch (error) {
-      const refused = faultOf(error)
+      const refused = findChangeFault(error)
       if (!refused) throw error
       const now = await openAgain(ctx, opened)
       const isOver = refused === 'meanwhile' && !now.booking.mayChange
@@ -101,12 +104,12 @@ export async function cancel(ctx: PageContext, visitor: Visitor, params: Params)
   const { form } = params
   return withBooking(ctx, visitor, params, async (opened) => {
     const { id, arrival, token } = opened
-    const reason = reasonOf(form.get('reason'))
-    const expectedFeeCents = numberOf(form, 'expectedFeeCents')
+    const reason = toCancelReason(form.get('reason'))
+    const expectedFeeCents = readAmount(form, 'expectedFeeCents')
     try {
       await cancelAsGuest(asGuest(ctx), id, { expectedFeeCents, reason: guestCancelReasonWords[reason] })
     } catch (error) {
-      if (!faultOf(error)) throw error
+      if (!findChangeFault(error)) throw error
       const { booking } = await openAgain(ctx, opened)
       const fault = booking.cancelFeeCents === null ? null : ('fee' as const)
       return answer(arrival, 409, { kind: 'booking-cancel', token, booking, reason, fault })
@@ -116,18 +119,18 @@ export async function cancel(ctx: PageContext, visitor: Visitor, params: Params)
 }
 
 /** Returns undefined for errors that the guest can do nothing about. */
-function faultOf(error: unknown): BookingChangeFault | undefined {
+function findChangeFault(error: unknown): BookingChangeFault | undefined {
   if (!(error instanceof AppError)) return undefined
   if (error.code === 'price_changed') return 'price'
   return error.code === 'conflict' || error.code === 'validation_failed' ? 'meanwhile' : undefined
 }
 
 /** Returns -1 if the text is not an amount, because no price is negative. */
-function numberOf(form: URLSearchParams, name: string): number {
+function readAmount(form: URLSearchParams, name: string): number {
   const text = form.get(name) ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
 }
 
-function reasonOf(text: string | null): GuestCancelReason {
+function toCancelReason(text: string | null): GuestCancelReason {
   return guestCancelReasons.find((reason) => reason === text) ?? 'none'
 }

@@ -36,7 +36,7 @@ export async function lookUp(
   { form }: { form: URLSearchParams },
 ): Promise<Outcome> {
   const arrival = await arrive(ctx, visitor)
-  const typed = { reference: wordOf(form, 'reference', 40), email: wordOf(form, 'email', 254) }
+  const typed = { reference: readText(form, 'reference', 40), email: readText(form, 'email', 254) }
   try {
     const token = await lookUpBooking(ctx, typed)
     if (token !== null) return { redirect: bookingAddress(arrival, token) }
@@ -141,6 +141,6 @@ export async function getCalendarFile(
   return makeBookingCalendar(ctx, opened.id, visit.language)
 }
 
-function wordOf(form: URLSearchParams, name: string, most: number): string {
+function readText(form: URLSearchParams, name: string, most: number): string {
   return form.get(name)?.trim().slice(0, most) ?? ''
 }

@@ -26,14 +26,16 @@ export const noValues: CheckoutValues = {
   code: '',
 }
 
-export function valuesOf(form: URLSearchParams): CheckoutValues {
+export function readCheckoutValues(form: URLSearchParams): CheckoutValues {
   const values = { ...noValues }
   for (const field of checkoutFields) values[field] = (form.get(field) ?? noValues[field]).slice(0, longest)
   return values
 }
 
 /** Applies the same rules as a call of the API. Empty fields are left out. */
-export function detailsOf(values: CheckoutValues): { details: GuestDetails } | { errors: CheckoutField[] } {
+export function readGuestDetails(
+  values: CheckoutValues,
+): { details: GuestDetails } | { errors: CheckoutField[] } {
   const read = GuestDetails.safeParse({
     name: values.name,
     email: values.email,
@@ -52,7 +54,7 @@ export function detailsOf(values: CheckoutValues): { details: GuestDetails } | {
 }
 
 /** Reads a total in minor units of the currency. */
-export function centsOf(form: URLSearchParams): number | undefined {
+export function readExpectedTotal(form: URLSearchParams): number | undefined {
   const text = form.get('expectedTotalCents') ?? ''
   return /^\d{1,11}$/.test(text) ? Number(text) : undefined
 }
@@ -61,7 +63,7 @@ export function centsOf(form: URLSearchParams): number | undefined {
  * Reads the key that the page's script generated. Without script there is none, and each submission is a
  * separate attempt.
  */
-export function keyOf(form: URLSearchParams, fresh: string): CheckoutInput['key'] {
+export function readKey(form: URLSearchParams, fresh: string): CheckoutInput['key'] {
   const key = form.get('key') ?? ''
   return Id.safeParse(key).success ? key : fresh
 }
@@ -70,7 +72,7 @@ export function keyOf(form: URLSearchParams, fresh: string): CheckoutInput['key'
  * Returns what the form asks for: undefined means nothing, null removes the code. Guests who type a code and
  * then press Enter or book have not yet seen its price, so the code is applied first.
  */
-export function promoCodeOf(form: URLSearchParams): string | null | undefined {
+export function readPromoCode(form: URLSearchParams): string | null | undefined {
   const act = form.get('act')
   if (act === 'remove-code') return null
   const typed = (form.get('promoCode') ?? '').slice(0, longest)
@@ -79,7 +81,7 @@ export function promoCodeOf(form: URLSearchParams): string | null | undefined {
 }
 
 /** Reads `<plan>.<type>.<total>`, the value of the button for another room when the chosen one is gone. */
-export function otherRoomOf(
+export function readOtherRoom(
   form: URLSearchParams,
   quantity: number,
 ): (RoomChoice & { expectedTotalCents: number }) | undefined {

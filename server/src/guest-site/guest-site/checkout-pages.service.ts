@@ -24,25 +24,25 @@ import { photosByOwner } from '../../platform/images/albums.service.ts'
 import {
   beginCheckout,
   extendCheckout,
+  getCheckoutState,
   getHeld,
   type HeldCheckout,
   holdAgain,
   setPromoCode,
-  stateOf,
   toCheckout,
 } from '../checkout/checkout.service.ts'
 import { confirmCheckout } from '../checkout/confirm.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import {
-  centsOf,
-  detailsOf,
-  keyOf,
   noValues,
-  otherRoomOf,
-  promoCodeOf,
-  valuesOf,
+  readCheckoutValues,
+  readExpectedTotal,
+  readGuestDetails,
+  readKey,
+  readOtherRoom,
+  readPromoCode,
 } from './checkout-form.policy.ts'
-import { askedIn, endedStop, refusalOf, stopOf } from './checkout-stops.service.ts'
+import { askedIn, endedStop, requireRefusal, toCheckoutStop } from './checkout-stops.service.ts'
 import { type Arrival, arrive, missing, unlessMissing, type Visitor } from './guest-site.service.ts'
 import { withKeptPart } from './kept-answers.policy.ts'
 import { findAnswer, type Outcome } from './kept-answers.service.ts'
@@ -71,8 +71,8 @@ export async function beginBooking(
     ...input,
     slug,
     language: visit.language,
-    key: keyOf(form, randomUUID()),
-    expectedTotalCents: centsOf(form),
+    key: readKey(form, randomUUID()),
+    expectedTotalCents: readExpectedTotal(form),
     ...(reference !== null && { reference }),
   })
   if (!stay || !choice || !read.success) return refused(400, { kind: 'input' })
@@ -80,11 +80,16 @@ export async function beginBooking(
     const { token } = await beginCheckout(ctx, read.data)
     return { redirect: addressWith(visit, `/stays/checkout/${token}`) }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = requireRefusal(error)
     if (refusal.code === 'not_found' || refusal.code === 'idempotency_mismatch') {
       return refused(refusal.status, { kind: 'input' })
     }
-    const stop = await stopOf(ctx, refusal, { slug, stay, choice, wasCents: read.data.expectedTotalCents })
+    const stop = await toCheckoutStop(ctx, refusal, {
+      slug,
+      stay,
+      choice,
+      wasCents: read.data.expectedTotalCents,
+    })
     return refused(refusal.status, stop)
   }
 }
@@ -121,15 +126,15 @@ export async function takeCheckout(
   const arrival = await arriveBy(ctx, visitor, form, `/stays/checkout/${token}`)
   const held = await unlessMissing(getHeld(ctx, token))
   if (!held) return missing(arrival, false)
-  const values = valuesOf(form)
+  const values = readCheckoutValues(form)
   const show = (more: Partial<Shown>) => checkoutPage(ctx, arrival, token, { status: 200, values, ...more })
   // Script keeps what was typed, so that the server need not.
   const done = async (): Promise<Outcome> =>
     form.has('keepsTyped') ? { redirect: addressWith(arrival.visit, `/stays/checkout/${token}`) } : show({})
-  const promoCode = promoCodeOf(form)
+  const promoCode = readPromoCode(form)
   if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, { show, done })
-  const agreedCents = centsOf(form)
-  const read = form.get('act') === 'book' ? detailsOf(values) : undefined
+  const agreedCents = readExpectedTotal(form)
+  const read = form.get('act') === 'book' ? readGuestDetails(values) : undefined
   if (read && 'errors' in read) return show({ status: 400, errors: read.errors })
   // A form that does not say which price was agreed to shows the price and books nothing.
   if (read && agreedCents === undefined) return show({ status: 400 })
@@ -138,14 +143,14 @@ export async function takeCheckout(
     await act(ctx, token, held, form, { expectedTotalCents, details: read?.details })
     return await done()
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = requireRefusal(error)
     // The page itself finds out what has become of the rooms.
     if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
     if (refusal.fields) return show({ status: 400, errors: ['code'], needsCode: true })
     const { slug } = held.checkout
     const asked = { slug, ...askedIn(held), wasCents: expectedTotalCents }
-    return show({ status: refusal.status, stop: await stopOf(ctx, refusal, asked), refusal })
+    return show({ status: refusal.status, stop: await toCheckoutStop(ctx, refusal, asked), refusal })
   }
 }
 
@@ -165,14 +170,14 @@ async function usePromoCode(
     await setPromoCode(ctx, token, typed === null ? null : (read.data ?? null))
     return await done()
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = requireRefusal(error)
     if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     const { hotelId: id, slug } = held.checkout
     if (refusal.fields?.promoCode) {
       return refused(await findPromoCodeEnd(ctx, { id, timeZone: held.booking.timeZone }, read.data ?? ''))
     }
     const asked = { slug, ...askedIn(held), wasCents: held.booking.totalCents }
-    return show({ status: refusal.status, stop: await stopOf(ctx, refusal, asked), refusal })
+    return show({ status: refusal.status, stop: await toCheckoutStop(ctx, refusal, asked), refusal })
   }
 }
 
@@ -199,7 +204,7 @@ async function act(
 ): Promise<void> {
   const { expectedTotalCents, details } = asked
   const { ratePlanId, rooms } = held.checkout.stay
-  const other = otherRoomOf(
+  const other = readOtherRoom(
     form,
     rooms.reduce((sum, { quantity }) => sum + quantity, 0),
   )
@@ -238,7 +243,7 @@ async function checkoutPage(
   const { checkout, booking, stays } = held
   const [photos, stop] = await Promise.all([
     photosByOwner(ctx, ctx.sql, 'hotel', [checkout.hotelId]),
-    shown.stop ?? (stateOf(held) === 'lapsed' ? endedStop(ctx, held) : null),
+    shown.stop ?? (getCheckoutState(held) === 'lapsed' ? endedStop(ctx, held) : null),
   ])
   const names = new Map(stays.map(({ roomTypeId, roomTypeName }) => [roomTypeId, roomTypeName]))
   return {
@@ -267,7 +272,7 @@ async function checkoutPage(
       checkOutTime: booking.checkOutTime,
       hotelTime: hotelTime(ctx.clock(), booking.timeZone),
       quote: quoteOfBooking(held),
-      promo: shown.promo ?? promoOf(held),
+      promo: shown.promo ?? getPromo(held),
       hold: heldUntil === null ? null : { secondsLeft, canExtend },
       values: shown.values,
       errors: shown.errors ?? [],
@@ -276,7 +281,7 @@ async function checkoutPage(
   }
 }
 
-function promoOf({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {
+function getPromo({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {
   return promoCode
     ? { kind: 'applied', ...promoCode, nights: listUndiscountedNights(stays) }
     : { kind: 'none' }

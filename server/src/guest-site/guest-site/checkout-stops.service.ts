@@ -14,7 +14,11 @@ export async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise
   return roomsNow(ctx, asked)
 }
 
-export async function stopOf(ctx: PublicContext, refusal: AppError, asked: Asked): Promise<CheckoutStop> {
+export async function toCheckoutStop(
+  ctx: PublicContext,
+  refusal: AppError,
+  asked: Asked,
+): Promise<CheckoutStop> {
   const { code, quote, retryAfterSeconds = 60 } = refusal
   if (code === 'price_changed' && quote) return { kind: 'price', wasCents: asked.wasCents, quote }
   if (code === 'too_many_held') return { kind: 'limit' }
@@ -48,7 +52,7 @@ export function askedIn({ checkout }: HeldCheckout): { stay: StayQuery; choice: 
 }
 
 /** Rethrows our own faults; a refusal is shown on the page. */
-export function refusalOf(error: unknown): AppError {
+export function requireRefusal(error: unknown): AppError {
   if (error instanceof AppError && error.status < 500) return error
   throw error
 }
@@ -57,7 +61,7 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
-    refusalOf(error)
+    requireRefusal(error)
     return null
   }
 }

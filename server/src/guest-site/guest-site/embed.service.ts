@@ -22,8 +22,8 @@ type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl
 /** Shows the box that other sites embed in a frame. It neither reads nor sets cookies. */
 export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visitor): Promise<Answer> {
   const { address, visit } = await arrive(ctx, { ...visitor, cookie: '' })
-  const look = oneOf(embedLooks, address.word('look'))
-  const shape = oneOf(embedShapes, address.word('shape'))
+  const look = chooseKnown(embedLooks, address.word('look'))
+  const shape = chooseKnown(embedShapes, address.word('shape'))
   const code = address.word('code')
   const [hotel, name] = await Promise.all([
     unlessMissing(getPublicHotel(ctx, slug)),
@@ -32,12 +32,12 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   const today = hotel ? dateIn(hotel.timeZone, ctx.clock()) : utcDay(ctx.clock())
   const asked = address.stay(today)
   const isEmpty = asked.form.checkInOn === null && asked.form.checkOutOn === null
-  const usesWeekend = isEmpty && oneOf(embedDates, address.word('dates')) === 'weekend'
+  const usesWeekend = isEmpty && chooseKnown(embedDates, address.word('dates')) === 'weekend'
   const { checkInOn, checkOutOn } = usesWeekend ? weekendAfter(today) : asked.form
   const form = { ...asked.form, checkInOn, checkOutOn }
-  const stay = usesWeekend ? { ...weekendAfter(today), ...partyOf(asked.form) } : asked.stay
+  const stay = usesWeekend ? { ...weekendAfter(today), ...pickParty(asked.form) } : asked.stay
   const offers = hotel && stay ? (await getStayOffers(ctx, slug, stay, null)).offers : []
-  const cheapest = cheapestOf(offers)
+  const cheapest = findCheapest(offers)
   const isFree = (offer: Offer) => hotel !== null && stay !== null && isFreeToCancel(ctx, hotel, stay, offer)
   const page: EmbedPage = {
     kind: 'embed',
@@ -65,15 +65,15 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
 }
 
 /** Falls back to the first value if none or an unknown one was given. */
-function oneOf<Word extends string>(known: readonly [Word, ...Word[]], word: string): Word {
+function chooseKnown<Word extends string>(known: readonly [Word, ...Word[]], word: string): Word {
   return known.find((one) => one === word) ?? known[0]
 }
 
-function partyOf({ adults, childAges, rooms }: Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>) {
+function pickParty({ adults, childAges, rooms }: Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>) {
   return { adults, childAges, rooms }
 }
 
-function cheapestOf(offers: Offer[]): Offer | null {
+function findCheapest(offers: Offer[]): Offer | null {
   return offers.reduce<Offer | null>(
     (least, offer) => (least && least.totalCents <= offer.totalCents ? least : offer),
     null,
@@ -124,7 +124,7 @@ async function findNearby(
     .map((checkInOn) => ({ ...stay, checkInOn, checkOutOn: addDays(checkInOn, length) }))
   const found = await Promise.all(
     tried.map(async (one) => {
-      const cheapest = cheapestOf((await getStayOffers(ctx, slug, one, null)).offers)
+      const cheapest = findCheapest((await getStayOffers(ctx, slug, one, null)).offers)
       return { ...one, totalCents: cheapest?.totalCents ?? null }
     }),
   )

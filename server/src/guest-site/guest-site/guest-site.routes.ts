@@ -49,7 +49,7 @@ export function registerGuestSite(
     if (!HotelSlug.safeParse(lower).success) return other(request, reply)
     return slug === lower
       ? show(request, reply)
-      : reply.redirect(`${folder}/${lower}${queryOf(request)}`, 301)
+      : reply.redirect(`${folder}/${lower}${getQuery(request)}`, 301)
   }
 
   app.get('/stays', { config }, page(showLanding))
@@ -88,7 +88,7 @@ export function registerGuestSite(
   // how to contact the hotel.
   app.get<{ Params: { slug: string } }>('/stay/:slug', async (request, reply) => {
     if (!(await beforeDeadline(request, isOpen(request)))) return reply.callNotFound()
-    return reply.redirect(`/stays/${encodeURIComponent(request.params.slug)}${queryOf(request)}`, 301)
+    return reply.redirect(`/stays/${encodeURIComponent(request.params.slug)}${getQuery(request)}`, 301)
   })
 
   app.get('/robots.txt', async (request, reply) =>
@@ -115,7 +115,7 @@ export function registerGuestSite(
 /** People and other sites add slashes to addresses. */
 const slashAtEnd = /^(\/(?:stays|embed)(?:\/[^/?]+)*)\/+(\?.*)?$/s
 
-function queryOf({ url }: FastifyRequest): string {
+function getQuery({ url }: FastifyRequest): string {
   return /\?.*$/s.exec(url)?.[0] ?? ''
 }
 

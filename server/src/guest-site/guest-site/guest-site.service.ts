@@ -11,7 +11,7 @@ import { findRecommendation } from '../../partners/referrals/attribution.service
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
 import { listGuestCurrencies } from '../../platform/exchange/exchange.service.ts'
 import { GuestAddress } from './address.policy.ts'
-import { preferencesOf } from './preferences.policy.ts'
+import { resolvePreferences } from './preferences.policy.ts'
 
 /** What the browser sent with its request. */
 export type Visitor = { path: string; query: string; cookie: string; acceptLanguage: string }
@@ -93,7 +93,7 @@ function arriveWith(
   carrying: Carrying,
 ): Arrival {
   const address = new GuestAddress(visitor.query)
-  const chosen = preferencesOf(address.chosen, visitor.cookie, visitor.acceptLanguage)
+  const chosen = resolvePreferences(address.chosen, visitor.cookie, visitor.acceptLanguage)
   const rate = rates.find(({ currency }) => currency === chosen.currency)
   const visit: GuestVisit = {
     language: chosen.language,

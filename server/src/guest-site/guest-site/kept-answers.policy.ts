@@ -4,7 +4,7 @@ import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 export type KeptPart = Partial<GuestPage> & Pick<GuestPage, 'kind'>
 
 /** Returns what is lost when the page is opened again: what was typed and why it was refused. */
-export function keptPartOf(page: GuestPage): KeptPart {
+export function pickKeptPart(page: GuestPage): KeptPart {
   switch (page.kind) {
     case 'checkout': {
       const { kind, values, errors, needsCode, promo, stop } = page

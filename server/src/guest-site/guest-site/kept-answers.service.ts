@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Id } from '@roomlark/contract/primitives'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Answer, Visitor } from './guest-site.service.ts'
-import { type KeptPart, keptPartOf, withKeptPart } from './kept-answers.policy.ts'
+import { type KeptPart, pickKeptPart, withKeptPart } from './kept-answers.policy.ts'
 import { deleteAnswersBefore, insertAnswer, selectAnswer } from './kept-answers.queries.ts'
 
 /** As long as a guest may take to come back to a page by Back and Forward. */
@@ -29,7 +29,7 @@ export function thenRedirect<Params extends { form: URLSearchParams }>(take: Sho
     const kept: KeptAnswer = {
       path,
       status,
-      part: keptPartOf(page),
+      part: pickKeptPart(page),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }
     const id = randomUUID()

@@ -19,7 +19,11 @@ export type Preferences = {
  * The address takes precedence, then what was remembered with consent to Functional cookies, then the
  * browser's settings. Without that consent nothing is remembered, and earlier cookies are deleted.
  */
-export function preferencesOf(chosen: Chosen, cookieHeader: string, acceptLanguage: string): Preferences {
+export function resolvePreferences(
+  chosen: Chosen,
+  cookieHeader: string,
+  acceptLanguage: string,
+): Preferences {
   const cookies = parseCookies(cookieHeader)
   const mayKeep = allowsCookies(cookies, 'functional')
   const [keptLanguage, keptCurrency] = [cookies.get('guest-language'), cookies.get('guest-currency')]
@@ -32,7 +36,7 @@ export function preferencesOf(chosen: Chosen, cookieHeader: string, acceptLangua
     return before === undefined ? [] : [cookie(name, '', 0)]
   }
   return {
-    language: chosen.lang ?? kept.language ?? firstOf(acceptLanguage),
+    language: chosen.lang ?? kept.language ?? choosePreferredLanguage(acceptLanguage),
     currency: chosen.currency ?? kept.currency ?? null,
     carried: mayKeep ? {} : chosen,
     setCookies: [
@@ -47,7 +51,7 @@ function cookie(name: string, value: string, maxAge: number): string {
 }
 
 /** Returns the browser's preferred language among those of the site. */
-function firstOf(acceptLanguage: string): GuestLanguage {
+function choosePreferredLanguage(acceptLanguage: string): GuestLanguage {
   const wanted = acceptLanguage
     .slice(0, 200)
     .split(',')

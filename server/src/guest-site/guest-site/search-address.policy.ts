@@ -14,22 +14,22 @@ export function readFilters(
   address: GuestAddress,
   visit: { currency: { code: string } | null; currencies: readonly string[] },
 ): SearchFilters {
-  const anyOf = <T extends string>(name: string, values: readonly T[]): T[] => {
+  const readChoices = <T extends string>(name: string, values: readonly T[]): T[] => {
     const asked = new Set(address.words(name).flatMap((word) => word.split(',')))
     return values.filter((value) => asked.has(value))
   }
-  const [sort = 'recommended'] = anyOf('sort', staySorts)
+  const [sort = 'recommended'] = readChoices('sort', staySorts)
   const priceIn = visit.currencies.find((code) => code === address.word('priceIn')) ?? null
   // Prices apply only in the currency in which they were entered.
   const isMeant = priceIn !== null && (visit.currency === null || visit.currency.code === priceIn)
   return {
-    stars: anyOf('stars', starRatings),
-    meals: anyOf('meals', mealPlans),
-    amenities: anyOf('amenities', amenityNames),
+    stars: readChoices('stars', starRatings),
+    meals: readChoices('meals', mealPlans),
+    amenities: readChoices('amenities', amenityNames),
     freeCancellation: address.word('freeCancellation') === 'yes' ? 'yes' : 'no',
     sort,
-    minPrice: isMeant ? unitsOf(address.word('minPrice')) : null,
-    maxPrice: isMeant ? unitsOf(address.word('maxPrice')) : null,
+    minPrice: isMeant ? readUnits(address.word('minPrice')) : null,
+    maxPrice: isMeant ? readUnits(address.word('maxPrice')) : null,
     priceIn: isMeant ? priceIn : null,
   }
 }
@@ -54,7 +54,7 @@ export function readPageNumber(address: GuestAddress): number {
 }
 
 /** Ignores the separators that people write in amounts. */
-function unitsOf(text: string): number | null {
+function readUnits(text: string): number | null {
   const digits = text.replaceAll(/[\s.,'’]/g, '')
   return digits === '' ? null : wholeNumber(digits, mostUnits)
 }

@@ -25,8 +25,8 @@ export async function listSitemap({ sql, publicUrl }: SitemapContext, number: st
   const at = Number(number)
   const hotels = await selectSitemapHotels(sql, hotelsPerSitemap, (at - 1) * hotelsPerSitemap)
   if (hotels.length === 0 && at > 1) throw nothingHere()
-  const pages = at === 1 ? [entryOf(`${publicUrl}/stays`)] : []
-  const entries = hotels.map(({ slug, updatedOn }) => entryOf(`${publicUrl}/stays/${slug}`, updatedOn))
+  const pages = at === 1 ? [formatEntry(`${publicUrl}/stays`)] : []
+  const entries = hotels.map(({ slug, updatedOn }) => formatEntry(`${publicUrl}/stays/${slug}`, updatedOn))
   return `${head}<urlset ${namespace}>\n${[...pages, ...entries].join('\n')}\n</urlset>\n`
 }
 
@@ -36,7 +36,7 @@ export function robotsText({ publicUrl }: Pick<ServiceContext, 'publicUrl'>, isO
   return `${[...rules, ...(isOpen ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : [])].join('\n')}\n`
 }
 
-function entryOf(address: string, updatedOn?: string): string {
+function formatEntry(address: string, updatedOn?: string): string {
   const date = updatedOn ? `<lastmod>${updatedOn}</lastmod>` : ''
   return `<url><loc>${escaped(address)}</loc>${date}</url>`
 }

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { GuestAddress } from './address.policy.ts'
 import type { Visitor } from './guest-site.service.ts'
-import { preferencesOf } from './preferences.policy.ts'
+import { resolvePreferences } from './preferences.policy.ts'
 
 /**
  * Shows the page for a request that failed. It reads nothing from the database, which may be what failed, and
@@ -17,7 +17,7 @@ export function showTrouble(
   error: Pick<AppError, 'status'>,
 ): GuestPage {
   const { chosen: asked } = new GuestAddress(visitor.query)
-  const chosen = preferencesOf(asked, visitor.cookie, visitor.acceptLanguage)
+  const chosen = resolvePreferences(asked, visitor.cookie, visitor.acceptLanguage)
   const visit: GuestPage['visit'] = {
     language: chosen.language,
     currency: null,
@@ -30,10 +30,10 @@ export function showTrouble(
     year: clock().getUTCFullYear(),
   }
   if (error.status === 404) return { visit, kind: 'missing', isGone: false, isOpen: true }
-  return { visit, kind: 'trouble', trouble: troubleOf(error.status) }
+  return { visit, kind: 'trouble', trouble: toTrouble(error.status) }
 }
 
-function troubleOf(status: number): Trouble {
+function toTrouble(status: number): Trouble {
   if (status === 429) return 'too-many'
   if (status === 503) return 'busy'
   return status >= 500 ? 'fault' : 'unreadable'

@@ -20,7 +20,7 @@ export function readWish(
   booking: GuestBooking,
   types: readonly { id: string }[],
 ): ReadWish {
-  const now = wishOf(booking)
+  const now = toWish(booking)
   const word = (name: string, otherwise: string) => words.get(name)?.trim().slice(0, 200) ?? otherwise
   const [checkInOn, checkOutOn] = [word('checkInOn', now.checkInOn), word('checkOutOn', now.checkOutOn)]
   const party = StayQuery.safeParse({
@@ -29,7 +29,7 @@ export function readWish(
     adults: word('adults', String(now.adults)),
     childAges: words.has('childAges') ? joinAges(words) : now.childAges.join(),
   })
-  const rooms = roomsOf(words, now.rooms, types)
+  const rooms = readWishedRooms(words, now.rooms, types)
   const hasDates = IsoDate.safeParse(checkInOn).success && IsoDate.safeParse(checkOutOn).success
   const wish = {
     ...now,
@@ -45,7 +45,7 @@ export function readWish(
 const asked = /^(checkInOn|checkOutOn|adults|childAges|room\..+)$/
 
 /** Describes the booking as it is. */
-function wishOf({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBooking): BookingWish {
+function toWish({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBooking): BookingWish {
   return {
     checkInOn,
     checkOutOn,
@@ -59,7 +59,7 @@ function wishOf({ checkInOn, checkOutOn, adults, childAges, rooms }: GuestBookin
  * Returns undefined if a type does not belong to the hotel, a number is unreadable, or there would be no
  * rooms or too many.
  */
-function roomsOf(
+function readWishedRooms(
   words: URLSearchParams,
   now: BookingWish['rooms'],
   types: readonly { id: string }[],

@@ -106,7 +106,7 @@ async function runSteps(ctx: DryContext, tested: Tested): Promise<LinkTest> {
   )
   const wouldEarn = await step(
     'commission',
-    async () => (nearest && touch ? earningOf(ctx, own, nearest, touch) : null),
+    async () => (nearest && touch ? computeEarning(ctx, own, nearest, touch) : null),
     (made) => commission(own, made),
   )
   const isAsked = nearest?.checkInOn === link.checkInOn && nearest?.checkOutOn === link.checkOutOn
@@ -114,7 +114,7 @@ async function runSteps(ctx: DryContext, tested: Tested): Promise<LinkTest> {
     at: ctx.clock().toISOString(),
     tookMs: Math.round(performance.now() - began),
     steps,
-    nearest: nearest && link.checkInOn !== null && !isAsked ? datesOf(nearest) : null,
+    nearest: nearest && link.checkInOn !== null && !isAsked ? pickDates(nearest) : null,
     wouldEarn,
   }
 }
@@ -221,7 +221,7 @@ function reference(
 function booking({ own }: Tested, nearest: BookableStay | null, touch: CountingTouch | undefined): Outcome {
   if (own.referralsPausedAt !== null) return failed({ kind: 'referrals-paused' })
   if (!touch || touch.partnershipId !== own.id) return failed({ kind: 'not-attributed' })
-  return nearest ? passed({ kind: 'yours', stay: datesOf(nearest) }) : failed({ kind: 'nothing-to-book' })
+  return nearest ? passed({ kind: 'yours', stay: pickDates(nearest) }) : failed({ kind: 'nothing-to-book' })
 }
 
 function commission({ terms }: PartnershipDetail, made: WouldEarn | null): Outcome {
@@ -231,7 +231,7 @@ function commission({ terms }: PartnershipDetail, made: WouldEarn | null): Outco
   return passed({ kind: 'commission-right', netCents, currency })
 }
 
-async function earningOf(
+async function computeEarning(
   ctx: DryContext,
   { platformSharePercent }: PartnershipDetail,
   { quote, offer, ...stay }: BookableStay,
@@ -257,7 +257,7 @@ async function earningOf(
     { rateBps, shareBps: Math.round(platformSharePercent * 100) },
   )
   return {
-    stay: datesOf(stay),
+    stay: pickDates(stay),
     currency: quote.currency,
     nights: nightLines(quote.nights),
     includedVatCents,
@@ -270,6 +270,6 @@ async function earningOf(
   }
 }
 
-function datesOf({ checkInOn, checkOutOn }: { checkInOn: string; checkOutOn: string }) {
+function pickDates({ checkInOn, checkOutOn }: { checkInOn: string; checkOutOn: string }) {
   return { checkInOn, checkOutOn }
 }

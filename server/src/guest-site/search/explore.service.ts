@@ -5,7 +5,7 @@ import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { usdRatesOn } from '../../platform/exchange/exchange.service.ts'
 import { filterHotels, type Match, sortMatches } from './filters.policy.ts'
 import { findHotels, type SearchContext } from './found-hotels.service.ts'
-import { hitsOf } from './hits.service.ts'
+import { readHits } from './hits.service.ts'
 import { listPopularPlaces } from './places.service.ts'
 
 const placesShown = 9
@@ -42,13 +42,13 @@ export async function explorePlaces(
   const best = explored.flatMap(({ matches }) => matches.slice(0, 1))
   const next = explored.flatMap(({ matches }) => matches.at(-1) ?? []).slice(0, hotelsShown)
   const shown = [...new Set([...best, ...next])]
-  const hits = await hitsOf(ctx, stay, shown)
-  const hitOf = ({ hotel }: Match) => hits.get(hotel.packed.hotelNo)
+  const hits = await readHits(ctx, stay, shown)
+  const findHit = ({ hotel }: Match) => hits.get(hotel.packed.hotelNo)
   return {
     places: explored.flatMap(({ place, from, matches: [match] }) => {
-      const hit = match && hitOf(match)
+      const hit = match && findHit(match)
       return hit ? [{ place, from, hit }] : []
     }),
-    hits: next.flatMap((match) => hitOf(match) ?? []),
+    hits: next.flatMap((match) => findHit(match) ?? []),
   }
 }

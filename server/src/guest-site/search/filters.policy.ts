@@ -82,14 +82,14 @@ export function filterHotels(
       amenities: amenityNames.map((value, index) => ({ value, hotels: byAmenity[index] ?? 0 })),
       freeCancellation: free,
     },
-    histogram: histogramOf(prices),
+    histogram: makeHistogram(prices),
   }
 }
 
 const bars = 24
 
 /** Splits the range of prices into bars of the same width, which is a round number. */
-function histogramOf(prices: readonly number[]): PriceHistogram | null {
+function makeHistogram(prices: readonly number[]): PriceHistogram | null {
   if (prices.length === 0) return null
   let [least, most] = [Number.POSITIVE_INFINITY, 0]
   for (const price of prices) {

@@ -36,9 +36,9 @@ export async function findHotels(
     }
   }
   const currency = asked.currency ?? sharedCurrency(currencies)
-  const to = rateOf(rates, currency)
+  const to = findRate(rates, currency)
   const hotels = priced.flatMap(({ packed, offers }) => {
-    const from = rateOf(rates, packed.terms[4])
+    const from = findRate(rates, packed.terms[4])
     // A hotel whose currency has no exchange rate yet sells nothing.
     if (!from || !to) return []
     for (const offer of offers) offer.aboutCents = aboutCents(offer.totalCents, from, to)
@@ -52,7 +52,7 @@ function sharedCurrency(currencies: ReadonlySet<string>): string {
   return first !== undefined && second === undefined ? first : 'USD'
 }
 
-export function rateOf(rates: ReadonlyMap<string, number>, code: string): CurrencyRate | undefined {
+export function findRate(rates: ReadonlyMap<string, number>, code: string): CurrencyRate | undefined {
   const usdRate = rates.get(code)
   return usdRate === undefined ? undefined : { code, usdRate }
 }

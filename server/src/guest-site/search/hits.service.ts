@@ -5,7 +5,7 @@ import { mealPlans } from '@roomlark/contract/inventory/rates'
 import type { ServiceContext } from '../../context.ts'
 import { photosByOwner } from '../../platform/images/albums.service.ts'
 import type { Match } from './filters.policy.ts'
-import { alwaysFree, amenitiesOf, type Terms } from './packing.policy.ts'
+import { alwaysFree, type Terms, unpackAmenities } from './packing.policy.ts'
 import { createStayPricer } from './pricing.policy.ts'
 import { type CardRow, selectCards } from './search.queries.ts'
 
@@ -13,7 +13,7 @@ import { type CardRow, selectCards } from './search.queries.ts'
  * Returns what a page shows of each hotel, by hotel number. A hotel that has been indexed again since it was
  * found is left out.
  */
-export async function hitsOf(
+export async function readHits(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'>,
   stay: StayQuery,
   matches: readonly Match[],
@@ -36,7 +36,7 @@ export async function hitsOf(
     const { hotelNo, terms } = match.hotel.packed
     const card = byNumber.get(hotelNo)
     if (!card || terms[0] !== card.revision) continue
-    const cheapest = cheapestOf(pricer, stay, match, card)
+    const cheapest = findCheapest(pricer, stay, match, card)
     if (!cheapest) continue
     hits.set(hotelNo, {
       name: card.name,
@@ -44,7 +44,7 @@ export async function hitsOf(
       city: card.city,
       country: card.country,
       starRating: terms[1],
-      amenities: amenitiesOf(terms[2]),
+      amenities: unpackAmenities(terms[2]),
       cover: photos.get(card.hotelId)?.[0] ?? null,
       cheapest,
     })
@@ -52,7 +52,7 @@ export async function hitsOf(
   return hits
 }
 
-function cheapestOf(
+function findCheapest(
   pricer: ReturnType<typeof createStayPricer>,
   stay: StayQuery,
   { hotel: { packed }, cheapest }: Match,

@@ -7,7 +7,7 @@ import {
   selectIndexedRows,
   selectWrongPlaces,
 } from './index-check.queries.ts'
-import { everyNight, monthsToWrite, reachOf } from './index-reach.policy.ts'
+import { computeReach, everyNight, monthsToWrite } from './index-reach.policy.ts'
 import { type PackedForIndex, packHotels } from './pack-hotels.service.ts'
 
 /** There are few, because a whole hotel means three years of nights. */
@@ -26,13 +26,13 @@ export async function findIndexFaults(
   const ids = await selectHotelsToCheck(tx, most)
   const faults: Record<string, unknown>[] = [...(await selectWrongPlaces(tx))]
   for (let start = 0; start < ids.length; start += hotelsAtOnce) {
-    faults.push(...(await faultsOf(tx, ids.slice(start, start + hotelsAtOnce), now)))
+    faults.push(...(await findFaults(tx, ids.slice(start, start + hotelsAtOnce), now)))
   }
   return faults
 }
 
-async function faultsOf(tx: Sql, ids: string[], now: Date): Promise<Record<string, unknown>[]> {
-  const reach = reachOf(now)
+async function findFaults(tx: Sql, ids: string[], now: Date): Promise<Record<string, unknown>[]> {
+  const reach = computeReach(now)
   const [hotels, rows] = await Promise.all([selectPublicHotels(tx, ids), selectIndexedRows(tx, ids)])
   const rowOf = new Map(rows.map((row) => [row.hotelId, row]))
   const all = monthsToWrite([everyNight], reach)

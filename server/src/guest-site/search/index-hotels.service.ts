@@ -12,7 +12,7 @@ import {
   selectPublicHotels,
   upsertIndexed,
 } from './index.queries.ts'
-import { everyNight, monthsToWrite, reachOf } from './index-reach.policy.ts'
+import { computeReach, everyNight, monthsToWrite } from './index-reach.policy.ts'
 import { type PackedForIndex, packHotels } from './pack-hotels.service.ts'
 import { countryPlace, placeChanges } from './place-counts.policy.ts'
 
@@ -38,7 +38,7 @@ async function writeHotels(
   marks: StaleMark[],
   now: Date,
 ): Promise<void> {
-  const reach = reachOf(now)
+  const reach = computeReach(now)
   const indexed = new Map(before.map((row) => [row.hotelId, row]))
   const marked = Map.groupBy(marks, ({ hotelId }) => hotelId)
   const isWhole = (id: string) => (indexed.get(id)?.packedUntil ?? '') < reach.needed

@@ -1,6 +1,6 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
-import { firstOfMonth, monthAfter, monthsOf } from './packing.policy.ts'
+import { firstOfMonth, listMonths, monthAfter } from './packing.policy.ts'
 
 /** The months that the index covers, each by its first day. */
 type Reach = { first: string; needed: string; last: string }
@@ -9,7 +9,7 @@ type Reach = { first: string; needed: string; last: string }
  * Starts with yesterday, because it may still be yesterday at some hotels, and ends two months after the last
  * day that can be booked.
  */
-export function reachOf(now: Date): Reach {
+export function computeReach(now: Date): Reach {
   const today = utcDay(now)
   const lastDay = addDays(today, stayLimits.daysAhead + 2)
   return {
@@ -30,13 +30,13 @@ export function monthsToWrite(marks: readonly StaleNights[], { first, last }: Re
   for (const { fromOn, untilOn } of marks) {
     if (fromOn === null || untilOn === null) continue
     const [from, until] = [fromOn > first ? fromOn : first, untilOn < last ? untilOn : addDays(last, 27)]
-    for (const month of monthsOf(from, until)) months.add(month)
+    for (const month of listMonths(from, until)) months.add(month)
   }
   return [...months].sort()
 }
 
 /** Joins months that follow each other, so that as few ranges of nights as possible have to be read. */
-export function spansOf(months: readonly string[]): { fromOn: string; untilOn: string }[] {
+export function joinMonths(months: readonly string[]): { fromOn: string; untilOn: string }[] {
   const spans: { fromOn: string; untilOn: string }[] = []
   for (const month of months) {
     const untilOn = addDays(monthAfter(month), -1)

@@ -13,7 +13,7 @@ import {
   selectStaleSeconds,
 } from './index.queries.ts'
 import { indexHotels } from './index-hotels.service.ts'
-import { reachOf } from './index-reach.policy.ts'
+import { computeReach } from './index-reach.policy.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
 
@@ -68,7 +68,7 @@ export async function rebuildIndex(ctx: Context): Promise<void> {
  * within reach.
  */
 export async function moveMonths(ctx: Context): Promise<void> {
-  const { first, needed } = reachOf(ctx.clock())
+  const { first, needed } = computeReach(ctx.clock())
   await ctx.sql.begin(async (tx) => {
     await lockIndex(tx)
     await deleteMonthsBefore(tx, first)

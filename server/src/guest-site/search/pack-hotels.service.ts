@@ -3,7 +3,7 @@ import { type Night, readNightsIn } from '../../inventory/nights/nights.service.
 import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../inventory/rooms/rooms.service.ts'
 import type { PublicHotelRow } from './index.queries.ts'
-import { spansOf } from './index-reach.policy.ts'
+import { joinMonths } from './index-reach.policy.ts'
 import { recordBytes } from './nights-record.policy.ts'
 import { type MonthSource, packMonth, packTerms } from './packing.policy.ts'
 import { countryPlace } from './place-counts.policy.ts'
@@ -29,7 +29,7 @@ export async function packHotels(
 ): Promise<PackedForIndex[]> {
   const ids = hotels.map(({ id }) => id)
   const spans = [...monthsOfHotel].flatMap(([hotelId, months]) =>
-    spansOf(months).map((span) => ({ hotelId, ...span })),
+    joinMonths(months).map((span) => ({ hotelId, ...span })),
   )
   const [types, terms, nights] = await Promise.all([
     readHotelsSoldTypes(tx, ids),
@@ -43,10 +43,10 @@ export async function packHotels(
     if (!hotelTerms) throw new Error('a hotel was read without its terms')
     const sold = typesOf.get(hotel.id) ?? []
     const plans = hotelTerms.plans.filter(({ isActive }) => isActive)
-    const source = sourceOf(sold, hotelTerms.rules, nightsOfType)
+    const source = toMonthSource(sold, hotelTerms.rules, nightsOfType)
     return {
       hotel: { ...hotel, countryPlace: countryPlace(hotel.country) },
-      labels: JSON.stringify({ types: sold.map(labelOf), plans: plans.map(labelOf) }),
+      labels: JSON.stringify({ types: sold.map(toLabel), plans: plans.map(toLabel) }),
       termsAt: (revision) =>
         JSON.stringify(packTerms({ revision, hotel, types: sold, plans, taxes: hotelTerms.taxes })),
       months: monthsOfHotel.get(hotel.id) ?? [],
@@ -66,7 +66,7 @@ function nightsByType(nights: Night[]): Map<string, Map<string, Night>> {
   return byType
 }
 
-function sourceOf(
+function toMonthSource(
   types: SoldType[],
   rules: MonthSource['rules'],
   nights: Map<string, Map<string, Night>>,
@@ -82,6 +82,6 @@ function sourceOf(
   }
 }
 
-function labelOf({ id, name }: { id: string; name: string }): { id: string; name: string } {
+function toLabel({ id, name }: { id: string; name: string }): { id: string; name: string } {
   return { id, name }
 }

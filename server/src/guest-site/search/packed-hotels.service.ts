@@ -14,7 +14,7 @@ const rememberedBytes = 64 * 1024 * 1024
 /** Holds one cache per server, because several may run in one process with different databases. */
 const memories = new WeakMap<Setup, RecentCache<PackedHotel>>()
 
-function memoryOf({ setup }: PackedContext): RecentCache<PackedHotel> {
+function getMemory({ setup }: PackedContext): RecentCache<PackedHotel> {
   const memory = memories.get(setup) ?? createRecentCache<PackedHotel>(rememberedBytes)
   memories.set(setup, memory)
   return memory
@@ -36,7 +36,7 @@ export async function* readPackedHotels(
   months: string[],
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<PackedHotel[]> {
-  const listed = revisionsIn(await selectRevisions(ctx.sql, scopeOf(place))).slice(0, most)
+  const listed = revisionsIn(await selectRevisions(ctx.sql, toPlaceScope(place))).slice(0, most)
   let coming: Promise<PackedHotel[]> | undefined = recall(ctx, listed.slice(0, hotelsAtOnce), months)
   for (let next = hotelsAtOnce; coming; next += hotelsAtOnce) {
     const hotels: PackedHotel[] = await coming
@@ -59,7 +59,7 @@ function revisionsIn(bytes: Buffer): Listed[] {
   }))
 }
 
-function scopeOf({ place, kind }: SearchPlace): Scope {
+function toPlaceScope({ place, kind }: SearchPlace): Scope {
   return { kind, key: kind === 'hotel' ? place.slice('hotel:'.length) : place }
 }
 
@@ -72,7 +72,7 @@ async function recall(
   listed: readonly Listed[],
   months: string[],
 ): Promise<PackedHotel[]> {
-  const memory = memoryOf(ctx)
+  const memory = getMemory(ctx)
   const known = new Map<number, PackedHotel>()
   const missing: Listed[] = []
   for (const { hotelNo, revision } of listed) {
@@ -89,7 +89,7 @@ async function recall(
     for (const { hotelNo } of missing) known.delete(hotelNo)
     for (const hotel of read) {
       known.set(hotel.hotelNo, hotel)
-      memory.keep(hotel.hotelNo, hotel, bytesOf(hotel))
+      memory.keep(hotel.hotelNo, hotel, estimateBytes(hotel))
     }
   }
   return listed.flatMap(({ hotelNo }) => known.get(hotelNo) ?? [])
@@ -119,7 +119,7 @@ function unpack(
 }
 
 /** Estimates how much memory the hotel takes. */
-function bytesOf({ terms, months }: PackedHotel): number {
+function estimateBytes({ terms, months }: PackedHotel): number {
   let bytes = 500 + 250 * terms[8].length + 200 * terms[9].length
   for (const month of months.values()) bytes += 150 + (month?.nights.length ?? 0)
   return bytes

@@ -128,7 +128,7 @@ export function amenityBits(names: readonly string[]): number {
   return amenityNames.reduce((bits, name, index) => (names.includes(name) ? bits | (1 << index) : bits), 0)
 }
 
-export function amenitiesOf(bits: number): (typeof amenityNames)[number][] {
+export function unpackAmenities(bits: number): (typeof amenityNames)[number][] {
   return amenityNames.filter((_, index) => (bits & (1 << index)) !== 0)
 }
 
@@ -157,7 +157,7 @@ export function monthAfter(month: string): string {
 }
 
 /** Returns the first days of the months from one day to another. */
-export function monthsOf(fromOn: string, untilOn: string): string[] {
+export function listMonths(fromOn: string, untilOn: string): string[] {
   const months: string[] = []
   for (let month = firstOfMonth(fromOn); month <= untilOn; month = monthAfter(month)) months.push(month)
   return months

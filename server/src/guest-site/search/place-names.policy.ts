@@ -46,7 +46,7 @@ export function readPlaceText(text: string): { name: string; country: string | n
 }
 
 /** Returns whether a text is the full name of a place. */
-export function isNameOf(text: string, { kind, name, country }: SearchPlace): boolean {
+export function isPlaceName(text: string, { kind, name, country }: SearchPlace): boolean {
   const typed = folded(readPlaceText(text).name)
   return folded(name) === typed || (kind === 'country' && countryNames().get(typed) === country)
 }

@@ -1,6 +1,6 @@
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext } from '../../context.ts'
-import { countriesNamed, isNameOf, readPlaceText } from './place-names.policy.ts'
+import { countriesNamed, isPlaceName, readPlaceText } from './place-names.policy.ts'
 import {
   loosenSimilarity,
   selectPlace,
@@ -39,7 +39,7 @@ export async function understandPlace(
     return { place: (await selectPlace(ctx.sql, text)) ?? null, others: [] }
   const [place, ...others] = await suggestPlaces(ctx, { search: text, limit: 1 + mostOthers })
   if (!place) return { place: null, others: [] }
-  const isCertain = isNameOf(text, place) && !others.some((other) => isNameOf(text, other))
+  const isCertain = isPlaceName(text, place) && !others.some((other) => isPlaceName(text, other))
   return { place, others: isCertain ? [] : others }
 }
 

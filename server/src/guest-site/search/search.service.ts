@@ -13,8 +13,8 @@ import { AppError } from '../../errors.ts'
 import { usdRatesOn } from '../../platform/exchange/exchange.service.ts'
 import { datesFaultAnywhere } from './days.policy.ts'
 import { filterHotels, sortMatches } from './filters.policy.ts'
-import { findHotels, rateOf, type SearchContext } from './found-hotels.service.ts'
-import { hitsOf } from './hits.service.ts'
+import { findHotels, findRate, type SearchContext } from './found-hotels.service.ts'
+import { readHits } from './hits.service.ts'
 import { findMoreRooms } from './more-rooms.service.ts'
 import { findOtherDates } from './other-dates.service.ts'
 import { listWiderPlaces, understandPlace } from './places.service.ts'
@@ -55,7 +55,7 @@ async function searchPlace(
   const pages = Math.ceil(matches.length / query.limit)
   const first = (query.page - 1) * query.limit
   const shown = sortMatches(matches, query.sort).slice(first, first + query.limit)
-  const hits = await hitsOf(ctx, query, shown)
+  const hits = await readHits(ctx, query, shown)
   const data = shown.flatMap(({ hotel }) => hits.get(hotel.packed.hotelNo) ?? [])
   if (data.length < shown.length && !isLastAttempt) return undefined
   const isNothing = found.hotels.length === 0
@@ -72,21 +72,21 @@ async function searchPlace(
     histogram,
     tooManyGuests,
     otherDates:
-      isNothing && !tooManyGuests ? await otherDatesOf(ctx, query, place, rates, found.currency) : [],
+      isNothing && !tooManyGuests ? await readOtherDates(ctx, query, place, rates, found.currency) : [],
     widerPlaces: isNothing ? await listWiderPlaces(ctx, place) : [],
   }
   return { data, meta }
 }
 
-async function otherDatesOf(
+async function readOtherDates(
   ctx: SearchContext,
   query: StaySearchQuery,
   place: SearchPlace,
   rates: ReadonlyMap<string, number>,
   currency: string,
 ): Promise<OtherDates[]> {
-  const to = rateOf(rates, currency)
-  return to ? findOtherDates(ctx, query, place, (code) => rateOf(rates, code), to) : []
+  const to = findRate(rates, currency)
+  return to ? findOtherDates(ctx, query, place, (code) => findRate(rates, code), to) : []
 }
 
 /**
