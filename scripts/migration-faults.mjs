@@ -1,5 +1,5 @@
 import { parseSync } from 'libpg-query'
-import { readMigration, statementsOf } from '../server/src/db/migration-file.ts'
+import { readMigration, splitStatements } from '../server/src/db/migration-file.ts'
 import { smallTables } from './migration-rules.mjs'
 
 /** Those before defined functions and views themselves. */
@@ -40,7 +40,7 @@ function faultsOf(migration, allNames, history) {
   if (contractOf !== null && !(contractOf < name && allNames.includes(contractOf))) {
     faults.push(at('contract-of'))
   }
-  if (isOutside && statementsOf(migration).length !== parsed.length) faults.push(at('outside-only'))
+  if (isOutside && splitStatements(migration).length !== parsed.length) faults.push(at('outside-only'))
   const own = ownObjects(parsed)
   const validated = []
   for (const { stmt, stmt_location: start = 0 } of parsed) {

@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     setHeaders(request, reply)
     done()
   })
-  const routeDeps = routeDepsOf(deps)
+  const routeDeps = toRouteDeps(deps)
   endLiveFirst(app, deps.services.live)
   addDrain(app, deps.health, deps.drainMs ?? 7500, errorPage)
   addAccessLog(app)
@@ -274,7 +274,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** `http` cannot import modules, so the module functions it needs are passed to it here. */
-export function routeDepsOf({
+export function toRouteDeps({
   services,
   database,
   replicaReads,

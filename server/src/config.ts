@@ -217,15 +217,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       trustProxyHops: env.TRUST_PROXY_HOPS,
       drainMs: env.DRAIN_SECONDS * 1000,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
-      rateLimits: rateLimitsOf(env.RATE_LIMITS),
+      rateLimits: parseRateLimits(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
       allowPrivateWebhooks: env.ALLOW_PRIVATE_WEBHOOKS === 'true',
       metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
       traces:
         env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
           ? null
-          : tracesConfigOf(env.OTEL_EXPORTER_OTLP_ENDPOINT, env),
-      backup: env.BACKUP_TO === undefined ? null : backupConfigOf(env.BACKUP_TO, env),
+          : toTracesConfig(env.OTEL_EXPORTER_OTLP_ENDPOINT, env),
+      backup: env.BACKUP_TO === undefined ? null : toBackupConfig(env.BACKUP_TO, env),
       backupPassphrase: env.BACKUP_PASSPHRASE,
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
@@ -236,7 +236,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type TracesSettings = Pick<z.infer<typeof Environment>, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>
 
-function tracesConfigOf(endpoint: string, env: TracesSettings): TracesConfig {
+function toTracesConfig(endpoint: string, env: TracesSettings): TracesConfig {
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
     serviceName: env.OTEL_SERVICE_NAME,
@@ -246,19 +246,19 @@ function tracesConfigOf(endpoint: string, env: TracesSettings): TracesConfig {
 
 type BackupSettings = Pick<z.infer<typeof Environment>, 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_VERIFY_URL'>
 
-function backupConfigOf(to: string, env: BackupSettings): BackupConfig {
+function toBackupConfig(to: string, env: BackupSettings): BackupConfig {
   const [hours = 0, minutes = 0] = env.BACKUP_AT.split(':').map(Number)
   const verifyUrl = env.BACKUP_VERIFY_URL === 'off' ? null : env.BACKUP_VERIFY_URL
   return { to, minuteOfDay: hours * 60 + minutes, keep: env.BACKUP_KEEP, verifyUrl }
 }
 
-function rateLimitsOf(value: string): RateLimits | null {
+function parseRateLimits(value: string): RateLimits | null {
   if (value === 'off') return null
   const [search = 0, anonymous = 0, signedIn = 0] = value.split(',').map(Number)
   return { search, anonymous, signedIn }
 }
 
 /** The settings for a program of ours that works on the same database. */
-export function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
+export function makeEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   return { ...process.env, DATABASE_URL: databaseUrl }
 }

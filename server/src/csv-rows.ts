@@ -36,10 +36,10 @@ export async function readCsv(
   file: CsvFile,
   judge: (heading: string[]) => void,
 ): Promise<{ heading: string[]; rows: CsvRow[] }> {
-  const source = Readable.from(piecesOf(Buffer.from(text), file))
+  const source = Readable.from(splitPieces(Buffer.from(text), file))
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter: detectDelimiter(text),
     max_record_size: limits.recordBytes,
     raw: true,
     relax_column_count: true,
@@ -82,7 +82,7 @@ async function collect(parsed: AsyncIterable<unknown>, file: CsvFile, judge: (he
 }
 
 /** The parser limits the text of a record, but not empty cells or blank lines. */
-async function* piecesOf(bytes: Buffer, file: CsvFile): AsyncGenerator<Buffer> {
+async function* splitPieces(bytes: Buffer, file: CsvFile): AsyncGenerator<Buffer> {
   const most = lineLimit(file)
   let lines = 0
   let lineBytes = 0
@@ -100,7 +100,7 @@ async function* piecesOf(bytes: Buffer, file: CsvFile): AsyncGenerator<Buffer> {
   }
 }
 
-function delimiterOf(text: string): ',' | ';' {
+function detectDelimiter(text: string): ',' | ';' {
   const [top = ''] = text
     .slice(0, limits.lineBytes)
     .trimStart()

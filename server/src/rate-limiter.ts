@@ -71,11 +71,11 @@ export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLi
     take(key, limit) {
       const now = clock().getTime()
       turnTo(now)
-      const before = callsOf(previous.get(key))
+      const before = countCalls(previous.get(key))
       const counted = current.get(key)
       const elapsed = (now % minuteMs) / minuteMs
-      if (before * (1 - elapsed) + callsOf(counted) + 1 > limit) {
-        return secondsToWait(limit, before, callsOf(counted), elapsed)
+      if (before * (1 - elapsed) + countCalls(counted) + 1 > limit) {
+        return secondsToWait(limit, before, countCalls(counted), elapsed)
       }
       const own = counted ?? open(key, limit)
       own.own += 1
@@ -103,7 +103,7 @@ export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLi
   }
 }
 
-function callsOf(counted: Counted | undefined): number {
+function countCalls(counted: Counted | undefined): number {
   return counted ? counted.total + counted.own - counted.shared : 0
 }
 

@@ -20,7 +20,7 @@ import { traceCalls } from './adapters/traced-calls.ts'
 import type { Tracing } from './adapters/tracing.ts'
 import { createWebhookSender } from './adapters/webhook-sender.ts'
 import { buildApp, listeners } from './app.ts'
-import { type Config, environmentOf } from './config.ts'
+import { type Config, makeEnvironment } from './config.ts'
 import type { ServiceContext } from './context.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
@@ -150,7 +150,7 @@ export async function startServer({
       config.backup &&
       createBackups({
         minuteOfDay: config.backup.minuteOfDay,
-        environment: environmentOf(source.url),
+        environment: makeEnvironment(source.url),
         log,
       })
     if (backups) undo.push(backups.stop)
@@ -250,14 +250,14 @@ export async function startServer({
           )
         })
     }
-    return { address: addressOf(config), close }
+    return { address: getLocalAddress(config), close }
   } catch (error) {
     await close().catch((fault: unknown) => log.error({ err: fault }, 'the failed start could not be undone'))
     throw asStartupFault(config, error)
   }
 }
 
-function addressOf(config: Config): string {
+function getLocalAddress(config: Config): string {
   const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(config.host)
   return `http://${local ? 'localhost' : config.host}:${config.port}`
 }

@@ -23,7 +23,7 @@ export function asStartupFault(config: Config, error: unknown): unknown {
 export function databaseGone(config: Config, reason: string): StartupError {
   if (fullDisk.test(reason)) return diskFull(config)
   return new StartupError(
-    `PostgreSQL keeps failing (${reason}): see ${logOf(config)}, then start Roomlark again.`,
+    `PostgreSQL keeps failing (${reason}): see ${getLogPath(config)}, then start Roomlark again.`,
   )
 }
 
@@ -32,13 +32,13 @@ function diskFull({ databaseUrl, dataDir }: Config): StartupError {
   return new StartupError(`The disk that holds ${where} is full: free some space and start Roomlark again.`)
 }
 
-function logOf({ dataDir }: Config): string {
+function getLogPath({ dataDir }: Config): string {
   return join(dataDir, 'postgres/postgres.log')
 }
 
 function readLog(config: Config): string {
   try {
-    return readFileSync(logOf(config), 'utf8')
+    return readFileSync(getLogPath(config), 'utf8')
   } catch {
     return ''
   }

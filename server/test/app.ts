@@ -22,7 +22,7 @@ import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { createWebhookSender } from '../src/adapters/webhook-sender.ts'
-import { buildApp, listeners, routeDepsOf } from '../src/app.ts'
+import { buildApp, listeners, toRouteDeps } from '../src/app.ts'
 import type { ServiceContext } from '../src/context.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
 import { findRefusedWrite } from '../src/db/write-check.ts'
@@ -223,7 +223,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     rateLimiter,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
-  options.extend?.(app, routeDepsOf({ services, database, replicaReads: replica?.reads }))
+  options.extend?.(app, toRouteDeps({ services, database, replicaReads: replica?.reads }))
   let requests = 0
   app.server.on('request', (_request, response) => {
     requests += 1

@@ -26,7 +26,7 @@ import { confirmCheckout } from '../src/guest-site/checkout/confirm.service.ts'
 import { indexDue } from '../src/guest-site/search/index.service.ts'
 import { suggestPlaces } from '../src/guest-site/search/places.service.ts'
 import { searchStays } from '../src/guest-site/search/search.service.ts'
-import { jsonSchemaOf } from '../src/http/json-schema.ts'
+import { toJsonSchema } from '../src/http/json-schema.ts'
 import { getPublicHotel } from '../src/inventory/hotels/public-hotel.service.ts'
 import { listMessages } from '../src/operations/demo/mailbox.service.ts'
 import { checkStatus, getStatus } from '../src/operations/status/status.service.ts'
@@ -183,7 +183,7 @@ const publicEndpoints = Object.entries(api)
   )
   .filter(({ endpoint }) => endpoint.access === 'public')
   // Some endpoints answer without data.
-  .filter(({ endpoint }) => jsonSchemaOf(endpoint.response, 'output').type !== 'null')
+  .filter(({ endpoint }) => toJsonSchema(endpoint.response, 'output').type !== 'null')
 
 /** Invites somebody to the team of the hotel's owner and returns the token of the link. */
 async function inviteColleague(email: string): Promise<string> {
@@ -206,7 +206,7 @@ describe.each(publicEndpoints)('$name', ({ name, endpoint }) => {
   test('has exactly the fields of the contract', async () => {
     const answer = await answers[name]?.()
     expect(isEmpty(answer), 'an empty list proves nothing').toBe(false)
-    expect(keyFaults(answer, jsonSchemaOf(endpoint.response, 'output'))).toEqual([])
+    expect(keyFaults(answer, toJsonSchema(endpoint.response, 'output'))).toEqual([])
   })
 })
 

@@ -16,7 +16,7 @@ type Built = { renderPage: (page: GuestPage, assets: GuestAssets) => string }
 export async function loadGuestRenderer(webFolder: string): Promise<GuestRenderer> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(join(webFolder, 'guest/manifest.json'), 'utf8'))
-    const assets = assetsOf(manifest)
+    const assets = getAssets(manifest)
     const built: Built = await import(pathToFileURL(join(webFolder, 'server/render.js')).href)
     return (page) => built.renderPage(page, assets)
   } catch (cause) {
@@ -24,7 +24,7 @@ export async function loadGuestRenderer(webFolder: string): Promise<GuestRendere
   }
 }
 
-function assetsOf(manifest: Manifest): GuestAssets {
+function getAssets(manifest: Manifest): GuestAssets {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('the manifest of the guest site names no entry')
   const address = (file: string) => `/guest/${file}`

@@ -35,17 +35,17 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
   /** Nothing after this position is missing. */
   let complete: StreamPosition = { number: 0, at: now() }
 
-  const nameOf = ({ number, at }: StreamPosition) => `${server}.${number}.${at}`
+  const formatPosition = ({ number, at }: StreamPosition) => `${server}.${number}.${at}`
 
   function missed(isMissed: (place: StreamPosition) => boolean, isComplete: boolean): Missed<Notice> {
     const entries = recent
       .filter(isMissed)
-      .map((entry) => ({ notice: entry.notice, position: nameOf(entry) }))
+      .map((entry) => ({ notice: entry.notice, position: formatPosition(entry) }))
     return { entries, isComplete }
   }
 
   return {
-    position: () => nameOf({ number: last, at: now() }),
+    position: () => formatPosition({ number: last, at: now() }),
     add(notice) {
       last += 1
       recent.push({ number: last, at: now(), notice })

@@ -32,7 +32,7 @@ export function createSmtpMailer(smtpUrl: string, from: Sender): Mailer {
   })
   return {
     async send(message) {
-      await transport.sendMail(envelopeOf(message, from))
+      await transport.sendMail(toEnvelope(message, from))
     },
   }
 }
@@ -52,9 +52,9 @@ export function createFolderMailer(folder: string, from: Sender): Mailer {
         knownMarks = undefined
         throw error
       })
-      const mark = markOf(message)
+      const mark = makeMark(message)
       if (marks.has(mark)) return
-      const built = await transport.sendMail(envelopeOf(message, from))
+      const built = await transport.sendMail(toEnvelope(message, from))
       const name = `${Date.now()}-${mark}`
       const draft = join(folder, `.${name}.tmp`)
       await writeFile(draft, built.message, { mode: 0o600 })
@@ -73,7 +73,7 @@ async function marksIn(folder: string): Promise<Set<string>> {
   return new Set(names.flatMap((name) => /-([0-9a-f]+)\.eml$/.exec(name)?.[1] ?? []))
 }
 
-function envelopeOf({ id, attachments = [], ...message }: Message, from: Sender) {
+function toEnvelope({ id, attachments = [], ...message }: Message, from: Sender) {
   const [, domain] = from.address.split('@')
   return {
     from,
@@ -84,7 +84,7 @@ function envelopeOf({ id, attachments = [], ...message }: Message, from: Sender)
   }
 }
 
-function markOf({ id }: Message): string {
+function makeMark({ id }: Message): string {
   if (id === undefined) return randomBytes(6).toString('hex')
   return createHash('sha256').update(id).digest('hex').slice(0, 24)
 }

@@ -48,7 +48,7 @@ export function createOtlpTracing(
   const tracer = provider.getTracer('roomlark')
   const underWay = new AsyncLocalStorage<Context>()
 
-  const contextOf = (span: Span) => trace.setSpan(ROOT_CONTEXT, span)
+  const toContext = (span: Span) => trace.setSpan(ROOT_CONTEXT, span)
   const currentSpan = () => {
     const context = underWay.getStore()
     return context && trace.getSpan(context)
@@ -60,7 +60,7 @@ export function createOtlpTracing(
 
   async function inSpan<T>(span: Span, work: () => Promise<T>): Promise<T> {
     try {
-      return await underWay.run(contextOf(span), work)
+      return await underWay.run(toContext(span), work)
     } catch (error) {
       fail(span, errorType(error))
       throw error
@@ -79,7 +79,7 @@ export function createOtlpTracing(
       const caller = traceparent === undefined ? null : parseTraceParent(traceparent)
       const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
-      const context = contextOf(span)
+      const context = toContext(span)
       return {
         run: (work) => underWay.run(context, work),
         end(status) {
@@ -91,7 +91,7 @@ export function createOtlpTracing(
     },
 
     queries(databaseUrl) {
-      const attributes = attributesOf(databaseUrl)
+      const attributes = toAttributes(databaseUrl)
       // What nobody asked for, such as looking for work every second, would bury the rest.
       const isFollowed = () => currentSpan()?.isRecording() === true
       const waited = (span: Span) => {
@@ -104,7 +104,7 @@ export function createOtlpTracing(
           const span = begin('query', SpanKind.CLIENT, attributes)
           // What it says is complete only once it was sent.
           const end = () => {
-            const text = textOf(query)
+            const text = getStatement(query)
             span.updateName(/^\w+/.exec(text)?.[0].toUpperCase() ?? 'query')
             span.setAttribute(ATTR_DB_QUERY_TEXT, text)
             span.end()
@@ -182,11 +182,11 @@ function isOfPostgres(error: unknown): error is { code: string } {
 }
 
 /** The statement as PostgreSQL got it, with $1 for values; of one that was never sent, what stands between them. */
-function textOf({ statement, strings }: Query): string {
+function getStatement({ statement, strings }: Query): string {
   return (statement?.string ?? strings.join(' … ')).replace(/\s+/g, ' ').trim()
 }
 
-function attributesOf(databaseUrl: string): Attributes {
+function toAttributes(databaseUrl: string): Attributes {
   const url = URL.parse(databaseUrl)
   return {
     [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,

@@ -84,12 +84,12 @@ async function inEverySize(bytes: Buffer): Promise<Picture> {
   return {
     width: pixels.info.width,
     height: pixels.info.height,
-    placeholder: await placeholderOf(copy()),
+    placeholder: await makePlaceholder(copy()),
     bytes: { small: await webp('small'), medium: await webp('medium'), large: await webp('large') },
   }
 }
 
-export async function placeholderOf(picture: Sharp): Promise<string> {
+export async function makePlaceholder(picture: Sharp): Promise<string> {
   const tiny = await fitted(picture, 24).blur(1).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }

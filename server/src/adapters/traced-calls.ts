@@ -14,10 +14,10 @@ export function traceCalls(
   { smtpUrl, s3Url }: Settings,
   { call }: Pick<Tracing, 'call'>,
 ): Outside {
-  const mailServer = hostOf(smtpUrl)
+  const mailServer = findHost(smtpUrl)
   return {
     mailer: { send: (message) => call('mail send', mailServer, () => mailer.send(message)) },
-    images: s3Url === undefined ? images : traceImages(images, hostOf(s3Url), call),
+    images: s3Url === undefined ? images : traceImages(images, findHost(s3Url), call),
     calendars: {
       isRefused: calendars.isRefused,
       read: (address, view) => call('calendar read', undefined, () => calendars.read(address, view)),
@@ -46,6 +46,6 @@ function traceImages(images: ImageStore, server: string | undefined, call: Call)
   }
 }
 
-function hostOf(address: string | undefined): string | undefined {
+function findHost(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.hostname
 }

@@ -35,14 +35,14 @@ export function createWebhookSender(options: Options = {}): WebhookSender {
       const signal = AbortSignal.timeout(timeoutMs)
       const tookMs = () => Math.round(performance.now() - startedAt)
       try {
-        const headers = headersOf(message)
+        const headers = makeHeaders(message)
         const call = { method: 'POST' as const, headers, body: message.body, signal }
         const response = await guardedRequest(new URL(address), call, guard)
         // What is answered besides the status is of no interest, so it is not read.
         response.destroy()
         return { status: response.statusCode ?? 0, fault: null, tookMs: tookMs() }
       } catch (error) {
-        return { status: null, fault: signal.aborted ? 'timeout' : faultOf(error), tookMs: tookMs() }
+        return { status: null, fault: signal.aborted ? 'timeout' : toWebhookFault(error), tookMs: tookMs() }
       }
     },
     isRefused(address) {
@@ -53,7 +53,7 @@ export function createWebhookSender(options: Options = {}): WebhookSender {
   }
 }
 
-function headersOf({ id, at, body, secrets }: Message): Record<string, string> {
+function makeHeaders({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   return {
     'content-type': 'application/json',
@@ -61,23 +61,23 @@ function headersOf({ id, at, body, secrets }: Message): Record<string, string> {
     'user-agent': 'Roomlark webhooks',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => signatureOf(secret, `${id}.${timestamp}.${body}`)).join(' '),
+    'webhook-signature': secrets.map((secret) => signBody(secret, `${id}.${timestamp}.${body}`)).join(' '),
   }
 }
 
-function signatureOf(secret: string, signed: string): string {
+function signBody(secret: string, signed: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-function faultOf(error: unknown): WebhookFault {
+function toWebhookFault(error: unknown): WebhookFault {
   if (error instanceof PrivateNetworkError) return 'private-network'
   if (error instanceof NoSuchServerError) return 'no-such-server'
-  return codesOf(error).includes('ECONNREFUSED') ? 'refused' : 'unreachable'
+  return listErrorCodes(error).includes('ECONNREFUSED') ? 'refused' : 'unreachable'
 }
 
 /** A name with several addresses fails with an error for each. */
-function codesOf(error: unknown): unknown[] {
-  if (error instanceof AggregateError) return error.errors.flatMap(codesOf)
+function listErrorCodes(error: unknown): unknown[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(listErrorCodes)
   return [error instanceof Error && 'code' in error ? error.code : undefined]
 }

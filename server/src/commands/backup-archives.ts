@@ -26,7 +26,7 @@ export async function findBackup(shelf: Shelf, name: string): Promise<string> {
   return newest.name
 }
 
-type Making = {
+type BackupRequest = {
   url: string
   shelf: Shelf
   images: ImageStore
@@ -38,7 +38,7 @@ type Making = {
 
 export type MadeBackup = { name: string; bytes: number; summary: Summary }
 
-export async function makeBackup(making: Making): Promise<MadeBackup> {
+export async function makeBackup(making: BackupRequest): Promise<MadeBackup> {
   const { url, shelf, images, passphrase, secret, startedAt } = making
   const facts = { roomlark: version, madeAt: startedAt.toISOString(), secret }
   const name = backupName(startedAt, passphrase !== undefined)
@@ -112,18 +112,18 @@ export async function verifyBackup(
   })
   try {
     if (differences.length > 0) {
-      return `The database has definitions that no migration makes, and a backup does not keep: ${someOf(differences)}.`
+      return `The database has definitions that no migration makes, and a backup does not keep: ${formatFirstNames(differences)}.`
     }
     // What is broken in the original is no fault of the backup, and the doctor reports it anyway.
     const known = broken.length > 0 ? await brokenInvariants(sourceUrl) : []
     const fresh = broken.filter((invariant) => !known.includes(invariant))
-    return fresh.length === 0 ? null : `The restored database breaks invariants: ${someOf(fresh)}.`
+    return fresh.length === 0 ? null : `The restored database breaks invariants: ${formatFirstNames(fresh)}.`
   } finally {
     await beside.drop()
   }
 }
 
-export function someOf(names: string[]): string {
+export function formatFirstNames(names: string[]): string {
   const shown = names.slice(0, 10).join(', ')
   return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown
 }

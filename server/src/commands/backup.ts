@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/database.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { nothing, recordBackup } from '../operations/backups/backups.service.ts'
-import { makeBackup, openShelf, removeOldBackups, someOf, verifyBackup } from './backup-archives.ts'
+import { formatFirstNames, makeBackup, openShelf, removeOldBackups, verifyBackup } from './backup-archives.ts'
 import { type BackupArguments, parseBackupArguments } from './backup-arguments.ts'
 import { exitWith, megabytes, type Setup, say, withSetup } from './backup-setup.ts'
 
@@ -36,7 +36,7 @@ async function run(setup: Setup, args: BackupArguments): Promise<void> {
     const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0)
     say(`${name}: ${rows} rows and ${summary.pictures} picture files, ${megabytes(bytes)}, in ${shelf.place}`)
     if (summary.missingPictures.length > 0) {
-      say(`The store does not have these pictures: ${someOf(summary.missingPictures)}.`)
+      say(`The store does not have these pictures: ${formatFirstNames(summary.missingPictures)}.`)
     }
     const verifyUrl = setup.config.backup?.verifyUrl
     const isVerified = args.verifies && verifyUrl !== null

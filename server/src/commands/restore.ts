@@ -1,6 +1,6 @@
 import { dropDatabase, isEmpty, requireUnused, swapWith } from '../adapters/backup/beside.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { findBackup, openShelf, restoreBeside, someOf } from './backup-archives.ts'
+import { findBackup, formatFirstNames, openShelf, restoreBeside } from './backup-archives.ts'
 import { parseRestoreArguments, type RestoreArguments } from './backup-arguments.ts'
 import { exitWith, type Setup, say, withSetup } from './backup-setup.ts'
 
@@ -39,9 +39,10 @@ async function run(setup: Setup, args: RestoreArguments): Promise<void> {
   const { manifest, summary, beside, broken, differences } = restored
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0)
   say(`${name} of ${manifest.madeAt}: ${rows} rows and ${summary.pictures} picture files`)
-  if (differences.length > 0) say(`Not as it was where the backup was made: ${someOf(differences)}.`)
+  if (differences.length > 0)
+    say(`Not as it was where the backup was made: ${formatFirstNames(differences)}.`)
   try {
-    if (broken.length > 0) say(`The doctor found broken invariants: ${someOf(broken)}.`)
+    if (broken.length > 0) say(`The doctor found broken invariants: ${formatFirstNames(broken)}.`)
     else say('The doctor found nothing.')
     if (args.isCheck) return await beside.drop()
     if (broken.length > 0 && !args.acceptsFaults) {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { applyDefinitions, areDefinitionsOutdated, definitionFolder, readDefinitions } from './definitions.ts'
 import { dialOnce } from './dial.ts'
-import { indexBuiltBy, type Migration, readMigration, statementsOf } from './migration-file.ts'
+import { indexBuiltBy, type Migration, readMigration, splitStatements } from './migration-file.ts'
 import { StartupError } from './startup-error.ts'
 
 export const migrationFolder = new URL('../../migrations/', import.meta.url)
@@ -131,7 +131,7 @@ async function applyWhenFree(
 
 /** Nothing that these statements wait for keeps others from reading or writing, so they wait as long as it takes. */
 async function applyOutside(sql: postgres.Sql, migration: Migration): Promise<void> {
-  for (const statement of statementsOf(migration)) {
+  for (const statement of splitStatements(migration)) {
     const index = indexBuiltBy(statement)
     if (index !== undefined) await dropUnfinished(sql, index)
     await sql.unsafe(statement)

@@ -24,7 +24,7 @@ export function readMigration(name: string, text: string): Migration {
 }
 
 /** Splits a migration outside a transaction; `npm run check` makes sure that every statement ends its line. */
-export function statementsOf({ text }: Migration): string[] {
+export function splitStatements({ text }: Migration): string[] {
   return text
     .replace(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)

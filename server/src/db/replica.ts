@@ -2,7 +2,7 @@ import { unavailable } from '../errors.ts'
 import { openDatabase, type Pool, type Sql } from './database.ts'
 import type { QueryTracer } from './query-tracer.ts'
 import type { Ending } from './transaction.ts'
-import { type WalPosition, walPositionOf } from './wal-position.ts'
+import { parseWalPosition, type WalPosition } from './wal-position.ts'
 
 export type ReplicaState = 'in use' | 'behind' | 'unreachable'
 export type ReplicaLag = { bytes: number; seconds: number }
@@ -69,14 +69,14 @@ export function openReplica({ url, primaryUrl, poolSize, maxLagMs, tracer, onLoo
     const primary = await soon(selectPrimary(atPrimary.pool)).catch(() => undefined)
     if (primary) {
       system = primary.system
-      primaryPosition = walPositionOf(primary.position)
+      primaryPosition = parseWalPosition(primary.position)
       samples.push({ at, position: primaryPosition })
       if (samples.length > maxSamples) samples.shift()
     }
     const found = await soon(selectReplica(atReplica.pool, system))
     if (found.startedAt !== startedAt) forget()
     startedAt = found.startedAt
-    replayed = walPositionOf(found.position)
+    replayed = parseWalPosition(found.position)
     // A sample that the replica has not reached ends the search, also after a failover to an earlier position.
     const behind = samples.findIndex((sample) => sample.position > replayed)
     const reached = behind < 0 ? samples : samples.slice(0, behind)
@@ -141,7 +141,7 @@ export function openReplica({ url, primaryUrl, poolSize, maxLagMs, tracer, onLoo
 export async function selectWalPosition(sql: Sql): Promise<WalPosition> {
   const [row] = await sql<{ position: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS position`
   if (!row) throw new Error('PostgreSQL did not say how far it is')
-  return walPositionOf(row.position)
+  return parseWalPosition(row.position)
 }
 
 async function selectPrimary(sql: Sql): Promise<{ position: string; system: string }> {

@@ -22,7 +22,7 @@ export function contains(sql: Sql, text: Fragment, word: string) {
   const pattern = sql`(SELECT '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%')`
   const fullText = sql`(${text} || '')`
   if (!/[\p{L}\p{N}]{3}/u.test(word)) return sql`${fullText} LIKE ${pattern}`
-  const parts = partsOf(word)
+  const parts = pickWordParts(word)
   if (parts.length < 2) return sql`${text} LIKE ${pattern}`
   return sql`(${text} LIKE (SELECT '%' || fold(${parts.join('%')}) || '%') AND ${fullText} LIKE ${pattern})`
 }
@@ -33,7 +33,7 @@ export function contains(sql: Sql, text: Fragment, word: string) {
  * compared with what it finds, which takes half as long among a million hotels. Only for letters that folding leaves
  * in their places.
  */
-function partsOf(word: string): string[] {
+function pickWordParts(word: string): string[] {
   if (!/^[a-z0-9]{6,}$/i.test(word)) return []
   const middle = Math.floor((word.length - 3) / 2)
   return [word.slice(0, 3), ...(word.length > 10 ? [word.slice(middle, middle + 3)] : []), word.slice(-3)]

@@ -39,7 +39,7 @@ async function requireReachable(url: string): Promise<void> {
       SELECT current_setting('server_version_num')::integer / 10000 AS version`
     if ((row?.version ?? 0) < oldestVersion) {
       throw new StartupError(
-        `The database at ${placeOf(url)} is PostgreSQL ${row?.version}: Roomlark needs ${oldestVersion} or newer.`,
+        `The database at ${formatDatabasePlace(url)} is PostgreSQL ${row?.version}: Roomlark needs ${oldestVersion} or newer.`,
       )
     }
   } catch (error) {
@@ -47,7 +47,7 @@ async function requireReachable(url: string): Promise<void> {
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
     throw new StartupError(
-      `The database at ${placeOf(url)} cannot be reached (${reason}): check DATABASE_URL.`,
+      `The database at ${formatDatabasePlace(url)} cannot be reached (${reason}): check DATABASE_URL.`,
     )
   } finally {
     await sql.end({ timeout: 1 })
@@ -55,7 +55,7 @@ async function requireReachable(url: string): Promise<void> {
 }
 
 /** Names the host, port and database, but never the password. */
-function placeOf(url: string): string {
+function formatDatabasePlace(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname
 }

@@ -2,7 +2,7 @@
 export type WalPosition = bigint
 
 /** Reads PostgreSQL's notation of two hexadecimal halves. */
-export function walPositionOf(text: string): WalPosition {
+export function parseWalPosition(text: string): WalPosition {
   const [high = '0', low = '0'] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }

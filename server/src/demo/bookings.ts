@@ -137,7 +137,7 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date, now: 
     [22, fixed],
     [28, breakfast],
   ])
-  const source = sourceOf(random, createdAt, now)
+  const source = chooseSource(random, createdAt, now)
   const byKeeper = source === 'other' || (source === 'direct' && random.chance(0.4))
   return {
     ...stay,
@@ -153,18 +153,18 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date, now: 
     cancelReason: null,
     feeCents: null,
     hasRooms: false,
-    events: [{ ...bookedOf(stay), at: createdAt, byKeeper }],
+    events: [{ ...describeBooked(stay), at: createdAt, byKeeper }],
   }
 }
 
 /** Guests came by themselves before there were partners. */
-function sourceOf(random: Random, createdAt: Date, now: Date): BookingSource {
+function chooseSource(random: Random, createdAt: Date, now: Date): BookingSource {
   const source = random.weighted(sources)
   const isBefore = createdAt.getTime() < now.getTime() - partnerDays * day
   return source === 'affiliate' && isBefore ? 'direct' : source
 }
 
-function bookedOf({ type, rooms, checkInOn, checkOutOn }: DemoStay): Happening<'created'> {
+function describeBooked({ type, rooms, checkInOn, checkOutOn }: DemoStay): Happening<'created'> {
   return {
     kind: 'created',
     params: {

@@ -1,7 +1,13 @@
 import type { ServiceContext } from '../context.ts'
 import type { Sql } from '../db/database.ts'
 import { addCommissions, moveCommissionsInBatches } from '../partners/commissions/commissions.service.ts'
-import { asBooked, deleteBacklog, selectBooked, selectEnded, selectPastDue } from './commissions.queries.ts'
+import {
+  deleteBacklog,
+  selectBooked,
+  selectEnded,
+  selectPastDue,
+  withBookingsReopened,
+} from './commissions.queries.ts'
 
 /**
  * Writes the commissions as if they had followed their bookings: expected when booked, then what the stay came to, then
@@ -12,7 +18,7 @@ export async function writeCommissions({ clock }: Pick<ServiceContext, 'clock'>,
   const bookingIds = booked.map(({ bookingId }) => bookingId)
   await addCommissions(tx, bookingIds)
   const byThemselves = { clock, actor: null }
-  await asBooked(tx, bookingIds, () =>
+  await withBookingsReopened(tx, bookingIds, () =>
     moveCommissionsInBatches(byThemselves, tx, booked, { cause: 'booking' }),
   )
   await moveCommissionsInBatches(byThemselves, tx, await selectEnded(tx), { cause: 'booking' })

@@ -29,7 +29,11 @@ export async function selectPastDue(sql: Sql, until: Date): Promise<Omit<PastEve
 }
 
 /** Makes bookings what they were when they were made, for as long as `work` takes. */
-export async function asBooked(tx: Sql, bookingIds: string[], work: () => Promise<void>): Promise<void> {
+export async function withBookingsReopened(
+  tx: Sql,
+  bookingIds: string[],
+  work: () => Promise<void>,
+): Promise<void> {
   await tx`
     CREATE TEMPORARY TABLE demo_ended ON COMMIT DROP AS
     SELECT id, state, fee_cents FROM bookings

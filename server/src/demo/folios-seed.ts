@@ -44,7 +44,7 @@ export async function seedFolios(ctx: SignedInContext): Promise<void> {
   const now = ctx.clock()
   const stays = await selectSeededStays(ctx.sql, ctx.actor.userId, { now, departures })
   for (const [index, stay] of stays.entries()) {
-    await liveThrough(quiet, stay, offered.get(stay.hotelId) ?? [], index)
+    await simulateStay(quiet, stay, offered.get(stay.hotelId) ?? [], index)
   }
   const earlier = await selectEarlierDepartures(ctx.sql, ctx.actor.userId, { now, ...past })
   for (const [index, stay] of earlier.entries()) await payAtDeparture(quiet, stay, index)
@@ -93,7 +93,7 @@ async function addExtras(
 const key = randomUUID
 
 /** Every stay has something else of what a folio can have, by its place in the list. */
-async function liveThrough(
+async function simulateStay(
   ctx: SignedInContext,
   stay: SeededStay,
   offered: HotelExtra[],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ImageSize } from '../adapters/image-store.ts'
-import { type Picture, placeholderOf } from '../adapters/pictures.ts'
+import { makePlaceholder, type Picture } from '../adapters/pictures.ts'
 import type { ServiceContext } from '../context.ts'
 import { storePicture } from '../platform/images/image-files.service.ts'
 import type { NewImage } from '../platform/images/images.queries.ts'
@@ -43,7 +43,7 @@ async function readSizes(scene: string): Promise<Picture> {
   const file = (size: ImageSize) => readFile(join(folder, `${scene}-${size}.webp`))
   const bytes = { small: await file('small'), medium: await file('medium'), large: await file('large') }
   const { width, height } = await sharp(bytes.large).metadata()
-  return { width, height, placeholder: await placeholderOf(sharp(bytes.small)), bytes }
+  return { width, height, placeholder: await makePlaceholder(sharp(bytes.small)), bytes }
 }
 
 /** A picture as somebody would send it. */

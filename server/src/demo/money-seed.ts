@@ -41,7 +41,7 @@ export async function seedMoney(ctx: SignedInContext): Promise<void> {
   const now = ctx.clock()
   const thisMonth = toMonthStart(utcDay(now))
   for (let month = toMonthStart(utcDay(first)); month <= thisMonth; month = addMonths(month, 1)) {
-    await liveThrough(quiet, month, now)
+    await simulateMonth(quiet, month, now)
   }
   // A pause is announced a week before it begins.
   await remindOfStatements(at(quiet, ago(ctx, 9)))
@@ -53,7 +53,7 @@ export async function seedMoney(ctx: SignedInContext): Promise<void> {
 }
 
 /** Pays affiliates on the 5th, closes the month before on the 7th, and lets hotels pay on the 16th. */
-async function liveThrough(ctx: SignedInContext, month: string, now: Date): Promise<void> {
+async function simulateMonth(ctx: SignedInContext, month: string, now: Date): Promise<void> {
   const on = (day: number, time = '12:00') => new Date(`${addDays(month, day - 1)}T${time}:00Z`)
   if (on(1, '00:10') <= now) await payAffiliates(ctx, month, now)
   if (on(7) <= now) await closeStatements(at(ctx, on(7)))

@@ -38,7 +38,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** The same text always gives the same id, so that rows can name each other before they are written. */
-export function idOf(text: string): string {
+export function deriveId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
 import type { DemoGuest } from './guests.ts'
-import { idFrom, idOf } from './random.ts'
+import { deriveId, idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
-import { demoPartnerships, referralOf } from './referrals.ts'
+import { assignReferral, demoPartnerships } from './referrals.ts'
 import type { DemoHotel } from './rooms.ts'
 
 /** Turns a hotel into rows of its tables, in the order they have to be inserted. */
@@ -138,7 +138,7 @@ export function bookingRecords(
         particulars: particulars || null,
         at,
         actor_id: byKeeper ? keeperId : null,
-        affiliate_id: referralOf(demoHotel.hotel, { id, source: booking.source }).affiliate_id,
+        affiliate_id: assignReferral(demoHotel.hotel, { id, source: booking.source }).affiliate_id,
         hotel_id: demoHotel.hotel.id,
         from_on: booking.checkInOn,
         until_on: booking.checkOutOn,
@@ -162,13 +162,13 @@ function bookingRecord(
     hotel_id: hotel.id,
     state: booking.state,
     source: booking.source,
-    ...referralOf(hotel, { id, source: booking.source }),
+    ...assignReferral(hotel, { id, source: booking.source }),
     guest_name: booking.guest.name,
     guest_email: booking.guest.email,
     guest_phone: booking.guest.phone,
     guest_country: booking.guest.country,
     guest_language: booking.guest.language,
-    guest_profile_id: isHold(booking) ? null : profileIdOf(booking.guest),
+    guest_profile_id: isHold(booking) ? null : deriveProfileId(booking.guest),
     adults: booking.guests.reduce((sum, { adults }) => sum + adults, 0),
     child_ages: booking.guests.flatMap(({ childAges }) => childAges),
     check_in_on: booking.checkInOn,
@@ -216,7 +216,7 @@ export function profileRecords(booked: Booked[], ownerId: string, now: Date) {
     if (!known || one.at < known.at) first.set(one.guest.email, one)
   }
   return [...first.values()].map(({ guest, at }) => ({
-    id: profileIdOf(guest),
+    id: deriveProfileId(guest),
     owner_id: ownerId,
     known_by: guest.email,
     created_at: at,
@@ -225,8 +225,8 @@ export function profileRecords(booked: Booked[], ownerId: string, now: Date) {
   }))
 }
 
-export function profileIdOf({ email }: DemoGuest): string {
-  return idOf(`guest ${email}`)
+export function deriveProfileId({ email }: DemoGuest): string {
+  return deriveId(`guest ${email}`)
 }
 
 /** True for a booking that is not confirmed yet or never was. */

@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { demoAccounts, demoPartners } from './accounts.ts'
-import { idOf } from './random.ts'
+import { deriveId } from './random.ts'
 
 type Partner = {
   affiliateId: string
@@ -63,7 +63,7 @@ export function demoLinks(today: string) {
 /** The partnerships of a hotel, as rows of their table. */
 export function demoPartnerships(hotel: { id: string; name: string }, at: Date) {
   return (partners[hotel.name] ?? []).map(({ affiliateId }) => ({
-    id: idOf(`${hotel.id} ${affiliateId}`),
+    id: deriveId(`${hotel.id} ${affiliateId}`),
     hotel_id: hotel.id,
     affiliate_id: affiliateId,
     state: 'active',
@@ -74,7 +74,7 @@ export function demoPartnerships(hotel: { id: string; name: string }, at: Date) 
 }
 
 /** Gives each booking of the source affiliate to one of the hotel's partners, always the same one. */
-export function referralOf(
+export function assignReferral(
   hotel: { id: string; name: string },
   booking: { id: string; source: string },
 ): { affiliate_id: string | null; partnership_id: string | null; commission_bps: number | null } {
@@ -84,6 +84,6 @@ export function referralOf(
   const partner = booking.source === 'affiliate' ? known[Math.max(0, turn - 1)] : undefined
   if (!partner) return { affiliate_id: null, partnership_id: null, commission_bps: null }
   const { affiliateId, commissionBps } = partner
-  const partnershipId = idOf(`${hotel.id} ${affiliateId}`)
+  const partnershipId = deriveId(`${hotel.id} ${affiliateId}`)
   return { affiliate_id: affiliateId, partnership_id: partnershipId, commission_bps: commissionBps }
 }

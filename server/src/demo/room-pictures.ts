@@ -21,7 +21,7 @@ const named: [RegExp, string][] = [
   [/terrace|suite|patio/i, 'room-terrace'],
 ]
 
-export function sceneOf(typeName: string, hotelName: string): string {
+export function chooseScene(typeName: string, hotelName: string): string {
   const byName = named.find(([words]) => words.test(typeName))?.[1]
   return byName ?? views[hotelRoomsSketches.get(hotelName)?.climate ?? 'city']
 }
@@ -30,7 +30,7 @@ export function sceneOf(typeName: string, hotelName: string): string {
 export async function seedRoomPictures(ctx: ServiceContext, keeperId: string): Promise<void> {
   const pictures: { id: string; images: NewImage[] }[] = []
   for (const { id, name, hotelName } of await selectBareTypes(ctx.sql, keeperId)) {
-    pictures.push({ id, images: await storeScenes(ctx, [sceneOf(name, hotelName)]) })
+    pictures.push({ id, images: await storeScenes(ctx, [chooseScene(name, hotelName)]) })
   }
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.room-pictures'))) return

@@ -38,7 +38,7 @@ export type DemoHotel = {
 }
 
 export function makeDemoHotel(hotel: SeededHotel, today: string, usdRate: number): DemoHotel {
-  const random = randomFrom(seedOf(hotel.name))
+  const random = randomFrom(hashName(hotel.name))
   const known = hotelRoomsSketches.get(hotel.name)
   const sketch = known ?? plainHotelRooms(hotel.starRating, 1 / usdRate)
   const cents = (amount: number) => Math.round(amount * minorUnits(hotel.currency))
@@ -151,7 +151,7 @@ function demoRules(climate: Climate, today: string, random: Random): PriceRule[]
 }
 
 /** Hashes a name (FNV-1a), so that each hotel has its own random numbers. */
-function seedOf(name: string): number {
+function hashName(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return hash

@@ -23,7 +23,7 @@ import { seedRates } from './rates-seed.ts'
 import { bookingRecords } from './records.ts'
 import { partnerDays } from './referrals.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
-import { sceneOf, seedRoomPictures } from './room-pictures.ts'
+import { chooseScene, seedRoomPictures } from './room-pictures.ts'
 import { makeDemoHotel } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount } from './seed.queries.ts'
@@ -317,9 +317,9 @@ describe('the demo’s bookings', () => {
              (SELECT count(DISTINCT room_type_id)::integer FROM room_type_images) AS pictured,
              (SELECT count(*)::integer FROM room_type_images) AS pictures`
     expect(row).toMatchObject({ pictured: row?.types, pictures: row?.types })
-    expect(sceneOf('Eiger View Double', 'nowhere')).toBe('room-city')
-    expect(sceneOf('Garden Twin', 'Villa Marenne')).toBe('room-garden')
-    expect(sceneOf('Sea View Double', 'Villa Marenne')).toBe('room-sea')
+    expect(chooseScene('Eiger View Double', 'nowhere')).toBe('room-city')
+    expect(chooseScene('Garden Twin', 'Villa Marenne')).toBe('room-garden')
+    expect(chooseScene('Sea View Double', 'Villa Marenne')).toBe('room-sea')
   })
 
   test('send no emails', async () => {

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts'
-import { profileIdOf } from './records.ts'
+import { deriveProfileId } from './records.ts'
 import type { Twin } from './year-before.ts'
 
 /** Copies bookings to a number of days earlier, with their rooms, nights and history, for other guests. */
@@ -10,7 +10,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     id,
     reference,
     ...guest,
-    profileId: isHold ? null : profileIdOf(guest),
+    profileId: isHold ? null : deriveProfileId(guest),
   }))
   const named = sql`
     jsonb_to_recordset(${sql.json(rows)})

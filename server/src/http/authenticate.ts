@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { beforeDeadline } from './deadline.ts'
-import { countForSession, tokenOf } from './rate-limit.ts'
+import { countForSession, findBearerToken } from './rate-limit.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 type Guarded = Pick<Endpoint, 'method' | 'access' | 'permission' | 'keys'> & { readonly path?: string }
@@ -21,11 +21,11 @@ export function requireAccess(endpoint: Guarded, deps: RouteDeps) {
       done()
       return
     }
-    const token = tokenOf(request)
+    const token = findBearerToken(request)
     const found = token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
     const admit = (actor: Actor | null) => {
       request.actor = actor
-      done(countForSession(request, actor) ?? refusalOf(endpoint, actor, hotelIn(endpoint, request)))
+      done(countForSession(request, actor) ?? findAccessRefusal(endpoint, actor, hotelIn(endpoint, request)))
     }
     const admitOrExplain = (actor: Actor | null) => {
       if (actor || !token) return admit(actor)
@@ -38,14 +38,14 @@ export function requireAccess(endpoint: Guarded, deps: RouteDeps) {
 }
 
 /** Finds out who sent a request to an endpoint that does not require signing in. */
-export async function actorOf(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
-  const token = tokenOf(request)
+export async function identifyActor(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
+  const token = findBearerToken(request)
   return token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
 }
 
 /** Finds out who the session of a request belongs to now, even if the request's own deadline has long passed. */
 export async function actorNow(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
-  const token = tokenOf(request)
+  const token = findBearerToken(request)
   if (!token) return null
   return deps.findActor(deps.services, token, () => deps.poolFor({ aborted: false }))
 }
@@ -57,7 +57,7 @@ function hotelIn({ path }: Guarded, { params }: FastifyRequest): unknown {
   return hotelId ?? id
 }
 
-function refusalOf(endpoint: Guarded, actor: Actor | null, hotelId: unknown): AppError | undefined {
+function findAccessRefusal(endpoint: Guarded, actor: Actor | null, hotelId: unknown): AppError | undefined {
   const { access } = endpoint
   if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
   if (access !== 'public' && access !== 'signed-in' && !access.includes(actor.userType)) {

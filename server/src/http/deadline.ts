@@ -67,7 +67,7 @@ export function beforeDeadline<T>({ deadline }: FastifyRequest, work: Promise<T>
 }
 
 /** Tells whether the time is up or the connection was closed, for work that should then end. */
-export function callerOf({ deadline, raw: { socket } }: FastifyRequest): Caller {
+export function makeCaller({ deadline, raw: { socket } }: FastifyRequest): Caller {
   return {
     get isGone() {
       return deadline.aborted || socket.destroyed

@@ -19,7 +19,7 @@ export function addErrorHandler(
     if (isAbortedByClient(thrown, request)) return reply.hijack()
     const error = toAppError(thrown)
     onRefusal(error)
-    if (error.status === 503) overload.note(reasonOf(error))
+    if (error.status === 503) overload.note(getLoggedReason(error))
     else if (error.status >= 500) {
       request.log.error({ requestId: request.id, err: error.cause ?? error }, 'request failed')
     }
@@ -38,7 +38,7 @@ function isAbortedByClient(thrown: FastifyError, { raw }: FastifyRequest): boole
   return thrown === raw.errored || (raw.destroyed && !raw.complete && thrown.code === 'ECONNRESET')
 }
 
-function reasonOf({ cause, message }: AppError): string {
+function getLoggedReason({ cause, message }: AppError): string {
   if (!(cause instanceof Error)) return message
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }

@@ -19,7 +19,11 @@ export async function readFirstViews(folder: string): Promise<FindFirstView> {
   const list = await readFile(join(folder, 'first-views.json'), 'utf8').catch(() => null)
   if (list === null) return () => ''
   const { visitor, account, other } = FirstViews.parse(JSON.parse(list))
-  const [forVisitors, forAccounts, forOthers] = [listsOf(visitor), listsOf(account), linksOf(other)]
+  const [forVisitors, forAccounts, forOthers] = [
+    listPreloads(visitor),
+    listPreloads(account),
+    formatPreloadLinks(other),
+  ]
   return (path, cookie = '') => {
     const isSignedIn = /(^|;\s*)token=[^;\s]/.test(cookie)
     // Where the web leads on to another page, that page is the first to be seen.
@@ -32,10 +36,10 @@ export async function readFirstViews(folder: string): Promise<FindFirstView> {
   }
 }
 
-function listsOf(pages: z.infer<typeof Pages>): Map<string, string> {
-  return new Map(Object.entries(pages).map(([path, scripts]) => [path, linksOf(scripts)]))
+function listPreloads(pages: z.infer<typeof Pages>): Map<string, string> {
+  return new Map(Object.entries(pages).map(([path, scripts]) => [path, formatPreloadLinks(scripts)]))
 }
 
-function linksOf(scripts: readonly string[]): string {
+function formatPreloadLinks(scripts: readonly string[]): string {
   return scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`).join('')
 }

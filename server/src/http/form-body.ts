@@ -10,7 +10,7 @@ export function acceptForms(app: FastifyInstance): void {
   )
 }
 
-export function formOf({ body }: FastifyRequest): URLSearchParams {
+export function getForm({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
@@ -22,11 +22,11 @@ export function requireSameOrigin({ headers, host }: FastifyRequest): void {
   const { 'sec-fetch-site': site, origin } = headers
   const isForeign =
     site === undefined
-      ? origin !== undefined && origin !== 'null' && hostOf(origin) !== host
+      ? origin !== undefined && origin !== 'null' && findHost(origin) !== host
       : site !== 'same-origin'
   if (isForeign) throw new AppError('forbidden', 'This form was sent from another site.')
 }
 
-function hostOf(origin: string): string | undefined {
+function findHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }

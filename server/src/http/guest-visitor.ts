@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from './request-path.ts'
+import { getRequestPath } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 /** What the browser of a guest says besides what it asks for. */
-export function visitorOf(request: FastifyRequest) {
+export function describeVisitor(request: FastifyRequest) {
   return {
-    path: pathOf(request),
+    path: getRequestPath(request),
     query: /\?(.*)$/s.exec(request.url)?.[1] ?? '',
     cookie: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'] ?? '',
@@ -14,10 +14,10 @@ export function visitorOf(request: FastifyRequest) {
 
 /** Guests see hotels only where both are launched. */
 export async function isGuestSiteOpen(deps: RouteDeps, { deadline }: FastifyRequest): Promise<boolean> {
-  const sqlOf = () => deps.poolFor(deadline)
+  const getSql = () => deps.poolFor(deadline)
   const [site, hotels] = await Promise.all([
-    deps.isLaunched(deps.services, ['guestSite'], sqlOf),
-    deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
+    deps.isLaunched(deps.services, ['guestSite'], getSql),
+    deps.isLaunched(deps.services, ['hotelPages'], getSql),
   ])
   return site && hotels
 }

@@ -9,13 +9,13 @@ const namedFields = 100
 
 /** Builds the refusal of a request that does not match the contract, with a message for each field. */
 export function invalidRequest(issues: readonly Issue[]): AppError {
-  const fields = fieldsOf(issues)
+  const fields = collectFieldMessages(issues)
   const [first = 'The request is not valid'] = fields.values()
   return new AppError('validation_failed', first, { fields: Object.fromEntries(fields) })
 }
 
 /** This is a Map because callers choose the names, and a plain object already has a `constructor`. */
-function fieldsOf(issues: readonly Issue[]): Map<string, string> {
+function collectFieldMessages(issues: readonly Issue[]): Map<string, string> {
   const fields = new Map<string, string>()
   let keys = 0
   const add = (path: PropertyKey[], message: string) => {

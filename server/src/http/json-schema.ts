@@ -2,7 +2,7 @@ import type { Endpoint } from '@roomlark/contract/endpoint'
 import * as z from 'zod/mini'
 import type { JsonSchema } from './serializer-schema.ts'
 
-export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
@@ -15,8 +15,8 @@ export function answerSchema(endpoint: Endpoint): JsonSchema {
     properties: {
       success: { type: 'boolean', const: true },
       message: { type: 'string' },
-      data: jsonSchemaOf(endpoint.response, 'output'),
-      ...(endpoint.meta ? { meta: jsonSchemaOf(endpoint.meta, 'output') } : {}),
+      data: toJsonSchema(endpoint.response, 'output'),
+      ...(endpoint.meta ? { meta: toJsonSchema(endpoint.meta, 'output') } : {}),
     },
   }
 }

@@ -31,37 +31,40 @@ export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSche
       const [shape = ''] = operationId.split('.')
       for (const one of parameters) {
         if (one.required)
-          one.example = inYear(exampleOf(one.schema, schemas, { name: one.name, shape }), year)
+          one.example = inYear(makeExample(one.schema, schemas, { name: one.name, shape }), year)
       }
       const sent = requestBody?.content['application/json']
       if (sent) {
         const { example, schema } = sent
         delete sent.example
-        const value = inYear(example ?? exampleOf(schema, schemas, { shape }), year)
+        const value = inYear(example ?? makeExample(schema, schemas, { shape }), year)
         sent.examples = refer(value, `${operationId}.request`)
       }
       const [mediaType, answer] = Object.entries(responses[200]?.content ?? {})[0] ?? []
       if (!answer) continue
       const isEnvelope = mediaType === 'application/json'
-      const value = inYear((isEnvelope ? envelopeOf : exampleOf)(answer.schema, schemas, { shape }), year)
-      answer.examples = refer(isEnvelope ? value : eventOf(value), `${operationId}.response`)
+      const value = inYear(
+        (isEnvelope ? makeEnvelopeExample : makeExample)(answer.schema, schemas, { shape }),
+        year,
+      )
+      answer.examples = refer(isEnvelope ? value : formatEvent(value), `${operationId}.response`)
     }
   }
   return examples
 }
 
 /** The parts of an answer are shown as deep as if they stood alone. */
-function envelopeOf(
+function makeEnvelopeExample(
   envelope: JsonSchema,
   components: Record<string, JsonSchema>,
   place: Place,
 ): Record<string, unknown> {
   const parts = Object.entries(envelope.properties as Record<string, JsonSchema>)
-  return Object.fromEntries(parts.map(([key, part]) => [key, exampleOf(part, components, place)]))
+  return Object.fromEntries(parts.map(([key, part]) => [key, makeExample(part, components, place)]))
 }
 
 /** One event as it is on the wire. */
-function eventOf(value: unknown): string {
+function formatEvent(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`
 }
 
@@ -69,7 +72,7 @@ function eventOf(value: unknown): string {
 type Place = { name?: string; shape: string; depth?: number }
 
 /** Builds a value of this shape, resolving references from `components`. */
-function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, place: Place): unknown {
+function makeExample(schema: JsonSchema, components: Record<string, JsonSchema>, place: Place): unknown {
   const { $ref, allOf } = schema
   const { name = '', shape, depth = 0 } = place
   if (typeof $ref === 'string') {
@@ -77,7 +80,7 @@ function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, p
     const shared = components[target] ?? {}
     // A shape that is a single value, like an id, is still a field of the shape around it.
     const around = shared.type === 'object' ? target : shape
-    return exampleOf(shared, components, { name: name || target, shape: around, depth })
+    return makeExample(shared, components, { name: name || target, shape: around, depth })
   }
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
@@ -93,21 +96,21 @@ function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, p
   if (mayBeNull && values[0] === null) return null
   // A shape within another shows what it may be itself; what is further down may be missing.
   if (depth > 1 && isObject(variant, components) && mayBeNull) return null
-  if (variant) return exampleOf(variant, components, place)
+  if (variant) return makeExample(variant, components, place)
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return objectOf(schema, components, { ...place, shape: isSubject(name) ? name : shape })
+      return makeObjectExample(schema, components, { ...place, shape: isSubject(name) ? name : shape })
     case 'array':
-      return values.find(Array.isArray) ?? listOf(schema, components, place)
+      return values.find(Array.isArray) ?? makeListExample(schema, components, place)
     case 'integer':
     case 'number':
-      return numberOf(schema, values)
+      return makeNumberExample(schema, values)
     case 'boolean':
       return true
     case 'null':
       return null
     default:
-      return textOf(schema, name, values)
+      return makeTextExample(schema, name, values)
   }
 }
 
@@ -116,7 +119,7 @@ function isObject(schema: JsonSchema | undefined, components: Record<string, Jso
   return target?.type === 'object'
 }
 
-function objectOf(
+function makeObjectExample(
   schema: JsonSchema,
   components: Record<string, JsonSchema>,
   { shape, depth = 0 }: Place,
@@ -132,28 +135,32 @@ function objectOf(
     // One list shows what its items are; another of the same items is left empty.
     if (items !== undefined && listed.has(items)) return [key, []]
     listed.add(items)
-    return [key, exampleOf(part, components, { name: key, shape, depth: depth + 1 })]
+    return [key, makeExample(part, components, { name: key, shape, depth: depth + 1 })]
   })
   return Object.fromEntries(entries)
 }
 
-function listOf(schema: JsonSchema, components: Record<string, JsonSchema>, place: Place): unknown[] {
+function makeListExample(
+  schema: JsonSchema,
+  components: Record<string, JsonSchema>,
+  place: Place,
+): unknown[] {
   const { depth = 0 } = place
   // The same counts for lists that lie deep within a shape.
   if (depth > 1 && !schema.minItems) return []
   const count = Math.max(1, Number(schema.minItems ?? 1))
-  const item = exampleOf((schema.items ?? {}) as JsonSchema, components, { ...place, depth: depth + 1 })
+  const item = makeExample((schema.items ?? {}) as JsonSchema, components, { ...place, depth: depth + 1 })
   return Array.from({ length: count }, () => item)
 }
 
-function numberOf(schema: JsonSchema, values: unknown[]): number {
+function makeNumberExample(schema: JsonSchema, values: unknown[]): number {
   const least = Number(schema.minimum ?? Number.NEGATIVE_INFINITY)
   const most = Number(schema.maximum ?? Number.POSITIVE_INFINITY)
   const known = values.find((value) => typeof value === 'number')
   return Math.min(Math.max(known ?? 3, least), most)
 }
 
-function textOf(schema: JsonSchema, name: string, values: unknown[]): string {
+function makeTextExample(schema: JsonSchema, name: string, values: unknown[]): string {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   const fits = (value: unknown): value is string =>
     typeof value === 'string' &&

@@ -55,7 +55,7 @@ function refusal(
   return { description, content: { 'application/json': content } }
 }
 
-export function refusalsOf(endpoint: Endpoint): Json {
+export function listRefusals(endpoint: Endpoint): Json {
   const isPublic = endpoint.access === 'public'
   const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload
   return {

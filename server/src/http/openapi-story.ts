@@ -258,7 +258,7 @@ const byFormat: Record<string, unknown> = {
 /** Lists what a field of this name may be in the story, best first; not all of it is of the field's type. */
 export function storyValues(name: string, shape: string, format?: unknown): unknown[] {
   const [, ending] = byEnding.find(([pattern]) => pattern.test(name)) ?? []
-  return [subjectOf(shape)?.[name], byName[name], partOf(name), byFormat[String(format)], ending].filter(
+  return [findSubject(shape)?.[name], byName[name], findPart(name), byFormat[String(format)], ending].filter(
     (value) => value !== undefined,
   )
 }
@@ -274,7 +274,7 @@ export function inYear<Value>(value: Value, year: number): Value {
 }
 
 /** `HotelPartnerDetail` is about a partner, and `bookings` about a booking. */
-function subjectOf(shape: string): Record<string, unknown> | undefined {
+function findSubject(shape: string): Record<string, unknown> | undefined {
   const plain = shape.replace(/(Input|Update|Change|Values|Detail|Details|Summary|Profile|Name)\d*$/, '')
   const called = alsoCalled[plain.charAt(0).toLowerCase() + plain.slice(1)] ?? plain
   const ends = (subject: string) => new RegExp(`${subject}s?$`, 'i').test(called)
@@ -285,7 +285,7 @@ function subjectOf(shape: string): Record<string, unknown> | undefined {
 }
 
 /** `roomTypeId` is the id of the room type, and `guestName` the name of the guest. */
-function partOf(name: string): unknown {
+function findPart(name: string): unknown {
   const [, subject = '', part = ''] = /^(\w+?)(Ids?|Names?|Email|Number)$/.exec(name) ?? []
   return subjects[alsoCalled[subject] ?? subject]?.[part.replace(/s$/, '').toLowerCase()]
 }

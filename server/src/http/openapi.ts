@@ -5,7 +5,7 @@ import { errorCodes } from '@roomlark/contract/errors'
 import { scopeNeeded } from '@roomlark/contract/key-scopes'
 import { type Components, createComponents } from './openapi-components.ts'
 import { addExamples } from './openapi-example.ts'
-import { refusals, refusalsOf } from './openapi-refusals.ts'
+import { listRefusals, refusals } from './openapi-refusals.ts'
 import { nameSharedObjects, referredTo } from './openapi-shared.ts'
 import type { JsonSchema } from './serializer-schema.ts'
 
@@ -90,9 +90,9 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
-    description: descriptionOf(endpoint),
+    description: describeAccess(endpoint),
     'x-access': endpoint.access,
-    security: securityOf(endpoint),
+    security: makeSecurity(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', components),
       ...parameters(endpoint.query, 'query', components),
@@ -100,25 +100,25 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
     ],
     ...requestBody(endpoint, components),
     responses: {
-      200: { description: 'Done', content: answerOf(endpoint, components) },
-      ...refusalsOf(endpoint),
+      200: { description: 'Done', content: makeAnswer(endpoint, components) },
+      ...listRefusals(endpoint),
     },
   }
 }
 
-function securityOf(endpoint: Endpoint): Json[] {
+function makeSecurity(endpoint: Endpoint): Json[] {
   const scope = scopeNeeded(endpoint)
   if (endpoint.access === 'public') return []
   return [{ bearer: [] }, ...(scope === null ? [] : [{ key: [scope] }])]
 }
 
-function descriptionOf({ access, confirmed }: Endpoint): string {
+function describeAccess({ access, confirmed }: Endpoint): string {
   const callers = Array.isArray(access) ? `${access.join(' or ')} accounts` : null
   const who = access === 'public' ? 'anybody' : (callers ?? 'anyone signed in')
   return `For ${who}.${confirmed ? ' Asks for the password or a code again (`auth.confirm`).' : ''}`
 }
 
-function answerOf(endpoint: Endpoint, { schemaFor }: Components): Json {
+function makeAnswer(endpoint: Endpoint, { schemaFor }: Components): Json {
   const data = schemaFor(endpoint.response, 'output')
   if (endpoint.stream) return { 'text/event-stream': { schema: data } }
   return json({

@@ -17,13 +17,13 @@ export const lingerMs = 5000
 export function answerParserError(error: ConnectionError, socket: Socket): void {
   // Whatever follows what was refused cannot be parsed either, and it has its answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  writeRefusal(socket, refusalOf(error))
+  writeRefusal(socket, toRefusal(error))
   socket.end()
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
   socket.once('close', () => clearTimeout(timer))
 }
 
-function refusalOf({ code }: ConnectionError): AppError {
+function toRefusal({ code }: ConnectionError): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new AppError('headers_too_large', 'The headers of this request are larger than 16 KB.')
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { toNetwork, visitorOn } from '../network.ts'
 import { networkTimes, type RateLimiter } from '../rate-limiter.ts'
-import { pathOf } from './request-path.ts'
+import { getRequestPath } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 /**
@@ -28,10 +28,10 @@ export function addRateLimit(
   app.decorateRequest('unprovenCount', null)
   if (!limiter) return
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!counted.test(request.routeOptions.url ?? pathOf(request))) return done()
-    const token = tokenOf(request)
+    if (!counted.test(request.routeOptions.url ?? getRequestPath(request))) return done()
+    const token = findBearerToken(request)
     const actor = token && sessions.known(token, clock())
-    if (actor) return done(takeOf(limiter, actor))
+    if (actor) return done(takeForActor(limiter, actor))
     const network = toNetwork(request.ip)
     if (token) {
       request.unprovenCount = `token:${network}`
@@ -51,18 +51,18 @@ export function countForSession(
   const { rateLimiter } = server
   if (!actor || !rateLimiter || unprovenCount === null) return undefined
   rateLimiter.giveBack(unprovenCount)
-  return takeOf(rateLimiter, actor)
+  return takeForActor(rateLimiter, actor)
 }
 
 const bearer = /^Bearer +([A-Za-z0-9_-]{43}|rl_live_[A-Za-z0-9]{32})$/i
 
 /** Only the Authorization header counts, because browsers send cookies by themselves. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
+export function findBearerToken({ headers }: FastifyRequest): string | undefined {
   return bearer.exec(headers.authorization ?? '')?.[1]
 }
 
 /** Each key is counted by itself, so that one that is used too much does not lock out its account. */
-function takeOf(limiter: RateLimiter, { userId, key }: Actor): AppError | undefined {
+function takeForActor(limiter: RateLimiter, { userId, key }: Actor): AppError | undefined {
   return take(limiter, key ? `key:${key.id}` : `account:${userId}`, limiter.limits.signedIn)
 }
 

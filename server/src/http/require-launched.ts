@@ -1,7 +1,7 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { actorOf } from './authenticate.ts'
+import { identifyActor } from './authenticate.ts'
 import { beforeDeadline } from './deadline.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -10,7 +10,7 @@ export function requireLaunched({ launch, method, access }: Endpoint, deps: Rout
   if (!launch) return []
   const mayPreview = async (request: FastifyRequest): Promise<boolean> => {
     if (method !== 'GET') return false
-    const actor = access === 'public' ? await actorOf(request, deps) : request.actor
+    const actor = access === 'public' ? await identifyActor(request, deps) : request.actor
     return actor?.userType === 'admin'
   }
   const refuse = async (request: FastifyRequest): Promise<void> => {

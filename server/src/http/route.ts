@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
 import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
-import { beforeDeadline, callerOf } from './deadline.ts'
-import { idempotencyKeyOf } from './idempotency.ts'
+import { beforeDeadline, makeCaller } from './deadline.ts'
+import { getIdempotencyKey } from './idempotency.ts'
 import { invalidRequest } from './invalid-request.ts'
 import { requireLaunched } from './require-launched.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
 import { inUploadPlace } from './upload-places.ts'
-import { writerOf } from './writer.ts'
+import { makeWriter } from './writer.ts'
 import { refuseWrongMethods } from './wrong-method.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
@@ -66,7 +66,7 @@ function bind<E extends Endpoint>(endpoint: E, answer: Answering<E>): BoundRoute
         method: endpoint.method,
         url: apiBase + endpoint.path,
         schema: { response: { 200: {} } },
-        serializerCompiler: () => writerOf(endpoint),
+        serializerCompiler: () => makeWriter(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         config: {
           ...(endpoint.upload === undefined ? {} : { upload: true, deadlineMs: uploadDeadlineMs }),
@@ -114,19 +114,19 @@ function contextFor<E extends Endpoint>(
   request: FastifyRequest,
   deps: RouteDeps,
 ): ContextFor<E> {
-  const ctx = contextOf(request, deps)
+  const ctx = makeContext(request, deps)
   const own = ctx.actor?.membership
     ? { ...ctx, actor: { ...ctx.actor, permission: endpoint.permission } }
     : ctx
   return own as ContextFor<E>
 }
 
-export function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
+export function makeContext(request: FastifyRequest, deps: RouteDeps): PublicContext {
   return {
     ...deps.services,
     sql: deps.poolFor(request.deadline),
     actor: request.actor,
-    caller: callerOf(request),
+    caller: makeCaller(request),
     origin: {
       requestId: request.id,
       address: request.ip,
@@ -140,7 +140,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): I
   const query = parsePart(endpoint.query, request.query)
   const body = parsePart(endpoint.body, request.body ?? {})
   const files = endpoint.upload === undefined ? undefined : readUploads(request, endpoint.upload)
-  const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined
+  const idempotencyKey = endpoint.idempotent ? getIdempotencyKey(request) : undefined
   if (!params.success || !query.success || !body.success) {
     throw invalidRequest([params, query, body].flatMap(({ error }) => error?.issues ?? []))
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from './request-path.ts'
+import { getRequestPath } from './request-path.ts'
 
 const policyFramedBy = (ancestors: string) =>
   [
@@ -61,7 +61,7 @@ const data = /^\/(api(?!\/docs(\/|$))|health|ical)(\/|$)/
 
 /** Goes by the matched route if there is one, because it does not depend on how the address was written. */
 function isData(request: FastifyRequest): boolean {
-  return data.test(request.routeOptions.url ?? pathOf(request))
+  return data.test(request.routeOptions.url ?? getRequestPath(request))
 }
 
 /** The one route that other sites may frame. */

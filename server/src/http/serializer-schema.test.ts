@@ -2,7 +2,7 @@ import { api } from '@roomlark/contract/api'
 import fastJson from 'fast-json-stringify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerSchema, jsonSchemaOf } from './json-schema.ts'
+import { answerSchema, toJsonSchema } from './json-schema.ts'
 import { type JsonSchema, serializerSchema } from './serializer-schema.ts'
 
 const Fee = z.discriminatedUnion('kind', [
@@ -13,7 +13,7 @@ const Fee = z.discriminatedUnion('kind', [
 function write(schema: z.ZodMiniType, data: unknown): unknown {
   const answer: JsonSchema = {
     type: 'object',
-    properties: { data: serializerSchema(jsonSchemaOf(schema, 'output')) },
+    properties: { data: serializerSchema(toJsonSchema(schema, 'output')) },
   }
   return JSON.parse(fastJson(answer)({ data })).data
 }
@@ -47,7 +47,7 @@ describe('the schema for the serializer', () => {
       kind('moved', { from: z.strictObject({ on: z.string() }) }),
       kind('came', {}),
     ])
-    const schema = serializerSchema(jsonSchemaOf(Event, 'output'))
+    const schema = serializerSchema(toJsonSchema(Event, 'output'))
     expect(JSON.stringify(schema)).not.toMatch(/"(anyOf|oneOf)"/)
     const moved = { kind: 'moved', params: { from: { on: '2026-06-16' } } }
     expect(write(Event, { ...moved, params: { ...moved.params, secret: 1 } })).toEqual(moved)
@@ -62,7 +62,7 @@ describe('the schema for the serializer', () => {
 
   test('leaves a union unchanged if its branches disagree about a property', () => {
     const Either = z.union([z.strictObject({ a: z.string() }), z.strictObject({ a: z.array(z.string()) })])
-    expect(serializerSchema(jsonSchemaOf(Either, 'output'))).toHaveProperty('anyOf')
+    expect(serializerSchema(toJsonSchema(Either, 'output'))).toHaveProperty('anyOf')
     expect(write(Either, { a: ['b'] })).toEqual({ a: ['b'] })
   })
 

@@ -33,7 +33,7 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
   const parser = parserFor(request)
   // A sender that disconnected while waiting for a place causes no further event.
   if (request.raw.destroyed) throw incomplete()
-  const parts = partsOf(parser)
+  const parts = readParts(parser)
   failWith(parser, request, field)
   request.raw.pipe(parser)
   const unwatch = watch(request, parser)
@@ -64,7 +64,7 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
 
 type Part = { field: string; stream: BusboyFileStream; name: string | undefined }
 
-async function* partsOf(parser: BusboyInstance): AsyncGenerator<Part> {
+async function* readParts(parser: BusboyInstance): AsyncGenerator<Part> {
   for await (const [field, stream, name] of on(parser, 'file', { close: ['finish'] })) {
     yield { field, stream, name }
   }

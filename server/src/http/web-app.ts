@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
 import { readFirstViews } from './first-views.ts'
-import { pathOf } from './request-path.ts'
+import { getRequestPath } from './request-path.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -33,7 +33,7 @@ export async function serveWebApp(
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new StartupError('The web is not built: run "npm run build" first.', { cause })
   })
-  const firstViewOf = await readFirstViews(folder)
+  const findFirstView = await readFirstViews(folder)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -57,7 +57,7 @@ export async function serveWebApp(
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request)
+    const path = getRequestPath(request)
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isFile = /\.\w+$/.test(path)
     // Whoever opens a file that is not there reads a page; whoever loads one into a page does not.
@@ -72,13 +72,13 @@ export async function serveWebApp(
       setTimeout(patienceMs, null, { ref: false }),
     ])
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    const head = firstViewOf(path, request.headers.cookie) + (platform ? metaOf(platform) : '')
+    const head = findFirstView(path, request.headers.cookie) + (platform ? formatPlatformMeta(platform) : '')
     return page.replace('</head>', () => `${head}</head>`)
   })
 }
 
 /** The web app reads this before its first paint (web/src/session/embedded-platform.ts). */
-function metaOf(platform: Platform): string {
+function formatPlatformMeta(platform: Platform): string {
   const content = JSON.stringify(platform).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return `<meta name="platform" content="${content}" />`
 }

@@ -8,7 +8,7 @@ type Writer = (answer: unknown) => string
 const writers = new WeakMap<Endpoint, Writer>()
 
 /** Compiles on first use, because compiling all writers would take up a good part of the start-up. */
-export function writerOf(endpoint: Endpoint): Writer {
+export function makeWriter(endpoint: Endpoint): Writer {
   let writer: Writer | undefined
   return (answer) => {
     writer ??= writers.get(endpoint) ?? compile(endpoint)

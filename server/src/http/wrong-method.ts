@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
-import { pathOf } from './request-path.ts'
+import { getRequestPath } from './request-path.ts'
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 
@@ -17,7 +17,7 @@ export function refuseWrongMethods(app: FastifyInstance, methodsByPath: Readonly
       const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods
       return { url, segments: url.split('/'), allowed, answered: new Set(allowed) }
     })
-    .sort((a, b) => rankOf(a.segments).localeCompare(rankOf(b.segments)))
+    .sort((a, b) => rankSegments(a.segments).localeCompare(rankSegments(b.segments)))
   for (const [index, { url, segments, allowed, answered }] of [...fixedFirst.entries()].reverse()) {
     const looser = fixedFirst.slice(index + 1).filter((other) => canMeet(segments, other.segments))
     const method = known.filter(
@@ -29,7 +29,7 @@ export function refuseWrongMethods(app: FastifyInstance, methodsByPath: Readonly
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
-    const asked = pathOf(request).split('/')
+    const asked = getRequestPath(request).split('/')
     const found = fixedFirst.find(({ segments }) => fits(asked, segments))
     if (!found) return done()
     reply.header('allow', found.allowed.join(', '))
@@ -63,7 +63,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
-function rankOf(segments: readonly string[]): string {
+function rankSegments(segments: readonly string[]): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 }
 

@@ -20,14 +20,14 @@ import { closing } from './guest-closing.ts'
 import type { GuestMailContent, MailLink } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
-import { sectionsOf } from './guest-sections.ts'
+import { makeSections } from './guest-sections.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
 
 /** In the guest's language, or English where we have no texts in it. */
 export function guestMail(letter: GuestLetter): Message {
   const language = toGuestLanguage(letter.booking.guest.language)
   const texts = guestMailTexts[language]
-  return composeGuestMail(contentOf({ ...letter, language, texts, hotelName: isolate(letter.hotel.name) }))
+  return composeGuestMail(makeContent({ ...letter, language, texts, hotelName: isolate(letter.hotel.name) }))
 }
 
 /** The subject of an email about other dates and what it says of them, also shown before the change is made. */
@@ -79,7 +79,7 @@ function changedParagraph(language: GuestLanguage, details: readonly ChangedDeta
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
-function contentOf(writing: Writing): GuestMailContent {
+function makeContent(writing: Writing): GuestMailContent {
   const { kind, language, texts, booking, hotel, hotelName } = writing
   const heading = hasNewDates(writing) ? 'newDates' : kind
   const values = {
@@ -97,19 +97,19 @@ function contentOf(writing: Writing): GuestMailContent {
     subject: say(texts.subject[kind], values),
     preview: say(texts.preview[kind], values),
     publicUrl: writing.publicUrl,
-    picture: kind === 'cancellation' ? null : pictureOf(hotel),
+    picture: kind === 'cancellation' ? null : makePicture(hotel),
     card: {
       title: texts.key[heading],
       hotelName,
       place: [roomsWords(writing.stays), isolate(hotel.streetAddress), isolate(townLine(hotel))].join(', '),
       reference: { label: texts.stay.reference, value: booking.reference },
-      facts: factsOf(writing),
+      facts: listStayFacts(writing),
       isCancelled: kind === 'cancellation',
     },
     heading: say(texts.heading[heading], values),
-    paragraphs: paragraphsOf(writing),
-    ...linksOf(writing),
-    sections: sectionsOf(writing),
+    paragraphs: writeParagraphs(writing),
+    ...makeLinks(writing),
+    sections: makeSections(writing),
     ...closing(texts, {
       why: say(texts.footer.why, { hotel: hotelName }),
       publicUrl: writing.publicUrl,
@@ -124,7 +124,7 @@ function optionEnd({ language, event }: Writing): string {
   return event?.kind === 'option' && event.params ? momentWords(language, event.params.until) : ''
 }
 
-function pictureOf({ picture }: GuestLetter['hotel']): GuestMailContent['picture'] {
+function makePicture({ picture }: GuestLetter['hotel']): GuestMailContent['picture'] {
   return picture && { url: picture.url, alt: isolate(picture.alt) }
 }
 
@@ -132,7 +132,11 @@ function hasNewDates({ kind, event }: Writing): boolean {
   return kind === 'change' && event?.kind === 'moved' && event.params !== null
 }
 
-function factsOf({ language, texts, booking }: Writing): NonNullable<GuestMailContent['card']>['facts'] {
+function listStayFacts({
+  language,
+  texts,
+  booking,
+}: Writing): NonNullable<GuestMailContent['card']>['facts'] {
   const { stay } = texts
   const nights = daysBetween(booking.checkInOn, booking.checkOutOn)
   const adults = sayCount(language, stay.adults, booking.adults)
@@ -157,7 +161,7 @@ function factsOf({ language, texts, booking }: Writing): NonNullable<GuestMailCo
   ]
 }
 
-function paragraphsOf(writing: Writing): string[] {
+function writeParagraphs(writing: Writing): string[] {
   const { kind, language, texts, booking, hotelName: hotel, hasCalendarFile } = writing
   const { body } = texts
   const day = longDay(language, booking.checkInOn)
@@ -191,7 +195,7 @@ function changeWords({ event, language, hotel, booking }: Writing): string[] {
   return [changedParagraph(language, event.params.details)]
 }
 
-function linksOf(writing: Writing): { button: MailLink | null; links: MailLink[] } {
+function makeLinks(writing: Writing): { button: MailLink | null; links: MailLink[] } {
   const { kind, language, texts, manageLink, searchLink, hotel, booking } = writing
   const { links } = texts
   const inLanguage = `?lang=${language}`

@@ -29,7 +29,7 @@ import type { GuestLetter, Writing } from './guest-letter.ts'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
 
 /** What stands below the heading of each kind of email: money, what cancelling costs, notes, the hotel. */
-export function sectionsOf(writing: Writing): MailSection[] {
+export function makeSections(writing: Writing): MailSection[] {
   const hotel = hotelSection(writing)
   switch (writing.kind) {
     case 'confirmation':
@@ -108,11 +108,11 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
 function policySection({ language, texts, booking, stays, hotel, at }: Writing): MailSection {
   const words = guestWords[language].cancelling
   const nightlyCents = nightlyTotals(stays)
-  const fees = periodsOf(booking, nightlyCents, at).map(({ from, until, fee }): FeeLine => {
+  const fees = listFeePeriods(booking, nightlyCents, at).map(({ from, until, fee }): FeeLine => {
     const share = isFree(fee) ? '' : `${guestFeeWords(language, fee)}, `
     const last = say(texts.cancelling.noShow, { when: from === null ? words.always : words.after })
     return {
-      tint: tintOf(fee),
+      tint: chooseTint(fee),
       amount: isFree(fee) ? words.free : moneyIn(language, feeCents(fee, nightlyCents), booking.currency),
       when: share + (until === null ? last : say(words.until, { moment: momentWords(language, until) })),
     }
@@ -122,13 +122,13 @@ function policySection({ language, texts, booking, stays, hotel, at }: Writing):
   return { title: words.heading, fees, notes: [clock] }
 }
 
-function periodsOf(booking: GuestLetter['booking'], nightlyCents: number[], at: Date) {
+function listFeePeriods(booking: GuestLetter['booking'], nightlyCents: number[], at: Date) {
   const { checkInOn, checkInTime, timeZone } = booking
   const stay = { checkInOn, checkInTime, nightlyCents }
   return comingPeriods(booking.cancellationPolicy, stay, at, timeZone)
 }
 
-function tintOf(fee: CancellationFee): FeeLine['tint'] {
+function chooseTint(fee: CancellationFee): FeeLine['tint'] {
   if (isFree(fee)) return 'free'
   return fee.kind === 'percent' && fee.percent === 100 ? 'whole' : 'part'
 }
@@ -200,7 +200,7 @@ function owedSection(writing: Writing): MailSection {
 /** Which part of the stay a fee is, if it is what the policy says for this moment and not what the desk agreed to. */
 function shareOwed({ language, booking, stays, at }: Writing, fee: number): string | undefined {
   const nightlyCents = nightlyTotals(stays)
-  const [period] = periodsOf(booking, nightlyCents, at)
+  const [period] = listFeePeriods(booking, nightlyCents, at)
   if (!period || feeCents(period.fee, nightlyCents) !== fee) return undefined
   return guestFeeWords(language, period.fee)
 }

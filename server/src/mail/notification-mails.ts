@@ -17,7 +17,7 @@ export function notificationMail(
     button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
     footnote: `You get this email because you chose to be notified immediately. Stop these emails: ${input.unsubscribe.page}`,
   })
-  return { ...letter, headers: headersOf(input.unsubscribe) }
+  return { ...letter, headers: makeHeaders(input.unsubscribe) }
 }
 
 export function digestMail(input: {
@@ -44,7 +44,7 @@ export function digestMail(input: {
     button: { label: 'See all notifications', link: `${input.publicUrl}/notifications` },
     footnote: `You get this email because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,
   })
-  return { ...letter, headers: headersOf(input.unsubscribe) }
+  return { ...letter, headers: makeHeaders(input.unsubscribe) }
 }
 
 /** The hotel it is about, unless its title says so already. */
@@ -52,6 +52,6 @@ function unnamedHotel({ hotelName, title }: News): string | null {
   return hotelName !== null && title.includes(hotelName) ? null : hotelName
 }
 
-function headersOf({ oneClick }: Unsubscribe): Record<string, string> {
+function makeHeaders({ oneClick }: Unsubscribe): Record<string, string> {
   return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

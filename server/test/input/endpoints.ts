@@ -1,6 +1,6 @@
 import { api, apiBase } from '@roomlark/contract/api'
 import { type Endpoint, type UserType, userTypes } from '@roomlark/contract/endpoint'
-import { jsonSchemaOf } from '../../src/http/json-schema.ts'
+import { toJsonSchema } from '../../src/http/json-schema.ts'
 import { type Choices, firstOfAll, type Json, sampleOf, withDefaults } from './samples.ts'
 
 /** Lists every endpoint except the live stream, which takes no input and does not end. */
@@ -27,7 +27,7 @@ export function sampleCall(
   choices: Choices = firstOfAll,
 ): Parts {
   const sample = (schema: Endpoint['body']) =>
-    schema ? sampleOf(jsonSchemaOf(schema, 'input'), withDefaults(known), '', choices) : undefined
+    schema ? sampleOf(toJsonSchema(schema, 'input'), withDefaults(known), '', choices) : undefined
   const body = sample(endpoint.body)
   // Rules between fields are code, which a sample built from the schema cannot satisfy; for those the
   // contract has an example.

@@ -60,7 +60,7 @@ export async function* readArchive(
     }
     await feeding
   } catch (error) {
-    throw new StartupError(`The backup is damaged or incomplete (${reasonOf(error)}).`, { cause: error })
+    throw new StartupError(`The backup is damaged or incomplete (${describeError(error)}).`, { cause: error })
   } finally {
     source.destroy()
   }
@@ -84,11 +84,11 @@ async function decrypted(source: Readable, passphrase: string | undefined): Prom
     return Readable.fromWeb(opened as ReadableStream)
   } catch (cause) {
     source.destroy()
-    const isWrong = /no identity matched/.test(reasonOf(cause))
+    const isWrong = /no identity matched/.test(describeError(cause))
     throw new StartupError(
       isWrong
         ? 'BACKUP_PASSPHRASE is not the passphrase of this backup.'
-        : `The backup is damaged (${reasonOf(cause)}).`,
+        : `The backup is damaged (${describeError(cause)}).`,
       { cause },
     )
   }
@@ -112,6 +112,6 @@ async function peek(source: Readable): Promise<{ head: Buffer; whole: Readable }
   return { head, whole: Readable.from(rest(), { objectMode: false }) }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

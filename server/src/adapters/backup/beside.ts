@@ -10,7 +10,7 @@ export type Beside = { url: string; name: string; drop(): Promise<void> }
  * removed first.
  */
 export async function createBeside(url: string, purpose: 'restoring' | 'checking'): Promise<Beside> {
-  const original = nameOf(url)
+  const original = getDatabaseName(url)
   const prefix = `${original.slice(0, 30)}_${purpose}_`
   return administering(url, async (sql) => {
     const left = await sql<{ name: string }[]>`
@@ -18,7 +18,9 @@ export async function createBeside(url: string, purpose: 'restoring' | 'checking
         AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = pg_database.datname)`
     for (const { name } of left) await sql.unsafe(`DROP DATABASE IF EXISTS ${quoted(name)}`)
     const name = prefix + stamp()
-    await sql.unsafe(`CREATE DATABASE ${quoted(name)} TEMPLATE template0 ${await localeOf(sql, original)}`)
+    await sql.unsafe(
+      `CREATE DATABASE ${quoted(name)} TEMPLATE template0 ${await selectLocale(sql, original)}`,
+    )
     const drop = () =>
       administering(url, async (own) => {
         await own.unsafe(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
@@ -29,7 +31,7 @@ export async function createBeside(url: string, purpose: 'restoring' | 'checking
 
 /** Puts one database in the place of another, both names at one moment, and returns the new name of the replaced one. */
 export async function swapWith(url: string, beside: Beside): Promise<string> {
-  const original = nameOf(url)
+  const original = getDatabaseName(url)
   const before = `${original.slice(0, 30)}_before_${stamp()}`
   await administering(url, async (sql) => {
     await sql.begin(async (tx) => {
@@ -52,7 +54,7 @@ export async function requireUnused(url: string): Promise<void> {
     url,
     (sql) => sql<{ name: string; count: number }[]>`
       SELECT coalesce(nullif(application_name, ''), 'an unnamed program') AS name, count(*)::integer AS count
-      FROM pg_stat_activity WHERE datname = ${nameOf(url)} GROUP BY 1 ORDER BY 1`,
+      FROM pg_stat_activity WHERE datname = ${getDatabaseName(url)} GROUP BY 1 ORDER BY 1`,
   )
   if (users.length === 0) return
   const list = users.map(({ name, count }) => `${name} (${count})`).join(', ')
@@ -73,7 +75,7 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-async function localeOf(sql: BackupSql, name: string): Promise<string> {
+async function selectLocale(sql: BackupSql, name: string): Promise<string> {
   const [row] = await sql<{ encoding: string; collate: string; ctype: string; provider: string }[]>`
     SELECT pg_encoding_to_char(encoding) AS encoding, datcollate AS collate, datctype AS ctype,
            datlocprovider AS provider FROM pg_database WHERE datname = ${name}`
@@ -105,7 +107,7 @@ async function administering<T>(url: string, work: (sql: BackupSql) => Promise<T
   }
 }
 
-function nameOf(url: string): string {
+function getDatabaseName(url: string): string {
   const { pathname, username } = new URL(url)
   return decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username)
 }

@@ -35,7 +35,7 @@ export async function dumpTo(add: AddEntry, { url, images, listPictures, facts }
     await takeLock(sql)
     return await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
       const tables = await selectTables(tx)
-      await add('manifest.json', asJson(await manifestOf(tx, tables, facts)))
+      await add('manifest.json', asJson(await makeManifest(tx, tables, facts)))
       const rows: Summary['rows'] = {}
       for (const [index, table] of tables.entries()) {
         rows[tableKey(table)] = await addTable(tx, table, `data/${String(index + 1).padStart(3, '0')}`, add)
@@ -62,7 +62,7 @@ async function takeLock(sql: BackupSql): Promise<void> {
   }
 }
 
-async function manifestOf(tx: Tx, tables: TableEntry[], facts: Dump['facts']): Promise<Manifest> {
+async function makeManifest(tx: Tx, tables: TableEntry[], facts: Dump['facts']): Promise<Manifest> {
   const migrations = await tx<{ name: string }[]>`SELECT name FROM migrations ORDER BY name`
   const [server] = await tx<{ postgres: number; hasQueue: boolean }[]>`
     SELECT current_setting('server_version_num')::integer / 10000 AS postgres,

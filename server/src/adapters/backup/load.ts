@@ -73,13 +73,13 @@ async function migrationNames(): Promise<string[]> {
 }
 
 function parsed<T extends z.core.$ZodType>(schema: T, { name, bytes }: ArchiveEntry): z.output<T> {
-  const result = z.safeParse(schema, jsonOf(bytes))
+  const result = z.safeParse(schema, parseJson(bytes))
   if (result.success) return result.data
   const fault = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)[0]
   throw new StartupError(`The backup cannot be read (${name}: ${fault}).`)
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())
   } catch {

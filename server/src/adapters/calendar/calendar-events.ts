@@ -22,7 +22,7 @@ export function eventsIn(text: string, view: CalendarView): CalendarEvent[] {
   if (components.length > mostEvents) throw tooMany()
   if (!components.every(hasRealDates)) throw unreadableDates()
   const found: CalendarEvent[] = []
-  for (const [uid, versions] of Map.groupBy(components, uidOf)) {
+  for (const [uid, versions] of Map.groupBy(components, findUid)) {
     if (uid === null) for (const component of versions) found.push(...single(component, null, view))
     else found.push(...series(uid, versions, view))
     if (found.length > mostEvents) throw tooMany()
@@ -43,13 +43,13 @@ function parse(text: string): ICAL.Component[] {
   try {
     const parsed: unknown[] = ICAL.parse(text)
     // Several calendars in one file are parsed into an array of them.
-    return Array.isArray(parsed[0]) ? parsed.map((jcal) => componentOf(jcal)) : [componentOf(parsed)]
+    return Array.isArray(parsed[0]) ? parsed.map((jcal) => toComponent(jcal)) : [toComponent(parsed)]
   } catch (cause) {
     throw notACalendar(cause)
   }
 }
 
-function componentOf(jcal: unknown): ICAL.Component {
+function toComponent(jcal: unknown): ICAL.Component {
   if (!Array.isArray(jcal)) throw notACalendar()
   return new ICAL.Component(jcal)
 }
@@ -62,7 +62,7 @@ function series(uid: string, versions: ICAL.Component[], view: CalendarView): Ca
   const moved = versions.filter((version) => version.hasProperty('recurrence-id'))
   const [master] = versions
     .filter((version) => !version.hasProperty('recurrence-id'))
-    .toSorted((a, b) => sequenceOf(b) - sequenceOf(a))
+    .toSorted((a, b) => getSequence(b) - getSequence(a))
   if (!master) return moved.flatMap((version) => single(version, occurrenceUid(uid, version), view))
   const event = new ICAL.Event(master, { exceptions: moved })
   return event.isRecurring() ? repeated(uid, event, view) : single(master, uid, view)
@@ -73,10 +73,10 @@ function repeated(uid: string, event: ICAL.Event, view: CalendarView): CalendarE
   const found: CalendarEvent[] = []
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    if (dateOf(time, view) > view.untilOn) break
+    if (toHotelDate(time, view) > view.untilOn) break
     const { item, startDate, endDate } = event.getOccurrenceDetails(time)
     if (isCancelled(item.component)) continue
-    const name = `${uid} ${dateOf(time, view)}`
+    const name = `${uid} ${toHotelDate(time, view)}`
     found.push(...stretch(name, item.summary, startDate, endDate, view))
     if (found.length > mostEvents) throw tooMany()
   }
@@ -96,8 +96,8 @@ function stretch(
   end: ICAL.Time | null,
   view: CalendarView,
 ): CalendarEvent[] {
-  const fromOn = start ? dateOf(start, view) : ''
-  let untilOn = end ? dateOf(end.isDate ? end : afterMinute(end), view) : ''
+  const fromOn = start ? toHotelDate(start, view) : ''
+  let untilOn = end ? toHotelDate(end.isDate ? end : afterMinute(end), view) : ''
   if (!isDate(fromOn) || !isDate(untilOn)) throw unreadableDates()
   // A single day is written without an end, or with the same day as its end.
   if (start?.isDate && untilOn <= fromOn) untilOn = addDays(fromOn, 1)
@@ -107,7 +107,7 @@ function stretch(
 }
 
 /** A time without a zone, or in a zone the file does not define, is in the hotel's local time. */
-function dateOf(time: ICAL.Time, { timeZone }: CalendarView): string {
+function toHotelDate(time: ICAL.Time, { timeZone }: CalendarView): string {
   const isLocal = time.isDate || time.zone === null || time.zone === ICAL.Timezone.localTimezone
   return isLocal ? time.toString().slice(0, 10) : dateIn(timeZone, time.toJSDate())
 }
@@ -119,7 +119,7 @@ function afterMinute(end: ICAL.Time): ICAL.Time {
   return later
 }
 
-function uidOf(component: ICAL.Component): string | null {
+function findUid(component: ICAL.Component): string | null {
   const uid = component.getFirstPropertyValue('uid')
   return typeof uid === 'string' && uid.trim() !== '' ? plain(uid) : null
 }
@@ -128,7 +128,7 @@ function occurrenceUid(uid: string, component: ICAL.Component): string {
   return `${uid} ${String(component.getFirstPropertyValue('recurrence-id')).slice(0, 10)}`
 }
 
-function sequenceOf(component: ICAL.Component): number {
+function getSequence(component: ICAL.Component): number {
   return Number(component.getFirstPropertyValue('sequence') ?? 0)
 }
 

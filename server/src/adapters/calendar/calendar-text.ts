@@ -30,18 +30,18 @@ export function calendarText({ name, method, entries }: CalendarText): string {
   calendar.updatePropertyWithValue('prodid', '-//Roomlark//Calendar//EN')
   calendar.updatePropertyWithValue('method', method)
   calendar.updatePropertyWithValue('x-wr-calname', name)
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry))
+  for (const entry of entries) calendar.addSubcomponent(toEvent(entry))
   return `${calendar.toString()}\r\n`
 }
 
-function eventOf(entry: CalendarEntry): ICAL.Component {
+function toEvent(entry: CalendarEntry): ICAL.Component {
   const event = new ICAL.Component('vevent')
   const changed = ICAL.Time.fromJSDate(entry.changedAt, true)
   event.updatePropertyWithValue('uid', entry.uid)
   event.updatePropertyWithValue('dtstamp', changed)
   event.updatePropertyWithValue('last-modified', changed)
-  event.updatePropertyWithValue('dtstart', timeOf('fromOn' in entry ? entry.fromOn : entry.from))
-  event.updatePropertyWithValue('dtend', timeOf('untilOn' in entry ? entry.untilOn : entry.until))
+  event.updatePropertyWithValue('dtstart', toTime('fromOn' in entry ? entry.fromOn : entry.from))
+  event.updatePropertyWithValue('dtend', toTime('untilOn' in entry ? entry.untilOn : entry.until))
   event.updatePropertyWithValue('summary', entry.summary)
   for (const [name, value] of Object.entries(entry.more ?? {})) event.updatePropertyWithValue(name, value)
   if (entry.organizer) {
@@ -51,6 +51,6 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   return event
 }
 
-function timeOf(value: string | Date): ICAL.Time {
+function toTime(value: string | Date): ICAL.Time {
   return typeof value === 'string' ? ICAL.Time.fromDateString(value) : ICAL.Time.fromJSDate(value, true)
 }

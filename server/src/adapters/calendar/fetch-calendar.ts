@@ -21,7 +21,7 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
     const response = await follow(new URL(address), limits, signal)
-    return await bodyOf(response, limits)
+    return await readBody(response, limits)
   } catch (error) {
     if (error instanceof CalendarFault) throw error
     if (signal.aborted)
@@ -30,7 +30,10 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
     if (error instanceof NoSuchServerError) {
       throw new CalendarFault({ kind: 'no-such-server', params: {} }, { cause: error })
     }
-    throw new CalendarFault({ kind: 'connection-failed', params: { code: codeOf(error) } }, { cause: error })
+    throw new CalendarFault(
+      { kind: 'connection-failed', params: { code: getErrorCode(error) } },
+      { cause: error },
+    )
   }
 }
 
@@ -61,7 +64,7 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
   return guardedRequest(url, { method: 'GET', headers, signal }, limits)
 }
 
-async function bodyOf(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<string> {
+async function readBody(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<string> {
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new CalendarFault({ kind: 'compressed', params: { encoding } })
   const chunks: Buffer[] = []
@@ -79,7 +82,7 @@ function privateNetwork(): CalendarFault {
   return new CalendarFault({ kind: 'private-network', params: {} })
 }
 
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+function getErrorCode(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return getErrorCode(error.errors[0])
   return error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
 }

@@ -21,21 +21,21 @@ export type FontFile = { name: string; has: (codePoint: number) => boolean; read
 const files: Record<Face, readonly FontFile[]> = {
   text: sansFiles(400),
   strong: sansFiles(600),
-  display: [...filesOf('besley', besley, ['latin', 'latin-ext'], 500), ...sansFiles(500)],
+  display: [...makeFontFiles('besley', besley, ['latin', 'latin-ext'], 500), ...sansFiles(500)],
 }
 
 function sansFiles(weight: number): FontFile[] {
   return [
-    ...filesOf('hanken-grotesk', hankenGrotesk, ['latin', 'latin-ext', 'vietnamese'], weight),
-    ...filesOf(
+    ...makeFontFiles('hanken-grotesk', hankenGrotesk, ['latin', 'latin-ext', 'vietnamese'], weight),
+    ...makeFontFiles(
       'noto-sans',
       notoSans,
       ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'],
       weight,
     ),
-    ...filesOf('noto-sans-arabic', notoSansArabic, ['arabic'], weight),
-    ...filesOf('noto-sans-hebrew', notoSansHebrew, ['hebrew'], weight),
-    ...filesOf('noto-sans-thai', notoSansThai, ['thai'], weight),
+    ...makeFontFiles('noto-sans-arabic', notoSansArabic, ['arabic'], weight),
+    ...makeFontFiles('noto-sans-hebrew', notoSansHebrew, ['hebrew'], weight),
+    ...makeFontFiles('noto-sans-thai', notoSansThai, ['thai'], weight),
   ]
 }
 
@@ -51,19 +51,19 @@ const eastAsianFiles: readonly FontFile[] = [
 
 /** A font whose ranges are those of many small files, of which it is the whole. */
 function wholeFile(font: string, subset: string, ranges: Record<string, string>): FontFile {
-  return fileOf(font, `${font}-${subset}-400-normal`, Object.values(ranges).join(','))
+  return makeFontFile(font, `${font}-${subset}-400-normal`, Object.values(ranges).join(','))
 }
 
-function filesOf<Subset extends string>(
+function makeFontFiles<Subset extends string>(
   font: string,
   ranges: Record<Subset, string>,
   subsets: readonly Subset[],
   weight: number,
 ): FontFile[] {
-  return subsets.map((subset) => fileOf(font, `${font}-${subset}-${weight}-normal`, ranges[subset]))
+  return subsets.map((subset) => makeFontFile(font, `${font}-${subset}-${weight}-normal`, ranges[subset]))
 }
 
-function fileOf(font: string, name: string, ranges: string): FontFile {
+function makeFontFile(font: string, name: string, ranges: string): FontFile {
   const address = new URL(`../../../fonts/${font}/${name}.woff`, import.meta.url)
   let bytes: Promise<Buffer> | undefined
   let has: FontFile['has'] | undefined
@@ -93,7 +93,7 @@ function readRanges(text: string): (codePoint: number) => boolean {
 export type Part = { file: FontFile; text: string }
 
 /** Cuts a word where the font changes. A character that no font has is left to the first, which draws an empty box. */
-export function partsOf(face: Face, word: string): Part[] {
+export function splitByFont(face: Face, word: string): Part[] {
   const parts: Part[] = []
   const add = (file: FontFile, text: string) => {
     const last = parts.at(-1)

@@ -1,10 +1,10 @@
 import type { PdfAddress, PdfBlock, PdfFact, PdfField, PdfSumLine, PdfText } from './document.ts'
 import type { Flow, Piece } from './flow.ts'
 import { tableFlow } from './table.ts'
-import { drawLines, heightOf, type Ink, type TextLine, wrapText } from './text.ts'
+import { drawLines, type Ink, sumLineHeights, type TextLine, wrapText } from './text.ts'
 import { colours, type Style, styles } from './theme.ts'
 
-export function flowOf(ink: Ink, block: PdfBlock, width: number): Flow {
+export function layOutBlock(ink: Ink, block: PdfBlock, width: number): Flow {
   switch (block.kind) {
     case 'heading':
       return { gap: 22, pieces: [textPiece(ink, block.text, styles.heading, width, 5)], staysWithNext: true }
@@ -37,7 +37,7 @@ export function flowOf(ink: Ink, block: PdfBlock, width: number): Flow {
 
 function textPiece(ink: Ink, text: PdfText, style: Style, width: number, below = 0): Piece {
   const lines = wrapText(ink, text, style, width)
-  return { height: heightOf(lines) + below, draw: (x, y) => drawLines(ink, lines, { x, y, width }) }
+  return { height: sumLineHeights(lines) + below, draw: (x, y) => drawLines(ink, lines, { x, y, width }) }
 }
 
 /** A page may end between any two lines. */
@@ -52,7 +52,7 @@ function factPiece(ink: Ink, { label, value }: PdfFact, width: number): Piece {
   const labels = wrapText(ink, label, styles.muted, width * 0.5)
   const values = wrapText(ink, value, styles.strong, width * 0.62)
   return {
-    height: Math.max(heightOf(labels), heightOf(values)) + 4.5,
+    height: Math.max(sumLineHeights(labels), sumLineHeights(values)) + 4.5,
     draw(x, y) {
       drawLines(ink, labels, { x, y, width })
       drawLines(ink, values, { x, y, width, align: 'right' })
@@ -72,7 +72,7 @@ function addressPiece(
   const gap = issuer ? 12 : 0
   const right = facts.map((fact) => factPiece(ink, fact, factsWidth))
   return {
-    height: Math.max(heightOf(written) + gap + heightOf(below), sumOfHeights(right)),
+    height: Math.max(sumLineHeights(written) + gap + sumLineHeights(below), sumOfHeights(right)),
     draw(x, y) {
       const end = drawLines(ink, written, { x, y, width: left })
       drawLines(ink, below, { x, y: end + gap, width: left })
@@ -103,18 +103,18 @@ function duePiece(
   const amountWidth = Math.max(110, ...amounts.map((line) => line.width))
   const textWidth = width - 2 * inset - amountWidth - 28
   const texts = wrapText(ink, text, styles.muted, textWidth)
-  const inner = Math.max(heightOf(amounts), heightOf(texts))
+  const inner = Math.max(sumLineHeights(amounts), sumLineHeights(texts))
   return {
     height: inner + 2 * 12,
     draw(x, y) {
       ink.doc.roundedRect(x, y, width, inner + 24, 9).fill(colours.box)
       drawLines(ink, amounts, {
         x: x + inset,
-        y: y + 12 + (inner - heightOf(amounts)) / 2,
+        y: y + 12 + (inner - sumLineHeights(amounts)) / 2,
         width: amountWidth,
       })
       const textX = x + inset + amountWidth + 28
-      drawLines(ink, texts, { x: textX, y: y + 12 + (inner - heightOf(texts)) / 2, width: textWidth })
+      drawLines(ink, texts, { x: textX, y: y + 12 + (inner - sumLineHeights(texts)) / 2, width: textWidth })
     },
   }
 }
@@ -130,7 +130,7 @@ function momentsPiece(ink: Ink, moments: Moments, width: number): Piece {
   ])
   const { doc } = ink
   return {
-    height: 20 + Math.max(...columns.map(heightOf)),
+    height: 20 + Math.max(...columns.map(sumLineHeights)),
     draw(x, y) {
       columns.forEach((lines, index) => {
         const left = x + index * wide
@@ -160,7 +160,7 @@ function sumPiece(ink: Ink, { label, note, amount, weight }: PdfSumLine, width: 
   ]
   const style = weight === 'result' ? styles.result : weight ? styles.strong : styles.body
   const amounts = wrapText(ink, amount, style, width * 0.5)
-  const inner = Math.max(heightOf(labels), heightOf(amounts))
+  const inner = Math.max(sumLineHeights(labels), sumLineHeights(amounts))
   return {
     height: above + inner + 3,
     draw(x, y) {
@@ -173,7 +173,7 @@ function sumPiece(ink: Ink, { label, note, amount, weight }: PdfSumLine, width: 
           .lineWidth(line.size)
           .stroke(line.colour)
       }
-      const labelTop = weight === 'result' ? (heightOf(amounts) - styles.strong.leading) / 2 : 0
+      const labelTop = weight === 'result' ? (sumLineHeights(amounts) - styles.strong.leading) / 2 : 0
       drawLines(ink, labels, { x, y: y + above + labelTop, width: width * 0.66 })
       drawLines(ink, amounts, { x, y: y + above, width, align: 'right' })
     },
@@ -183,7 +183,7 @@ function sumPiece(ink: Ink, { label, note, amount, weight }: PdfSumLine, width: 
 function closingPiece(ink: Ink, text: PdfText, width: number): Piece {
   const lines = wrapText(ink, text, styles.muted, width)
   return {
-    height: heightOf(lines) + 11,
+    height: sumLineHeights(lines) + 11,
     draw(x, y) {
       ink.doc
         .moveTo(x, y)
@@ -218,13 +218,13 @@ function fieldsPiece(ink: Ink, fields: readonly PdfField[], width: number): Piec
     }
   })
   // A hand needs this much room above the line.
-  const above = Math.max(20, ...cells.map(({ values }) => heightOf(values) + 4))
+  const above = Math.max(20, ...cells.map(({ values }) => sumLineHeights(values) + 4))
   return {
-    height: above + Math.max(...cells.map(({ labels }) => heightOf(labels))) + 7,
+    height: above + Math.max(...cells.map(({ labels }) => sumLineHeights(labels))) + 7,
     draw(x, y) {
       for (const [index, { wide, values, labels }] of cells.entries()) {
         const left = x + index * (half + columnGap)
-        drawLines(ink, values, { x: left, y: y + above - heightOf(values) - 2, width: wide })
+        drawLines(ink, values, { x: left, y: y + above - sumLineHeights(values) - 2, width: wide })
         ink.doc
           .moveTo(left, y + above)
           .lineTo(left + wide, y + above)
@@ -240,7 +240,7 @@ function tickPiece(ink: Ink, text: PdfText, width: number): Piece {
   const side = 10
   const lines = wrapText(ink, text, styles.body, width - side - 9)
   return {
-    height: Math.max(heightOf(lines), side) + 2,
+    height: Math.max(sumLineHeights(lines), side) + 2,
     draw(x, y) {
       ink.doc
         .rect(x, y + 1.5, side, side)
@@ -265,7 +265,7 @@ function columnsFlow(
   for (const { grow, blocks } of columns) {
     const wide = (free * grow) / shares
     const flows: Flow[] = []
-    for (const block of blocks) flows.push(flowOf(ink, block, wide))
+    for (const block of blocks) flows.push(layOutBlock(ink, block, wide))
     laidOut.push({ x, flows })
     x += wide + columnGap
   }

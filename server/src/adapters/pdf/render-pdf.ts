@@ -4,9 +4,9 @@ import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './document.ts'
 import type { Flow, Piece } from './flow.ts'
 import { drawLark } from './lark.ts'
-import { flowOf } from './pieces.ts'
+import { layOutBlock } from './pieces.ts'
 import { drawLines, filesNeeded, type Ink, wrapText } from './text.ts'
-import { textsOf } from './texts.ts'
+import { listTexts } from './texts.ts'
 import { colours, contentWidth, page, styles } from './theme.ts'
 
 /**
@@ -29,12 +29,12 @@ export async function renderPdf(document: PdfDocument, goOn = () => {}): Promise
     },
   })
   const written = buffer(doc)
-  const files = filesNeeded(textsOf(document))
+  const files = filesNeeded(listTexts(document))
   for (const [name, file] of files) doc.registerFont(name, await file.read())
   const ink: Ink = { doc, fonts: new Set(files.keys()), widths: new Map(), goOn }
   const sheet = { ink, y: drawLetterhead(ink, document), isFresh: false, document }
   const flows: Flow[] = []
-  for (const block of document.blocks) flows.push(flowOf(ink, block, contentWidth))
+  for (const block of document.blocks) flows.push(layOutBlock(ink, block, contentWidth))
   placeAll(sheet, flows)
   drawFooters(ink, document)
   doc.end()
@@ -84,7 +84,7 @@ function place(sheet: Sheet, piece: Piece): void {
 
 /** Columns begin together, on a new page where they would then stay together; each goes on where it has to. */
 function placeColumns(sheet: Sheet, columns: NonNullable<Flow['columns']>): void {
-  const queues = columns.map(({ x, flows }) => ({ x, waiting: flows.flatMap(piecesOf) }))
+  const queues = columns.map(({ x, flows }) => ({ x, waiting: flows.flatMap(placePieces) }))
   const height = Math.max(
     ...queues.map(({ waiting }) => waiting.reduce((sum, { height, gap }) => sum + height + gap, 0)),
   )
@@ -113,7 +113,7 @@ function placeColumns(sheet: Sheet, columns: NonNullable<Flow['columns']>): void
 }
 
 /** Within a column a head is only above the first row. */
-function piecesOf(
+function placePieces(
   { gap, head, pieces, staysWithNext }: Flow,
   index: number,
   flows: readonly Flow[],

@@ -1,6 +1,6 @@
 import type { PdfCell, PdfColumn, PdfTable } from './document.ts'
 import type { Flow, Piece } from './flow.ts'
-import { drawLines, heightOf, type Ink, lineWidth, type TextLine, wrapText } from './text.ts'
+import { drawLines, type Ink, lineWidth, sumLineHeights, type TextLine, wrapText } from './text.ts'
 import { colours, type Style, styles } from './theme.ts'
 
 const gap = 12
@@ -87,7 +87,7 @@ function rowPiece(
     const notes = note === undefined ? [] : wrapText(ink, note, styles.small, width)
     return [...wrapText(ink, text, style, width), ...notes]
   })
-  const height = Math.max(...written.map(heightOf)) + 2 * padding
+  const height = Math.max(...written.map(sumLineHeights)) + 2 * padding
   const total = sumWidth(widths)
   return {
     height,
@@ -101,7 +101,7 @@ function rowPiece(
 
 function headPiece(ink: Ink, columns: readonly PdfColumn[], widths: readonly number[]): Piece {
   const written = columns.map(({ label }, index) => wrapText(ink, label, styles.head, widths[index] ?? 0))
-  const height = Math.max(...written.map(heightOf)) + padding + 1
+  const height = Math.max(...written.map(sumLineHeights)) + padding + 1
   return {
     height,
     draw(x, y) {

@@ -1,5 +1,5 @@
 import type { PdfText } from './document.ts'
-import { type FontFile, partsOf, spaceFile } from './fonts.ts'
+import { type FontFile, spaceFile, splitByFont } from './fonts.ts'
 import { colours, type Style, styles } from './theme.ts'
 
 /** The part of the document that text is measured and written with. */
@@ -23,18 +23,18 @@ export function wrapText(ink: Ink, text: PdfText, style: Style, width: number): 
   let used = 0
   const finish = () => {
     const segments = joined(ink, inOrder(line))
-    lines.push({ segments, width: sumOf(segments), leading: style.leading })
+    lines.push({ segments, width: sumWidths(segments), leading: style.leading })
     line = []
     used = 0
   }
-  for (const { word, look } of wordsOf(text, style)) {
+  for (const { word, look } of splitWords(text, style)) {
     let rest = word
     while (rest !== '') {
-      const segments = segmentsOf(ink, rest, look)
-      const wide = sumOf(segments)
-      const space = line.length > 0 ? widthOf(ink, ' ', spaceFile(look.face).name, look) : 0
+      const segments = splitSegments(ink, rest, look)
+      const wide = sumWidths(segments)
+      const space = line.length > 0 ? measureWidth(ink, ' ', spaceFile(look.face).name, look) : 0
       if (used + space + wide <= width + 0.01) {
-        if (line.length > 0) line.push({ ...spaceOf(look), width: space })
+        if (line.length > 0) line.push({ ...makeSpace(look), width: space })
         line.push(...segments)
         used += space + wide
         rest = ''
@@ -42,7 +42,7 @@ export function wrapText(ink: Ink, text: PdfText, style: Style, width: number): 
       else {
         // A word that is wider than the line is broken where the line ends.
         const fits = charactersThatFit(ink, rest, look, width)
-        line.push(...segmentsOf(ink, rest.slice(0, fits), look))
+        line.push(...splitSegments(ink, rest.slice(0, fits), look))
         rest = rest.slice(fits)
         finish()
       }
@@ -57,7 +57,7 @@ export function lineWidth(ink: Ink, text: PdfText, style: Style): number {
   return Math.max(...wrapText(ink, text, style, Number.POSITIVE_INFINITY).map(({ width }) => width))
 }
 
-export function heightOf(lines: readonly TextLine[]): number {
+export function sumLineHeights(lines: readonly TextLine[]): number {
   return lines.reduce((height, { leading }) => height + leading, 0)
 }
 
@@ -82,7 +82,7 @@ export function drawLines(
   return top
 }
 
-function wordsOf(text: PdfText, style: Style): { word: string; look: Style }[] {
+function splitWords(text: PdfText, style: Style): { word: string; look: Style }[] {
   const parts = typeof text === 'string' ? [text] : text
   return parts.flatMap((part) => {
     const [words, look] =
@@ -109,14 +109,14 @@ function plain(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+|(?!\u00a0)\p{Zs}/gu, ' ')
 }
 
-function segmentsOf(ink: Ink, word: string, style: Style): Segment[] {
-  return partsOf(style.face, word).map(({ file, text }) => {
+function splitSegments(ink: Ink, word: string, style: Style): Segment[] {
+  return splitByFont(style.face, word).map(({ file, text }) => {
     const font = ink.fonts.has(file.name) ? file.name : spaceFile(style.face).name
     return {
       font,
       style,
       text,
-      width: widthOf(ink, text, font, style),
+      width: measureWidth(ink, text, font, style),
       isRightToLeft: rightToLeft.test(text),
     }
   })
@@ -144,7 +144,7 @@ function inOrder(line: readonly Segment[]): Segment[] {
   return ordered
 }
 
-function spaceOf(style: Style): Omit<Segment, 'width'> {
+function makeSpace(style: Style): Omit<Segment, 'width'> {
   return { font: spaceFile(style.face).name, style, text: ' ' }
 }
 
@@ -156,7 +156,7 @@ function joined(ink: Ink, segments: readonly Segment[]): Segment[] {
     const isAlike = last && last.font === segment.font && last.style === segment.style
     if (isAlike && !last.isRightToLeft && !segment.isRightToLeft) {
       const text = last.text + segment.text
-      result[result.length - 1] = { ...last, text, width: widthOf(ink, text, last.font, last.style) }
+      result[result.length - 1] = { ...last, text, width: measureWidth(ink, text, last.font, last.style) }
     } else result.push(segment)
   }
   return result
@@ -166,13 +166,13 @@ function charactersThatFit(ink: Ink, word: string, style: Style, width: number):
   let fits = 0
   for (const character of word) {
     const next = fits + character.length
-    if (fits > 0 && sumOf(segmentsOf(ink, word.slice(0, next), style)) > width) break
+    if (fits > 0 && sumWidths(splitSegments(ink, word.slice(0, next), style)) > width) break
     fits = next
   }
   return fits
 }
 
-function widthOf({ doc, widths }: Ink, text: string, font: string, style: Style): number {
+function measureWidth({ doc, widths }: Ink, text: string, font: string, style: Style): number {
   const key = `${font} ${style.size} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
@@ -188,7 +188,7 @@ function spacing(style: Style): { characterSpacing?: number } {
     : {}
 }
 
-function sumOf(segments: readonly { width: number }[]): number {
+function sumWidths(segments: readonly { width: number }[]): number {
   return segments.reduce((total, { width }) => total + width, 0)
 }
 
@@ -198,6 +198,6 @@ export function filesNeeded(texts: Iterable<string>): Map<string, FontFile> {
   for (const text of texts) for (const word of plain(text).split(' ')) words.add(word)
   const files = new Map<string, FontFile>()
   for (const face of ['text', 'strong', 'display'] as const)
-    for (const word of words) for (const { file } of partsOf(face, word)) files.set(file.name, file)
+    for (const word of words) for (const { file } of splitByFont(face, word)) files.set(file.name, file)
   return files
 }

@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfCell, PdfDocument, PdfText } from './document.ts'
 
 /** All text of a document, to know which fonts it needs. */
-export function* textsOf(document: PdfDocument): Generator<string> {
+export function* listTexts(document: PdfDocument): Generator<string> {
   const { title, subtitle, running, number, issuer, brand = 'Roomlark', brandNote = '' } = document
   const { pageText = ', page of' } = document
   yield* [title, subtitle, running, number, issuer, brand, brandNote, pageText, ' 0123456789']

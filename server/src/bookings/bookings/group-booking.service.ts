@@ -11,7 +11,7 @@ import { countRoomsAgain, readNights } from '../../inventory/nights/nights.servi
 import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
 import type { BookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../inventory/rooms/rooms.service.ts'
-import { noRate, usdRatesOf } from '../../platform/exchange/exchange.service.ts'
+import { noRate, readHotelUsdRates } from '../../platform/exchange/exchange.service.ts'
 import { recognisedGuest } from '../guests/recognition.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { Attempt } from './attempts.service.ts'
@@ -53,7 +53,7 @@ export async function readGroupSale(
   const ids = types.map(({ id }) => id)
   const [terms, usdRates, nights] = await Promise.all([
     readTermsByHotel(sql, [hotel.id]),
-    usdRatesOf(sql, [hotel.id], ctx.clock()),
+    readHotelUsdRates(sql, [hotel.id], ctx.clock()),
     readNights(sql, ids, dates.fromOn, dates.untilOn),
   ])
   const usdRate = usdRates.get(hotel.id)

@@ -19,7 +19,7 @@ import { lockImports } from '../../inventory/rooms/import.service.ts'
 import { readNumberedRooms } from '../../inventory/rooms/numbers.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { noRate, usdRatesOf } from '../../platform/exchange/exchange.service.ts'
+import { noRate, readHotelUsdRates } from '../../platform/exchange/exchange.service.ts'
 import { recordImportedPayments } from '../folios/imported-payment.service.ts'
 import { recognisedGuest } from '../guests/recognition.service.ts'
 import { announceBooking } from './announce.service.ts'
@@ -107,7 +107,7 @@ async function readFacts(
   const ids = types.map(({ id }) => id)
   const [terms, usdRates, nights, rooms, occupied] = await Promise.all([
     readTermsByHotel(ctx.sql, [hotel.id]),
-    usdRatesOf(ctx.sql, [hotel.id], ctx.clock()),
+    readHotelUsdRates(ctx.sql, [hotel.id], ctx.clock()),
     readNights(ctx.sql, ids, dates.checkInOn, dates.checkOutOn),
     readNumberedRooms(ctx.sql, hotel.id),
     selectOccupied(ctx.sql, hotel.id, dates),

@@ -9,7 +9,7 @@ import { type Night, readNights } from '../../inventory/nights/nights.service.ts
 import { readTerms } from '../../inventory/rates/rates.service.ts'
 import type { BookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../inventory/rooms/rooms.service.ts'
-import { noRate, usdRatesOf } from '../../platform/exchange/exchange.service.ts'
+import { noRate, readHotelUsdRates } from '../../platform/exchange/exchange.service.ts'
 import { selectLapsedNights } from './holds.queries.ts'
 import { freeOfLapsed } from './lapsed-holds.policy.ts'
 import type { Sale, StoredNights } from './quote.policy.ts'
@@ -84,7 +84,7 @@ async function readSaleParts(
   const [types, terms, usdRates, nights] = await Promise.all([
     asked,
     readTerms(sql, hotelId, stay.ratePlanId),
-    usdRatesOf(sql, [hotelId], ctx.clock()),
+    readHotelUsdRates(sql, [hotelId], ctx.clock()),
     readNights(sql, listTypeIds(stay), stay.checkInOn, untilOn),
   ])
   return { types, terms, usdRates, nights }

@@ -38,7 +38,7 @@ export type Cluster = {
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, settings = {}, durable = true, onProgress = () => {} } = options
   const binaries = await getBinaries()
-  const major = await majorOf(binaries)
+  const major = await readMajorVersion(binaries)
   refuseForeign(folder)
   const runner = await chooseRunner(folder, binaries.postgres)
   const cluster = join(folder, 'cluster')
@@ -55,17 +55,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const placement = { ...options, settings: { ...unsafe(durable), ...settings } }
   let postmaster = await startPostmaster(runner, binaries, placement)
   const { port } = postmaster
-  const adminUrlOf = (database: string) => addressOf(folder, port, superuser, database)
+  const makeAdminUrl = (database: string) => makeDatabaseUrl(folder, port, superuser, database)
   try {
-    await ensureOwner(adminUrlOf('postgres'), readPassword(folder))
+    await ensureOwner(makeAdminUrl('postgres'), readPassword(folder))
   } catch (cause) {
     await stopPostmaster(runner, binaries, cluster)
     throw new StartupError(`The database in ${folder} refused the connection: ${cause}`, { cause })
   }
   let stopped: Promise<void> | undefined
   return {
-    urlOf: (database) => addressOf(folder, port, owner, database),
-    adminUrlOf,
+    urlOf: (database) => makeDatabaseUrl(folder, port, owner, database),
+    adminUrlOf: makeAdminUrl,
     ended: () => postmaster.ended,
     async restart() {
       await clearLeftover(runner, binaries, cluster)
@@ -78,10 +78,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** The address of a database in the cluster that another process has started in the folder, if it takes connections. */
 export function findRunning(folder: string, database: string): string | null {
   const postmaster = readPostmaster(join(folder, 'cluster'))
-  return postmaster?.ready ? addressOf(folder, postmaster.port, owner, database) : null
+  return postmaster?.ready ? makeDatabaseUrl(folder, postmaster.port, owner, database) : null
 }
 
-function addressOf(folder: string, port: number, role: string, database: string): string {
+function makeDatabaseUrl(folder: string, port: number, role: string, database: string): string {
   return `postgres://${role}:${readPassword(folder)}@127.0.0.1:${port}/${database}`
 }
 
@@ -93,7 +93,7 @@ function unsafe(durable: boolean): Record<string, string> {
   return durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 }
 
-async function majorOf(binaries: Binaries): Promise<string> {
+async function readMajorVersion(binaries: Binaries): Promise<string> {
   const { output } = await run(asOurselves, binaries.postgres, ['--version']).catch((error: Error) => ({
     output: error.message,
   }))

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { isAlive, startOf } from './process-identity.ts'
+import { isAlive, readProcessStart } from './process-identity.ts'
 
 const Owner = z.object({ pid: z.number(), started: z.string() })
 type Owner = z.infer<typeof Owner>
@@ -27,7 +27,7 @@ export function takeLock(path: string): { release(): void } {
 /** Linking makes the file appear together with its content, so nobody ever reads a half-written lock. */
 function tryLink(path: string): boolean {
   const draft = `${path}.${process.pid}`
-  const owner: Owner = { pid: process.pid, started: startOf(process.pid) }
+  const owner: Owner = { pid: process.pid, started: readProcessStart(process.pid) }
   writeFileSync(draft, JSON.stringify(owner))
   try {
     linkSync(draft, path)
@@ -64,6 +64,6 @@ function readOwner(path: string): Owner | null {
 
 function holds({ pid, started }: Owner): boolean {
   if (!isAlive(pid)) return false
-  const now = startOf(pid)
+  const now = readProcessStart(pid)
   return now === '' || started === '' || now === started
 }

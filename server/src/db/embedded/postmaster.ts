@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { commandOf, isAlive } from './process-identity.ts'
+import { isAlive, readProcessCommand } from './process-identity.ts'
 import { type Runner, run } from './runner.ts'
 
 type Postmaster = { pid: number; port: number; ready: boolean }
@@ -20,7 +20,7 @@ export function readPostmaster(cluster: string): Postmaster | null {
 export async function clearLeftover(runner: Runner, binaries: Binaries, cluster: string): Promise<void> {
   const leftover = readPostmaster(cluster)
   if (!leftover) return
-  if (isAlive(leftover.pid) && commandOf(leftover.pid).includes(cluster)) {
+  if (isAlive(leftover.pid) && readProcessCommand(leftover.pid).includes(cluster)) {
     await stopPostmaster(runner, binaries, cluster)
   }
   // The process ID may now belong to another program, in which case PostgreSQL would refuse to start.

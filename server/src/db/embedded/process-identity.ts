@@ -39,7 +39,7 @@ export function isAlive(pid: number): boolean {
  * Returns when a process started, in a form that is only good for comparison. It tells a process from a later
  * one with the same ID.
  */
-export function startOf(pid: number): string {
+export function readProcessStart(pid: number): string {
   if (platform() === 'win32') return fromWindows(pid, 'CreationDate')
   if (platform() !== 'linux') return reported('ps', ['-o', 'lstart=', '-p', String(pid)])
   // The process name, in brackets, may itself contain spaces, so the fields are counted after it.
@@ -47,7 +47,7 @@ export function startOf(pid: number): string {
   return ticks ? `${fromProc('sys/kernel/random/boot_id').trim()} ${ticks}` : ''
 }
 
-export function commandOf(pid: number): string {
+export function readProcessCommand(pid: number): string {
   if (platform() === 'win32') return fromWindows(pid, 'CommandLine')
   if (platform() !== 'linux') return reported('ps', ['-o', 'command=', '-p', String(pid)])
   return fromProc(`${pid}/cmdline`).replaceAll('\0', ' ')

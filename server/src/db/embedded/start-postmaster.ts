@@ -69,7 +69,7 @@ async function attempt(
   while (child.exitCode === null && child.signalCode === null) {
     if (unlaunched) return { fault: unlaunched.message }
     const postmaster = readPostmaster(cluster)
-    if (postmaster?.pid === child.pid && postmaster?.ready) return { ended: endOf(child, logFile) }
+    if (postmaster?.pid === child.pid && postmaster?.ready) return { ended: waitForEnd(child, logFile) }
     if (Date.now() > deadline) {
       child.kill('SIGINT')
       return { fault: `it was not ready after ${patienceMs / 1000} s (see ${logFile})` }
@@ -79,7 +79,7 @@ async function attempt(
   return { fault: lastWords(logFile) || `it ended without a word (see ${logFile})` }
 }
 
-function endOf(child: ChildProcess, logFile: string): Promise<string> {
+function waitForEnd(child: ChildProcess, logFile: string): Promise<string> {
   return new Promise((resolve) => {
     const tell = () => resolve(child.signalCode ? `ended by ${child.signalCode}` : lastWords(logFile))
     if (child.exitCode !== null || child.signalCode !== null) tell()

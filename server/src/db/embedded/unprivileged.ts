@@ -14,7 +14,7 @@ const systemUser = 'roomlark'
  */
 export async function chooseRunner(folder: string, program: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return asOurselves
-  const owner = ownerOf(folder) ?? (await findUser()) ?? (await createUser())
+  const owner = findFolderOwner(folder) ?? (await findUser()) ?? (await createUser())
   for (const capability of [null, 'dac_read_search', 'dac_override']) {
     const runner = { owner, capability }
     if (await reaches(runner, dirname(folder), program)) {
@@ -27,7 +27,7 @@ export async function chooseRunner(folder: string, program: string): Promise<Run
   )
 }
 
-function ownerOf(folder: string): Owner | null {
+function findFolderOwner(folder: string): Owner | null {
   const stats = statSync(folder, { throwIfNoEntry: false })
   return stats && stats.uid !== 0 ? { name: `#${stats.uid}`, uid: stats.uid, gid: stats.gid } : null
 }

@@ -1,10 +1,10 @@
 import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beforeDeadline } from '../../http/deadline.ts'
-import { acceptForms, formOf, requireSameOrigin } from '../../http/form-body.ts'
-import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visitor.ts'
+import { acceptForms, getForm, requireSameOrigin } from '../../http/form-body.ts'
+import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../http/guest-visitor.ts'
 import { sendPrivatePage } from '../../http/html-page.ts'
-import { contextOf } from '../../http/route.ts'
+import { makeContext } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { cancel, change, showCancel, showChange } from './booking-change-pages.service.ts'
 import {
@@ -34,7 +34,7 @@ export function registerBookingPages(
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token = '' } = request.params as { token?: string }
     if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
-    const work = show(contextOf(request, deps), visitorOf(request), { token, form: formOf(request) })
+    const work = show(makeContext(request, deps), describeVisitor(request), { token, form: getForm(request) })
     const outcome = await beforeDeadline(request, work)
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
@@ -53,7 +53,7 @@ export function registerBookingPages(
     const booking = '/stays/bookings/:token'
     show('/stays/bookings', showLookup)
     forms.get('/stays/bookings/', { config }, (request, reply) => {
-      const { query } = visitorOf(request)
+      const { query } = describeVisitor(request)
       return reply.redirect(`/stays/bookings${query === '' ? '' : `?${query}`}`, 301)
     })
     take('/stays/bookings', lookUp)
@@ -75,7 +75,7 @@ export function registerBookingPages(
       async (request, reply) => {
         const work = async () =>
           (await isGuestSiteOpen(deps, request))
-            ? getCalendarFile(contextOf(request, deps), visitorOf(request), request.params.token)
+            ? getCalendarFile(makeContext(request, deps), describeVisitor(request), request.params.token)
             : undefined
         const file = await beforeDeadline(request, work())
         if (!file) return page(showMissing)(request, reply)

@@ -2,10 +2,10 @@ import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
-import { acceptForms, formOf, requireSameOrigin } from '../../http/form-body.ts'
-import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visitor.ts'
+import { acceptForms, getForm, requireSameOrigin } from '../../http/form-body.ts'
+import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../http/guest-visitor.ts'
 import { sendPrivatePage } from '../../http/html-page.ts'
-import { contextOf } from '../../http/route.ts'
+import { makeContext } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { beginBooking, showCheckout, showRefused, takeCheckout } from './checkout-pages.service.ts'
 import type { Visitor } from './guest-site.service.ts'
@@ -23,7 +23,11 @@ export function registerCheckoutPages(
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { slug = '', token = '' } = request.params as { slug?: string; token?: string }
     if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
-    const work = show(contextOf(request, deps), visitorOf(request), { slug, token, form: formOf(request) })
+    const work = show(makeContext(request, deps), describeVisitor(request), {
+      slug,
+      token,
+      form: getForm(request),
+    })
     const outcome = await beforeDeadline(request, work)
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)

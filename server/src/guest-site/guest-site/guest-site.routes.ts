@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
 import type { ErrorPage } from '../../http/error-page.ts'
-import { isGuestSiteOpen, sendNotFound, visitorOf } from '../../http/guest-visitor.ts'
+import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
-import { pathOf } from '../../http/request-path.ts'
+import { getRequestPath } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
@@ -30,7 +30,7 @@ export function registerGuestSite(
   const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const send = async (request: FastifyRequest, reply: FastifyReply, show: Show) => {
     const work = deps.read(request, reply, (sql) =>
-      show({ ...deps.services, sql }, visitorOf(request), request.params as { slug: string }),
+      show({ ...deps.services, sql }, describeVisitor(request), request.params as { slug: string }),
     )
     const { status, page, setCookies } = await beforeDeadline(request, work)
     return sendPage(request, reply, { status, html: render(page), setCookies })
@@ -77,7 +77,7 @@ export function registerGuestSite(
   for (const document of legalDocuments) {
     app.get(legalPaths[document], async (request, reply) => {
       const work = deps.read(request, reply, (sql) =>
-        showLegalText({ ...deps.services, sql }, document, visitorOf(request)),
+        showLegalText({ ...deps.services, sql }, document, describeVisitor(request)),
       )
       const { status, page, setCookies } = await beforeDeadline(request, work)
       return sendPage(request, reply, { status, html: render(page), setCookies })
@@ -131,8 +131,8 @@ export function guestErrorPage(
 ): ErrorPage {
   const rendered = new Map<string, Buffer>()
   return (request, error) => {
-    if (!ofTheSite.test(pathOf(request))) return null
-    const page = showTrouble(services, visitorOf(request), error)
+    if (!ofTheSite.test(getRequestPath(request))) return null
+    const page = showTrouble(services, describeVisitor(request), error)
     const key = JSON.stringify(page)
     const known = rendered.get(key) ?? Buffer.from(render(page))
     rendered.set(key, known)

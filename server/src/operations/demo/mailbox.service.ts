@@ -10,7 +10,7 @@ type MailboxContext = Pick<ServiceContext, 'mailbox'>
 const shown = 50
 
 export async function listMessages(ctx: MailboxContext): Promise<DemoMessage[]> {
-  const folder = folderOf(ctx)
+  const folder = getMailboxFolder(ctx)
   const names = (await readNames(folder)).sort().reverse().slice(0, shown)
   const messages: DemoMessage[] = []
   // One after another: fifty mails with their attachments, parsed in one turn, would keep everybody else waiting.
@@ -30,13 +30,13 @@ async function readMessage(folder: string, name: string): Promise<DemoMessage> {
 }
 
 export async function getMessageHtml(ctx: MailboxContext, id: string): Promise<string> {
-  const folder = folderOf(ctx)
+  const folder = getMailboxFolder(ctx)
   if (!(await readNames(folder)).includes(`${id}.eml`)) throw notFound('message')
   const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)))
   return mail.html ?? ''
 }
 
-function folderOf(ctx: MailboxContext): string {
+function getMailboxFolder(ctx: MailboxContext): string {
   if (ctx.mailbox === null) throw notFound('page')
   return ctx.mailbox
 }

@@ -22,8 +22,8 @@ export const figureInvariants = {
       FROM booking_figures f CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar)
       WHERE ${part === null ? sql`false` : within(sql, part, 'counted', 'f.id')}
     ), made AS MATERIALIZED (${madeOnDays(sql, part)}),
-       figures AS MATERIALIZED (${readOf(sql, part, 'booking_figures')}),
-       money AS MATERIALIZED (${readOf(sql, part, 'booking_money')})
+       figures AS MATERIALIZED (${buildRead(sql, part, 'booking_figures')}),
+       money AS MATERIALIZED (${buildRead(sql, part, 'booking_money')})
     ${differences(sql, {
       table: 'hotel_days',
       keys: ['hotel_id', 'calendar', 'day', 'source'],
@@ -110,7 +110,7 @@ function madeOnDays(sql: Sql, part: Part): SqlPart {
 }
 
 /** Of a part, each booking is looked up by itself: joined as a whole, the view would be computed for all bookings. */
-function readOf(sql: Sql, part: Part, view: 'booking_figures' | 'booking_money'): SqlPart {
+function buildRead(sql: Sql, part: Part, view: 'booking_figures' | 'booking_money'): SqlPart {
   return part === null
     ? sql`SELECT * FROM ${sql(view)} WHERE ${isCounted(sql, 'hotel_id')}`
     : sql`

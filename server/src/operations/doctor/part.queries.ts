@@ -42,14 +42,14 @@ export async function selectPart(sql: Sql): Promise<NonNullable<Part>> {
     sql,
     sql`SELECT booking_id AS id FROM booking_events ORDER BY booking_events.id DESC LIMIT ${sizes.bookings}`,
   )
-  const others = await selectIds(sql, sampleOf(sql, 'bookings', sizes.bookings))
+  const others = await selectIds(sql, buildSample(sql, 'bookings', sizes.bookings))
   const some = (count: number) => [...recent.slice(0, count), ...others.slice(0, count)]
   const bookings = some(sizes.bookings)
   const ofBookings = (column: string) => sql`
     SELECT ${sql(column)} AS id FROM bookings
     WHERE id = ANY(${bookings}::uuid[]) AND ${sql(column)} IS NOT NULL
     GROUP BY 1 ORDER BY random() LIMIT ${sizes.holders}`
-  const anyOf = (table: string, column: string) =>
+  const buildRandomHolders = (table: string, column: string) =>
     sql`SELECT ${sql(column)} AS id FROM ${sql(table)} GROUP BY 1 ORDER BY random() LIMIT ${sizes.holders}`
   return {
     bookings,
@@ -59,12 +59,15 @@ export async function selectPart(sql: Sql): Promise<NonNullable<Part>> {
       sql,
       sql`
         SELECT id FROM (SELECT id FROM ledger_transactions ORDER BY id DESC LIMIT ${sizes.transactions}) AS last
-        UNION ALL (${sampleOf(sql, 'ledger_transactions', sizes.transactions)})`,
+        UNION ALL (${buildSample(sql, 'ledger_transactions', sizes.transactions)})`,
     ),
-    hotels: await selectIds(sql, sql`(${ofBookings('hotel_id')}) UNION ALL (${anyOf('hotels', 'id')})`),
+    hotels: await selectIds(
+      sql,
+      sql`(${ofBookings('hotel_id')}) UNION ALL (${buildRandomHolders('hotels', 'id')})`,
+    ),
     affiliates: await selectIds(
       sql,
-      sql`(${ofBookings('affiliate_id')}) UNION ALL (${anyOf('partnerships', 'affiliate_id')})`,
+      sql`(${ofBookings('affiliate_id')}) UNION ALL (${buildRandomHolders('partnerships', 'affiliate_id')})`,
     ),
   }
 }
@@ -75,7 +78,7 @@ async function selectIds(sql: Sql, ids: SqlPart): Promise<string[]> {
 }
 
 /** Reads pages chosen at random, twice as many as should be needed, because not all are equally full. */
-function sampleOf(sql: Sql, table: 'bookings' | 'ledger_transactions', count: number): SqlPart {
+function buildSample(sql: Sql, table: 'bookings' | 'ledger_transactions', count: number): SqlPart {
   return sql`
     SELECT id FROM ${sql(table)} TABLESAMPLE SYSTEM (
       (SELECT least(100, 200.0 * ${count}::integer / greatest(reltuples, 1)) FROM pg_class

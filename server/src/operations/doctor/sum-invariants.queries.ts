@@ -93,7 +93,7 @@ export const sumInvariants = {
       keys: ['owner_id', 'day', 'source'],
       measures: ofHotels,
       counted: sql`
-        SELECT * FROM owner_days JOIN owners USING (owner_id) WHERE ${isOneOf(sql, part, 'day', 'some_days')}`,
+        SELECT * FROM owner_days JOIN owners USING (owner_id) WHERE ${isChosen(sql, part, 'day', 'some_days')}`,
       recounted:
         part === null
           ? sql`
@@ -134,16 +134,16 @@ export const sumInvariants = {
       table: 'platform_days',
       keys: ['day', 'source'],
       measures: ofHotels,
-      counted: sql`SELECT * FROM platform_days WHERE ${isOneOf(sql, part, 'day', 'some_days')}`,
+      counted: sql`SELECT * FROM platform_days WHERE ${isChosen(sql, part, 'day', 'some_days')}`,
       recounted: sql`
-        SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${isOneOf(sql, part, 'day', 'some_days')}`,
+        SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${isChosen(sql, part, 'day', 'some_days')}`,
     })}
     UNION ALL
     ${differences(sql, {
       table: 'platform_nights',
       keys: ['night', 'source'],
       measures: ['rooms', 'room_cents'],
-      counted: sql`SELECT * FROM platform_nights WHERE ${isOneOf(sql, part, 'night', 'some_nights')}`,
+      counted: sql`SELECT * FROM platform_nights WHERE ${isChosen(sql, part, 'night', 'some_nights')}`,
       recounted:
         part === null
           ? sql`SELECT * FROM hotel_nights`
@@ -159,6 +159,6 @@ function ofDays(sql: Sql, part: Part, rows: SqlPart): SqlPart {
   return part === null ? rows : sql`SELECT r.* FROM days JOIN (${rows}) AS r USING (affiliate_id, day)`
 }
 
-function isOneOf(sql: Sql, part: Part, column: string, chosen: string): SqlPart {
+function isChosen(sql: Sql, part: Part, column: string, chosen: string): SqlPart {
   return part === null ? sql`true` : sql`${sql(column)} IN (SELECT ${sql(column)} FROM ${sql(chosen)})`
 }

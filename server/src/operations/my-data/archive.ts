@@ -10,7 +10,7 @@ Amounts are in the smallest unit of their currency. Times are in UTC.
 `
 
 /** Packs each table as JSON and as CSV, leaving out empty ones. */
-export async function zipOf(tables: Record<string, Rows>): Promise<Buffer> {
+export async function packZip(tables: Record<string, Rows>): Promise<Buffer> {
   const files: Zippable = { 'README.txt': strToU8(readMe) }
   for (const [name, rows] of Object.entries(tables)) {
     if (rows.length === 0) continue
@@ -35,10 +35,10 @@ async function tableJson(rows: Rows): Promise<string> {
 
 function tableCsv(rows: Rows): Promise<string> {
   const columns = Object.keys(rows[0] ?? {})
-  return writeCsv(columns, rows, (row) => columns.map((column) => textOf(row[column])))
+  return writeCsv(columns, rows, (row) => columns.map((column) => toCell(row[column])))
 }
 
-function textOf(value: unknown): string | number {
+function toCell(value: unknown): string | number {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'number' || typeof value === 'string') return value

@@ -77,7 +77,7 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
 }
 
 /** Closes the hotels. Their bookings and imported calendar blocks stay, but without the names of guests. */
-export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promise<void> {
+export async function eraseUserHotels(sql: Sql, userId: string, now: Date): Promise<void> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   const feeds = sql`
     SELECT f.id FROM calendar_feeds f JOIN room_types t ON t.id = f.room_type_id WHERE t.hotel_id IN (${own})`
@@ -95,7 +95,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
 }
 
 /** Removes what was noted about rooms of the hotels, and returns the files of the photos. */
-export async function deleteRoomNotesOf(sql: Sql, userId: string): Promise<string[]> {
+export async function deleteUserRoomNotes(sql: Sql, userId: string): Promise<string[]> {
   const rows = await sql<{ file: string | null }[]>`
     DELETE FROM room_notes WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId}) RETURNING file`
   return rows.flatMap(({ file }) => file ?? [])

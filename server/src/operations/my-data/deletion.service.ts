@@ -17,12 +17,12 @@ import { eraseUserPartnerships } from '../../partners/partnerships/erase.service
 import { recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'
 import { eraseUserPayoutDetails } from '../../settlement/payout-details/paying.service.ts'
-import { obstaclesOf, unpaidOf } from './deletion.policy.ts'
+import { computeUnpayable, listDeletionObstacles } from './deletion.policy.ts'
 import {
-  deleteRoomNotesOf,
-  eraseHotelsOf,
+  deleteUserRoomNotes,
   eraseTraces,
   eraseUser,
+  eraseUserHotels,
   lockLeaving,
   selectDueDeletions,
   selectOwed,
@@ -35,8 +35,8 @@ export async function readStanding(sql: Sql, userId: string): Promise<Standing> 
   const { payoutMinimumCents } = await getMoneySettings({ sql })
   const owed = await selectOwed(sql, userId)
   return {
-    obstacles: obstaclesOf(owed, payoutMinimumCents),
-    unpaidUsdCents: unpaidOf(owed, payoutMinimumCents),
+    obstacles: listDeletionObstacles(owed, payoutMinimumCents),
+    unpaidUsdCents: computeUnpayable(owed, payoutMinimumCents),
   }
 }
 
@@ -71,13 +71,13 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       if (!leaving || (await obstaclesTo(tx, userId)).length > 0) return
       const files = [
         ...(leaving.imageFile ? [leaving.imageFile] : []),
-        ...(await deleteRoomNotesOf(tx, userId)),
+        ...(await deleteUserRoomNotes(tx, userId)),
       ]
       if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
       await eraseUserPartnerships(tx, userId, ctx.clock())
       await eraseUserPayoutDetails(tx, userId)
       await endUserTeams(ctx, tx, userId)
-      await eraseHotelsOf(tx, userId, ctx.clock())
+      await eraseUserHotels(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)
       await eraseOwnerGuests(tx, userId, ctx.clock())

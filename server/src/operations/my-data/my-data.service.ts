@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { exportReadyMail } from '../../mail/my-data-mails.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
-import { zipOf } from './archive.ts'
+import { packZip } from './archive.ts'
 import { readStanding } from './deletion.service.ts'
 import {
   insertExport,
@@ -53,7 +53,7 @@ export async function makeExport(ctx: ServiceContext, { exportId }: { exportId: 
   const userId = await selectExportOwner(ctx.sql, exportId)
   const user = userId && (await findUser(ctx.sql, userId))
   if (!user) return
-  const content = await zipOf(await selectEverything(ctx.sql, user.id))
+  const content = await packZip(await selectEverything(ctx.sql, user.id))
   await ctx.sql.begin(async (tx) => {
     const made = await updateExportReady(tx, exportId, content, ctx.clock(), inSevenDays(ctx))
     if (made) await ctx.jobs.enqueue(tx, 'mail.export-ready', { userId: user.id })

@@ -82,7 +82,7 @@ export async function forcePasswordReset(
   })
 }
 
-export async function turnOffMfaOf(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
+export async function turnOffUserMfa(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
     if (!person.mfaEnabled) throw new AppError('conflict', 'Two-step sign-in is already off.')
     await removeMfa(tx, id)

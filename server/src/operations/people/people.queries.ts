@@ -24,8 +24,8 @@ export type PersonRow = {
 export async function selectPeople(sql: Sql, query: PeopleQuery): Promise<PersonRow[]> {
   return sql<PersonRow[]>`
     SELECT ${personColumns(sql)} FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id
-    WHERE ${filtersOf(sql, query)} ${query.userType ? sql`AND u.user_type = ${query.userType}` : sql``}
-    ORDER BY ${orderOf(sql, query.sort)}, u.id
+    WHERE ${buildFilters(sql, query)} ${query.userType ? sql`AND u.user_type = ${query.userType}` : sql``}
+    ORDER BY ${buildOrder(sql, query.sort)}, u.id
     LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
 }
 
@@ -37,12 +37,12 @@ export async function selectCountsByType(
   return sql<{ userType: UserType; count: number }[]>`
     SELECT u.user_type AS "userType", count(*)::integer AS count
     FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id
-    WHERE ${filtersOf(sql, query)} GROUP BY u.user_type`
+    WHERE ${buildFilters(sql, query)} GROUP BY u.user_type`
 }
 
 export async function selectWaiting(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    SELECT count(*)::integer AS count FROM users u WHERE ${stateOf(sql)} = 'unverified'`
+    SELECT count(*)::integer AS count FROM users u WHERE ${buildState(sql)} = 'unverified'`
   return row?.count ?? 0
 }
 
@@ -59,7 +59,7 @@ export async function selectPerson(sql: Sql, id: string): Promise<DetailRow | un
 
 type OwnedHotel = { id: string; name: string; city: string; country: string; isActive: boolean }
 
-export async function selectHotelsOf(sql: Sql, userId: string): Promise<OwnedHotel[]> {
+export async function selectOwnedHotels(sql: Sql, userId: string): Promise<OwnedHotel[]> {
   return sql<OwnedHotel[]>`
     SELECT id, name, city, country, is_active AS "isActive" FROM hotels
     WHERE owner_id = ${userId} AND archived_at IS NULL ORDER BY name, id LIMIT 100`
@@ -68,14 +68,14 @@ export async function selectHotelsOf(sql: Sql, userId: string): Promise<OwnedHot
 function personColumns(sql: Sql) {
   return sql`
     u.id, u.user_type AS "userType", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-    u.company_name AS "companyName", u.image_file AS "imageFile", ${stateOf(sql)} AS state,
+    u.company_name AS "companyName", u.image_file AS "imageFile", ${buildState(sql)} AS state,
     u.suspended_reason AS "suspendedReason", m.enabled_at IS NOT NULL AS "mfaEnabled",
     (SELECT count(*)::integer FROM hotels h WHERE h.owner_id = u.id AND h.archived_at IS NULL) AS "hotelCount",
     (SELECT count(*)::integer FROM partnerships p WHERE p.affiliate_id = u.id AND p.state = 'active') AS "partnershipCount",
     u.created_at AS "createdAt", u.invited_at AS "invitedAt", u.last_seen_at AS "lastSeenAt"`
 }
 
-function stateOf(sql: Sql) {
+function buildState(sql: Sql) {
   return sql`
     CASE WHEN u.erased_at IS NOT NULL THEN 'deleted'
          WHEN u.deletion_asked_at IS NOT NULL THEN 'leaving'
@@ -85,9 +85,9 @@ function stateOf(sql: Sql) {
          ELSE 'active' END`
 }
 
-function filtersOf(sql: Sql, { search, state, mfa }: PeopleExportQuery) {
+function buildFilters(sql: Sql, { search, state, mfa }: PeopleExportQuery) {
   return sql`
-    ${state === undefined ? sql`u.erased_at IS NULL` : sql`${stateOf(sql)} = ${state}`}
+    ${state === undefined ? sql`u.erased_at IS NULL` : sql`${buildState(sql)} = ${state}`}
     ${mfa === undefined ? sql`` : sql`AND (m.enabled_at IS NOT NULL) = ${mfa === 'on'}`}
     ${searchCondition(sql, search)}`
 }
@@ -99,7 +99,7 @@ function searchCondition(sql: Sql, search: string | undefined) {
   )
 }
 
-function orderOf(sql: Sql, sort: PeopleQuery['sort']) {
+function buildOrder(sql: Sql, sort: PeopleQuery['sort']) {
   switch (sort) {
     case 'newest':
       return sql`u.created_at DESC`

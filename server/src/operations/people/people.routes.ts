@@ -9,7 +9,7 @@ import {
   restorePerson,
   sendVerification,
   suspendPerson,
-  turnOffMfaOf,
+  turnOffUserMfa,
   verifyPerson,
 } from './people-changes.service.ts'
 
@@ -25,7 +25,7 @@ export const peopleRoutes = [
   route(people.suspend, (ctx, { params, body }) => suspendPerson(ctx, params.id, body)),
   route(people.restore, (ctx, { params }) => restorePerson(ctx, params.id)),
   route(people.forceReset, (ctx, { params, body }) => forcePasswordReset(ctx, params.id, body)),
-  route(people.turnOffMfa, (ctx, { params, body }) => turnOffMfaOf(ctx, params.id, body)),
+  route(people.turnOffMfa, (ctx, { params, body }) => turnOffUserMfa(ctx, params.id, body)),
   route(people.changeType, (ctx, { params, body }) => changePersonType(ctx, params.id, body)),
   route(people.erase, (ctx, { params, body }) => erasePerson(ctx, params.id, body)),
 ]

@@ -20,7 +20,7 @@ import { AppError, notFound } from '../../errors.ts'
 import {
   type PersonRow,
   selectCountsByType,
-  selectHotelsOf,
+  selectOwnedHotels,
   selectPeople,
   selectPerson,
   selectWaiting,
@@ -31,7 +31,7 @@ export async function listPeople(
   query: PeopleQuery,
 ): Promise<{ data: Person[]; meta: PeopleMeta }> {
   const countsByType = await countPeople(ctx.sql, query)
-  const total = totalOf(countsByType, query.userType)
+  const total = sumCounts(countsByType, query.userType)
   const { page, limit } = query
   return {
     data: (await selectPeople(ctx.sql, query)).map(toPerson),
@@ -54,7 +54,7 @@ export async function exportPeople(
   ctx: SignedInContext,
   query: PeopleExportQuery,
 ): Promise<{ filename: string; csv: string }> {
-  const total = totalOf(await countPeople(ctx.sql, query), query.userType)
+  const total = sumCounts(await countPeople(ctx.sql, query), query.userType)
   if (total > peopleExportLimit) {
     throw new AppError('conflict', `${total.toLocaleString('en')} accounts match. Narrow the filters.`)
   }
@@ -92,7 +92,7 @@ export async function getPerson(
     suspendedAt: suspendedAt?.toISOString() ?? null,
     erasedFrom: row.state === 'leaving' ? (erasedFrom?.toISOString() ?? null) : null,
     isLastAdmin: await isLastAdmin(sql, id),
-    hotels: await selectHotelsOf(sql, id),
+    hotels: await selectOwnedHotels(sql, id),
     sessions: await listLiveSessions(sql, id, ctx.clock()),
     signIns,
   }
@@ -100,11 +100,11 @@ export async function getPerson(
 
 async function countPeople(sql: Sql, query: PeopleExportQuery): Promise<Record<UserType, number>> {
   const rows = await selectCountsByType(sql, query)
-  const countOf = (type: UserType) => rows.find(({ userType }) => userType === type)?.count ?? 0
-  return { hotel: countOf('hotel'), affiliate: countOf('affiliate'), admin: countOf('admin') }
+  const getCount = (type: UserType) => rows.find(({ userType }) => userType === type)?.count ?? 0
+  return { hotel: getCount('hotel'), affiliate: getCount('affiliate'), admin: getCount('admin') }
 }
 
-function totalOf(counts: Record<UserType, number>, userType: UserType | undefined): number {
+function sumCounts(counts: Record<UserType, number>, userType: UserType | undefined): number {
   return userType === undefined ? counts.hotel + counts.affiliate + counts.admin : counts[userType]
 }
 

@@ -11,14 +11,14 @@ const patienceMs = 6000
 export async function testMail(ctx: SignedInContext): Promise<MailTest> {
   const { email } = await getProfile(ctx)
   const began = performance.now()
-  const fault = await faultOf(ctx.mailer.send(mailTestMail({ to: email, at: ctx.clock() })))
+  const fault = await findSendingFault(ctx.mailer.send(mailTestMail({ to: email, at: ctx.clock() })))
   await ctx.sql.begin((tx) =>
     recordAudit(ctx, tx, { action: 'mail.test', target: 'platform', after: { to: email, fault } }),
   )
   return { to: email, fault, tookMs: Math.round(performance.now() - began) }
 }
 
-async function faultOf(sending: Promise<void>): Promise<string | null> {
+async function findSendingFault(sending: Promise<void>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), patienceMs)

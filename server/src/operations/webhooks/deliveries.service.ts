@@ -16,7 +16,7 @@ import {
   selectDeliveries,
   selectDeliveryCount,
 } from './deliveries.queries.ts'
-import { payloadOf } from './payload.policy.ts'
+import { formatPayload } from './payload.policy.ts'
 import { lockWebhook } from './webhooks.service.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +25,7 @@ export async function listDeliveries(
   ctx: SignedInContext,
   query: WebhookDeliveryQuery,
 ): Promise<{ data: WebhookDelivery[]; meta: PageMeta }> {
-  const chosen = { ...query, ...reachOf(ctx) }
+  const chosen = { ...query, ...getDeliveryScope(ctx) }
   const total = await selectDeliveryCount(ctx.sql, chosen)
   const { page, limit } = query
   return {
@@ -55,12 +55,12 @@ export async function redeliver(ctx: SignedInContext, id: string): Promise<Webho
 }
 
 async function getDelivery(ctx: SignedInContext, tx: Sql, id: string): Promise<WebhookDelivery> {
-  const [row] = await selectDeliveries(tx, { ...reachOf(ctx), id, page: 1, limit: 1 })
+  const [row] = await selectDeliveries(tx, { ...getDeliveryScope(ctx), id, page: 1, limit: 1 })
   if (!row) throw notFound('delivery')
   return toDelivery(row)
 }
 
-function reachOf(ctx: SignedInContext) {
+function getDeliveryScope(ctx: SignedInContext) {
   const since = new Date(ctx.clock().getTime() - webhookLimits.deliveryDays * dayMs)
   return { userId: ctx.actor.userId, since }
 }
@@ -69,7 +69,7 @@ function toDelivery({ at, data, nextTryAt, tries, ...row }: DeliveryRow): Webhoo
   return {
     ...row,
     at: at.toISOString(),
-    payload: payloadOf({ type: row.type, at, data }),
+    payload: formatPayload({ type: row.type, at, data }),
     tries: tries.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }

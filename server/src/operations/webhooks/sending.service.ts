@@ -19,7 +19,7 @@ import {
   updateFailing,
   updateRefused,
 } from './deliveries.queries.ts'
-import { payloadOf } from './payload.policy.ts'
+import { formatPayload } from './payload.policy.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
 type Answer = Awaited<ReturnType<ServiceContext['webhooks']['send']>>
@@ -97,7 +97,7 @@ async function callAddress(ctx: Sending, delivery: TakenDelivery): Promise<Calle
   const answer = await ctx.webhooks.send(url, {
     id,
     at: startedAt,
-    body: payloadOf(delivery),
+    body: formatPayload(delivery),
     secrets: secrets.map((one) => ctx.cipher.decrypt(one)),
   })
   return { delivery, startedAt, answer }

@@ -27,7 +27,7 @@ import {
 const dayMs = 86_400_000
 
 export async function listWebhooks(ctx: SignedInContext): Promise<Webhook[]> {
-  return (await selectWebhooks(ctx.sql, windowOf(ctx))).map(toWebhook)
+  return (await selectWebhooks(ctx.sql, getWindow(ctx))).map(toWebhook)
 }
 
 export async function createWebhook(ctx: SignedInContext, input: WebhookInput): Promise<WebhookWithSecret> {
@@ -104,12 +104,12 @@ export async function lockWebhook(ctx: SignedInContext, tx: Sql, id: string) {
 }
 
 async function getWebhook(ctx: SignedInContext, tx: Sql, id: string): Promise<Webhook> {
-  const [row] = await selectWebhooks(tx, { ...windowOf(ctx), id })
+  const [row] = await selectWebhooks(tx, { ...getWindow(ctx), id })
   if (!row) throw notFound('address')
   return toWebhook(row)
 }
 
-function windowOf(ctx: SignedInContext) {
+function getWindow(ctx: SignedInContext) {
   const now = ctx.clock()
   return {
     userId: ctx.actor.userId,
@@ -123,7 +123,7 @@ function newSecret(): string {
 }
 
 function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): void {
-  if (ctx.webhooks.isRefused(url)) throw invalid('url', refusalOf(url))
+  if (ctx.webhooks.isRefused(url)) throw invalid('url', describeUrlRefusal(url))
   const possible = listWebhookTopics(ctx.actor.userType)
   if (!topics.every((topic) => possible.includes(topic))) {
     throw invalid('topics', 'Your account has no events of this kind.')
@@ -131,7 +131,7 @@ function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): voi
 }
 
 /** What has the right beginning can only be in a network that nobody reaches from outside. */
-function refusalOf(url: string): string {
+function describeUrlRefusal(url: string): string {
   return URL.parse(url)?.protocol === 'https:'
     ? 'This address is in a private network, which we do not call. Use a public address.'
     : 'Use an address that begins with https://'

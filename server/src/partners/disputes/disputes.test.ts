@@ -7,7 +7,7 @@ import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { eraseGuests } from '../../bookings/bookings/erase.queries.ts'
-import { zipOf } from '../../operations/my-data/archive.ts'
+import { packZip } from '../../operations/my-data/archive.ts'
 import { eraseTraces } from '../../operations/my-data/deletion.queries.ts'
 import { selectEverything } from '../../operations/my-data/my-data.queries.ts'
 import { advanceCommissions } from '../commissions/commissions.service.ts'
@@ -215,7 +215,7 @@ describe('a thread', () => {
     ).rejects.toThrow('append-only')
     await hotel.data(answer(leaver, dispute, 'Fine with me.'))
     const exported = async () => {
-      const files = unzipSync(await zipOf(await selectEverything(app.pool, leaver.id)))
+      const files = unzipSync(await packZip(await selectEverything(app.pool, leaver.id)))
       return new TextDecoder().decode(files['dispute-messages.json'])
     }
     expect(await exported()).toContain('Fine with me.')

@@ -11,7 +11,7 @@ import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
 import { eraseGuests } from '../../bookings/bookings/erase.queries.ts'
-import { zipOf } from '../../operations/my-data/archive.ts'
+import { packZip } from '../../operations/my-data/archive.ts'
 import { selectEverything } from '../../operations/my-data/my-data.queries.ts'
 import { findDisposableDomain, toMailbox } from './emails.policy.ts'
 
@@ -303,7 +303,7 @@ describe('personal data', () => {
   test('in the export of an affiliate is what was found about their own bookings, and no guest’s', async () => {
     const other = await createActor(app, 'affiliate')
     const exported = async (userId: string) => {
-      const files = unzipSync(await zipOf(await selectEverything(app.pool, userId)))
+      const files = unzipSync(await packZip(await selectEverything(app.pool, userId)))
       const json = files['signals.json']
       return json ? (JSON.parse(new TextDecoder().decode(json)) as Record<string, unknown>[]) : []
     }

@@ -24,10 +24,10 @@ type Letter = {
 
 /** Composes the email, which has room for more than the notification; both lead to the same page. */
 export function announcementLetter(announced: Announced): Letter {
-  return { ...announcementWords(announced, plainFormats), ...bodyOf(announced) }
+  return { ...announcementWords(announced, plainFormats), ...makeBody(announced) }
 }
 
-function bodyOf(announced: Announced): Omit<Letter, 'title' | 'detail'> {
+function makeBody(announced: Announced): Omit<Letter, 'title' | 'detail'> {
   switch (announced.kind) {
     case 'legal':
       return legalBody(announced)
@@ -74,7 +74,7 @@ function cancelledBody(announced: Extract<Announced, { kind: 'default-cancelled'
  * A legal text concerns everyone. The share is between Roomlark and affiliates; an attribution window or a
  * holding period also concerns the hotels that pay; the starting rate for new hotels concerns nobody yet.
  */
-export function audienceOf(announced: Announced): UserType[] {
+export function getAudience(announced: Announced): UserType[] {
   if (announced.kind === 'legal') return [...userTypes]
   const names = announced.kind === 'defaults' ? announced.changes.map(({ name }) => name) : [announced.name]
   if (names.some((name) => name === 'attributionDays' || name === 'holdDays')) return ['hotel', 'affiliate']

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { announcementMail } from '../../mail/platform-mails.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { announcementLetter, audienceOf } from './announcements.policy.ts'
+import { announcementLetter, getAudience } from './announcements.policy.ts'
 import {
   insertAnnouncement,
   lockUnfinished,
@@ -24,7 +24,7 @@ export async function announce(
   tx: Sql,
   announced: Announced,
 ): Promise<void> {
-  const audience = audienceOf(announced)
+  const audience = getAudience(announced)
   if (audience.length === 0) return
   const announcementId = await insertAnnouncement(tx, {
     news: Announced.parse(announced),

@@ -30,7 +30,7 @@ export function onlyDifferences({ before, after }: Sides): Sides | null {
   if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (field) => field !== 'version' && textOf(was.get(field)) !== textOf(is.get(field)),
+    (field) => field !== 'version' && toText(was.get(field)) !== toText(is.get(field)),
   )
   if (changed.length === 0) return null
   const kept = new Set([...changed, 'id'])
@@ -51,11 +51,11 @@ type Json = Record<string, unknown> | null
 export function changesBetween(before: Json, after: Json): AuditEntry['changes'] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: textOf(was.get(field)), after: textOf(is.get(field)) }))
+    .map((field) => ({ field, before: toText(was.get(field)), after: toText(is.get(field)) }))
     .filter((change) => change.before !== change.after || change.after === erased)
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

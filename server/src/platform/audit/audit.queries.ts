@@ -37,7 +37,7 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
   return sql<ListedEntry[]>`
     WITH page AS (
       SELECT a.* FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
-      WHERE ${filtersOf(sql, query)}
+      WHERE ${buildFilters(sql, query)}
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
     SELECT p.id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", k.name AS "keyName", p.action,
            p.target,
@@ -70,7 +70,7 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
 export async function selectEntryCount(sql: Sql, query: AuditExportQuery): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     SELECT count(*)::integer AS count FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
-    WHERE ${filtersOf(sql, query)}`
+    WHERE ${buildFilters(sql, query)}`
   return row?.count ?? 0
 }
 
@@ -90,7 +90,7 @@ export async function selectActions(sql: Sql): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-function filtersOf(sql: Sql, { search, action, userId, fromOn, untilOn }: AuditExportQuery) {
+function buildFilters(sql: Sql, { search, action, userId, fromOn, untilOn }: AuditExportQuery) {
   return sql`
     true
     ${action === undefined ? sql`` : sql`AND a.action = ${action}`}

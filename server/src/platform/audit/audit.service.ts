@@ -41,7 +41,7 @@ export async function recordAudits(ctx: AuditedContext, tx: Sql, entries: Entry[
   const rows = entries.flatMap((entry) => {
     const actorId = entry.actorId ?? ctx.actor?.userId ?? null
     const keyId = ctx.actor?.key?.id ?? null
-    return rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), actorId, keyId, address, requestId }))
+    return toRows(entry).map((row) => ({ ...row, at: ctx.clock(), actorId, keyId, address, requestId }))
   })
   await insertAudits(tx, rows)
 }
@@ -53,12 +53,12 @@ export async function recordOwnAudit(
   entry: Omit<Entry, 'actorId'>,
 ): Promise<void> {
   const nobody = { actorId: null, keyId: null, address: null, requestId: null }
-  const rows = rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), ...nobody }))
+  const rows = toRows(entry).map((row) => ({ ...row, at: ctx.clock(), ...nobody }))
   await insertAudits(tx, rows)
 }
 
 /** Returns one row, or none if nothing changed. */
-function rowsOf({ action, target, ...sides }: Entry) {
+function toRows({ action, target, ...sides }: Entry) {
   const changed = onlyDifferences(sides)
   if (!changed) return []
   const { before, after } = changed
@@ -101,7 +101,7 @@ export async function exportAudit(
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })
   const filename = `audit-${utcDay(ctx.clock())}.csv`
-  return { filename, csv: await writeCsv(columns, rows, (row) => cellsOf(toEntry(row))) }
+  return { filename, csv: await writeCsv(columns, rows, (row) => toCells(toEntry(row))) }
 }
 
 const columns = [
@@ -120,7 +120,7 @@ const columns = [
   ],
 ]
 
-function cellsOf(entry: AuditEntry): string[] {
+function toCells(entry: AuditEntry): string[] {
   const changes = entry.changes.map(
     ({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`,
   )

@@ -14,7 +14,7 @@ export async function selectUsdRate(sql: Sql, currency: string, day: string): Pr
 }
 
 /** Returns the rate for each hotel's currency on its own current day, or null if there is none yet. */
-export async function selectUsdRatesOf(
+export async function selectHotelUsdRates(
   sql: Sql,
   hotelIds: string[],
   now: Date,

@@ -14,12 +14,12 @@ import {
   insertRate,
   type RateRow,
   selectCurrenciesInUse,
+  selectHotelUsdRates,
   selectRate,
   selectRateDays,
   selectRates,
   selectRatesOn,
   selectUsdRate,
-  selectUsdRatesOf,
   usdRateColumn,
 } from './exchange.queries.ts'
 
@@ -41,8 +41,12 @@ export async function usdRatesOn(sql: Sql, day: string): Promise<Map<string, num
  * Returns how many dollars one unit of each hotel's currency is worth on its own current day; hotels without
  * a rate are left out.
  */
-export async function usdRatesOf(sql: Sql, hotelIds: string[], now: Date): Promise<Map<string, number>> {
-  const rows = await selectUsdRatesOf(sql, hotelIds, now)
+export async function readHotelUsdRates(
+  sql: Sql,
+  hotelIds: string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await selectHotelUsdRates(sql, hotelIds, now)
   return new Map(rows.flatMap(({ hotelId, usdRate }) => (usdRate === null ? [] : [[hotelId, usdRate]])))
 }
 

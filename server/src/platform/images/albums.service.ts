@@ -14,7 +14,7 @@ import {
   type Shelf,
   selectFilesOfHotel,
   selectImages,
-  selectImagesOf,
+  selectImagesByOwner,
   updateImageCaption,
   updateImageOrder,
 } from './images.queries.ts'
@@ -52,7 +52,7 @@ export async function photosByOwner(
   shelf: Shelf,
   ownerIds: string[],
 ): Promise<Map<string, Photo[]>> {
-  const rows = await selectImagesOf(sql, shelf, ownerIds)
+  const rows = await selectImagesByOwner(sql, shelf, ownerIds)
   const owned = Map.groupBy(rows, ({ ownerId }) => ownerId)
   return new Map([...owned].map(([id, images]) => [id, images.map((row) => toPhoto(ctx, row))]))
 }
@@ -78,7 +78,7 @@ export async function addPhotos(ctx: SignedInContext, album: Album, uploads: Upl
     // Once everything is written, only the commit can fail, and a lost connection may hide that it succeeded.
     // In that case the sweep decides, because a row without its files would be worse than files without a
     // row.
-    if (!written) await discardFiles(ctx, filesOf(received))
+    if (!written) await discardFiles(ctx, toFileNames(received))
     throw error
   }
 }
@@ -100,7 +100,7 @@ async function receive(
     if (received.length === 0) throw new AppError('bad_request', 'Choose at least one picture.')
     return received
   } catch (error) {
-    await discardFiles(ctx, filesOf(received))
+    await discardFiles(ctx, toFileNames(received))
     throw error
   }
 }
@@ -192,7 +192,7 @@ export function toPhoto(ctx: StoreContext, row: ImageRow): Photo {
   return { id, url, smallUrl, largeUrl, width, height, placeholder, caption }
 }
 
-function filesOf(images: { file: string }[]): string[] {
+function toFileNames(images: { file: string }[]): string[] {
   return images.map(({ file }) => file)
 }
 

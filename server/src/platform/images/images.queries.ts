@@ -31,7 +31,7 @@ export async function selectImages(sql: Sql, { shelf, ownerId }: AlbumRef): Prom
 }
 
 /** Selects the pictures of several owners, each owner's in order. */
-export async function selectImagesOf(
+export async function selectImagesByOwner(
   sql: Sql,
   shelf: Shelf,
   ownerIds: string[],

@@ -30,12 +30,12 @@ export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Drai
           // Otherwise a connection that becomes idle just as the server stops would delay the shutdown.
           connection: 'close',
         })
-        .send(openStream(deps.services, actor, lastEventIdOf(request), () => actorNow(request, deps)))
+        .send(openStream(deps.services, actor, findLastEventId(request), () => actorNow(request, deps)))
     },
   })
 }
 
-function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+function findLastEventId({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id']
   return typeof id === 'string' ? id : undefined
 }

@@ -56,11 +56,11 @@ export function openStream(
 }
 
 function hasSameRights(one: Actor, other: Actor): boolean {
-  return isDeepStrictEqual(rightsOf(one), rightsOf(other))
+  return isDeepStrictEqual(listRights(one), listRights(other))
 }
 
 /** The places come in any order. */
-function rightsOf({ membership }: Actor) {
+function listRights({ membership }: Actor) {
   const places = membership?.places.map(({ hotelId, role }) => `${hotelId} ${role}`).sort()
   return [membership?.ownerId, places]
 }

@@ -6,13 +6,13 @@ const digestHour = 6
 /**
  * Returns the day of the latest digest before this moment; each digest contains what was written before it.
  */
-function digestDayOf(timeZone: string, at: Date): string {
+function getDigestDay(timeZone: string, at: Date): string {
   const day = dateIn(timeZone, at)
   return hourIn(timeZone, at) < digestHour ? addDays(day, -1) : day
 }
 
 export function isDigestDue(timeZone: string, waitingSince: Date, now: Date): boolean {
-  return digestDayOf(timeZone, waitingSince) < digestDayOf(timeZone, now)
+  return getDigestDay(timeZone, waitingSince) < getDigestDay(timeZone, now)
 }
 
 function hourIn(timeZone: string, at: Date): number {

@@ -29,7 +29,7 @@ export async function mailNotification(ctx: ServiceContext, notificationId: numb
     if (!row) return
     const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
     const waitSeconds = await sendOnce(ctx, [row.id], [mailsTo('notification', row.to)], {
-      ...notificationMail({ ...lineOf(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
+      ...notificationMail({ ...toLine(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
       id: `notification.${row.id}`,
     })
     if (waitSeconds === 0) return
@@ -80,7 +80,7 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
     const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
     const ids = rows.map(({ id }) => id)
     const waitSeconds = await sendOnce(ctx, ids, [], {
-      ...digestMail({ to: first.to, rows: rows.map(lineOf), publicUrl: ctx.publicUrl, unsubscribe }),
+      ...digestMail({ to: first.to, rows: rows.map(toLine), publicUrl: ctx.publicUrl, unsubscribe }),
       id: `digest.${userId}.${ids.at(-1)}`,
     })
     if (waitSeconds === 0) return
@@ -90,7 +90,7 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
 }
 
 /** Emails use plain English formats, whatever formats the account has chosen. */
-function lineOf(row: MailedRow) {
+function toLine(row: MailedRow) {
   return { ...notificationWords(row, plainFormats), hotelName: row.hotelName, link: row.link }
 }
 

@@ -51,7 +51,7 @@ export async function refreshOpenPages(sql: Sql, userIds: string[]): Promise<voi
 }
 
 /** Selects what the words are made of, from `n` with its hotel `h` and its booking event `e`. */
-export function contentOf(sql: Sql) {
+export function buildContent(sql: Sql) {
   return sql`
     n.event, n.params, n.particulars, h.name AS "hotelName",
     CASE WHEN e.id IS NOT NULL THEN
@@ -66,7 +66,7 @@ export async function selectNotifications(
   { unread, page, limit }: NotificationQuery,
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
-    SELECT n.id, ${contentOf(sql)}, link, n.at, read_at IS NOT NULL AS "isRead"
+    SELECT n.id, ${buildContent(sql)}, link, n.at, read_at IS NOT NULL AS "isRead"
     FROM notifications n LEFT JOIN hotels h ON h.id = n.hotel_id
       LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE user_id = ${userId} AND in_app ${unread === 'true' ? sql`AND read_at IS NULL` : sql``}

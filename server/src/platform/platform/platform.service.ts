@@ -20,14 +20,14 @@ import {
 type SwitchesContext = Pick<ServiceContext, 'preview'> & { sql: Sql }
 
 export async function getSwitches(ctx: SwitchesContext): Promise<Switches> {
-  return switchesOf({ ...baseOf(ctx), ...(await selectSwitches(ctx.sql, rowOf(ctx))) })
+  return pickSwitches({ ...getBaseSwitches(ctx), ...(await selectSwitches(ctx.sql, getRowName(ctx))) })
 }
 
 /**
  * Each switch is listed explicitly, because the row may contain one from an older version and the answer is
  * public.
  */
-function switchesOf(stored: Switches): Switches {
+function pickSwitches(stored: Switches): Switches {
   return {
     hotelRegistration: stored.hotelRegistration,
     affiliateRegistration: stored.affiliateRegistration,
@@ -52,11 +52,11 @@ export async function updateSwitches(
   input: { [Name in keyof Switches]?: Switches[Name] | undefined },
 ): Promise<Platform> {
   const platform = await ctx.sql.begin(async (tx) => {
-    const stored = await selectSwitchesForUpdate(tx, rowOf(ctx))
-    const before: Switches = { ...baseOf(ctx), ...stored }
+    const stored = await selectSwitchesForUpdate(tx, getRowName(ctx))
+    const before: Switches = { ...getBaseSwitches(ctx), ...stored }
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const after: Switches = { ...before, ...given }
-    await updateSwitchesRow(tx, rowOf(ctx), { ...stored, ...given }, ctx.actor.userId, ctx.clock())
+    await updateSwitchesRow(tx, getRowName(ctx), { ...stored, ...given }, ctx.actor.userId, ctx.clock())
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })
@@ -81,10 +81,10 @@ export async function beginPreview(pool: Pool): Promise<void> {
 
 const previewRow = 'switches.preview'
 
-function rowOf(ctx: Pick<ServiceContext, 'preview'>): string {
+function getRowName(ctx: Pick<ServiceContext, 'preview'>): string {
   return ctx.preview ? previewRow : 'switches'
 }
 
-function baseOf(ctx: Pick<ServiceContext, 'preview'>): Switches {
+function getBaseSwitches(ctx: Pick<ServiceContext, 'preview'>): Switches {
   return ctx.preview ? previewSwitches : defaultSwitches
 }
