@@ -6,7 +6,7 @@ import { Router } from '../src/app/router.tsx'
 import { profileTabs } from '../src/features/accounts/profile/profile-tabs.tsx'
 import { BookingsPage } from '../src/features/bookings/bookings/bookings-page.tsx'
 import { rateTabs } from '../src/features/inventory/rates/rates-tabs.tsx'
-import { addressOf, sectionNames } from '../src/features/platform/settings/settings-sections.ts'
+import { getSectionAddress, sectionNames } from '../src/features/platform/settings/settings-sections.ts'
 import { publicPages, signedInPages } from './pages/all.ts'
 
 /** The paths of a router that is written as elements: `<Routes>…`. */
@@ -42,7 +42,7 @@ describe('every page has its states tested', () => {
   })
 
   it('of the sections of the settings', () => {
-    expect(missing(sectionNames.map(addressOf))).toEqual([])
+    expect(missing(sectionNames.map(getSectionAddress))).toEqual([])
   })
 
   it('of the tabs of rates and of the profile', () => {

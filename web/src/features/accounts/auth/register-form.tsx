@@ -12,7 +12,7 @@ import {
   type Doors,
   type RegisterFormState,
   type RegistrationForm,
-  registrationOf,
+  toRegistration,
 } from './use-register-form.ts'
 
 type RegisterFormProps = {
@@ -36,7 +36,7 @@ export function RegisterForm({ form, doors, welcome, invitation }: RegisterFormP
 
   async function open(values: RegistrationForm) {
     try {
-      await session.register({ ...registrationOf(values), ...(invitation && { invitation }) })
+      await session.register({ ...toRegistration(values), ...(invitation && { invitation }) })
       navigate('/login')
     } catch (error) {
       showRefusal(error, 'Registration failed', form)

@@ -24,7 +24,7 @@ export function useLoginForm(signIn: (credentials: Credentials) => Promise<Login
       const { credentials, faults } = await checkLogin(readValues(form.current))
       setFaults(faults)
       const wrong = names.find((name) => faults[name])
-      if (wrong) fieldOf(form.current, wrong)?.focus()
+      if (wrong) findField(form.current, wrong)?.focus()
       if (credentials) setFaults(await signIn(credentials))
     } finally {
       setBusy(false)
@@ -33,7 +33,7 @@ export function useLoginForm(signIn: (credentials: Credentials) => Promise<Login
 
   /** Once something was reported, it is checked again with every key. */
   async function change({ target }: FormEvent) {
-    const name = names.find((one) => fieldOf(form.current, one) === target)
+    const name = names.find((one) => findField(form.current, one) === target)
     if (!name || !wasSubmitted.current) return
     const { faults } = await checkLogin(readValues(form.current))
     const { [name]: fault } = faults
@@ -42,22 +42,22 @@ export function useLoginForm(signIn: (credentials: Credentials) => Promise<Login
 
   function fill(values: Partial<LoginValues>) {
     for (const name of names) {
-      const field = fieldOf(form.current, name)
+      const field = findField(form.current, name)
       if (field && values[name] !== undefined) field.value = values[name]
     }
     setFaults({})
   }
 
-  const focus = (name: keyof LoginValues) => fieldOf(form.current, name)?.focus()
+  const focus = (name: keyof LoginValues) => findField(form.current, name)?.focus()
   return { form, faults, isBusy, submit, change, fill, focus }
 }
 
-function fieldOf(form: HTMLFormElement | null, name: keyof LoginValues): HTMLInputElement | null {
+function findField(form: HTMLFormElement | null, name: keyof LoginValues): HTMLInputElement | null {
   const field = form?.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field : null
 }
 
 function readValues(form: HTMLFormElement | null): LoginValues {
-  const read = (name: keyof LoginValues) => fieldOf(form, name)?.value ?? ''
+  const read = (name: keyof LoginValues) => findField(form, name)?.value ?? ''
   return { email: read('email'), password: read('password'), mfaCode: read('mfaCode') }
 }

@@ -13,7 +13,7 @@ function sendOnce(token: string, send: (token: string) => Promise<unknown>): Pro
   return attempt
 }
 
-function outcomeOf(error: unknown): LinkOutcome {
+function toOutcome(error: unknown): LinkOutcome {
   if (error instanceof ApiError && (error.status === 400 || error.status === 409)) return 'refused'
   return { problem: messageOf(error, 'The server could not check the link.') }
 }
@@ -30,7 +30,7 @@ export function useMailedLink(send: (token: string) => Promise<unknown>) {
     let wanted = true
     sendOnce(token, send).then(
       () => wanted && setOutcome('done'),
-      (error: unknown) => wanted && setOutcome(outcomeOf(error)),
+      (error: unknown) => wanted && setOutcome(toOutcome(error)),
     )
     return () => {
       wanted = false

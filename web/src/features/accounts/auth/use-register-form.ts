@@ -29,6 +29,6 @@ export type RegisterFormState = ReturnType<typeof useRegisterForm>
 export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
 
 /** What is sent: the repeated password is left out, and only a hotel has a company. */
-export function registrationOf({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
+export function toRegistration({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
   return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
 }

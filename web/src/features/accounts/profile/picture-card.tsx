@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const megabytes = imageLimits.bytes / (1024 * 1024)
 
-function faultOf(file: File): string | null {
+function findFileFault(file: File): string | null {
   if (!types.includes(file.type)) return 'Use a JPG, PNG or WebP picture.'
   if (file.size > imageLimits.bytes) return `That picture is larger than ${megabytes} MB.`
   return file.size === 0 ? 'That file is empty.' : null
@@ -38,7 +38,7 @@ export function PictureCard() {
     // The same file may be chosen again after it was corrected.
     event.target.value = ''
     if (!file) return
-    const fault = faultOf(file)
+    const fault = findFileFault(file)
     if (fault) return toast.error(fault)
     setShare(0)
     sending.mutate(

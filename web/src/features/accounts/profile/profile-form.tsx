@@ -32,7 +32,7 @@ const resolver = contractResolver(ProfileInput, (values: Values) => ({
   timeZone: values.timeZone || null,
 }))
 
-function valuesOf({ firstName, lastName, companyName, phone, locale, timeZone }: Profile): Values {
+function toValues({ firstName, lastName, companyName, phone, locale, timeZone }: Profile): Values {
   return {
     firstName,
     lastName,
@@ -46,12 +46,12 @@ function valuesOf({ firstName, lastName, companyName, phone, locale, timeZone }:
 export function ProfileForm() {
   const { profile } = useUser()
   const saving = useSaveProfile()
-  const form = useForm<Values, unknown, ProfileInput>({ resolver, values: valuesOf(profile), resetOptions })
+  const form = useForm<Values, unknown, ProfileInput>({ resolver, values: toValues(profile), resetOptions })
   const { errors, isDirty } = form.formState
   const save = form.handleSubmit((input) =>
     saving.mutateAsync(input).then(
       (user) => {
-        form.reset(valuesOf(user.profile))
+        form.reset(toValues(user.profile))
         toast.success('Your profile is saved.')
       },
       (error: unknown) => showRefusal(error, 'Your profile was not saved. Please try again.', form),
@@ -88,7 +88,7 @@ export function ProfileForm() {
         />
         <SelectField
           label="Formats"
-          hint={sampleOf(form.watch('locale'))}
+          hint={formatSample(form.watch('locale'))}
           error={errors.locale?.message}
           {...form.register('locale')}
         >
@@ -106,7 +106,7 @@ export function ProfileForm() {
         ) : null}
         <div className="flex justify-end gap-2.5 sm:col-span-2">
           {isDirty ? (
-            <Button variant="quiet" onClick={() => form.reset(valuesOf(profile))}>
+            <Button variant="quiet" onClick={() => form.reset(toValues(profile))}>
               Undo
             </Button>
           ) : null}
@@ -134,7 +134,7 @@ function ZoneField({ form }: { form: FormOf }) {
 const localeNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** One date and one number say more than the name of a format. */
-function sampleOf(locale: Locale): string {
+function formatSample(locale: Locale): string {
   return inFormats(
     { locale, timeZone: null },
     () => `${longDate(new Date(2026, 5, 16))}, ${decimalText(12_345.5)}`,

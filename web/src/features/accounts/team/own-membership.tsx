@@ -15,7 +15,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 export function OwnMembership({ membership }: { membership: Own }) {
   const [isLeaving, setLeaving] = useState(false)
   const hotels = useHotelChoices('').data?.data
-  const nameOf = (id: string) => hotels?.find((hotel) => hotel.id === id)?.name ?? 'A hotel'
+  const getHotelName = (id: string) => hotels?.find((hotel) => hotel.id === id)?.name ?? 'A hotel'
   return (
     <Card>
       <CardHead title="Your team" subtitle={`You work for ${isolate(membership.ownerName)}`}>
@@ -30,7 +30,7 @@ export function OwnMembership({ membership }: { membership: Own }) {
           {membership.places.map(({ hotelId, role }) => (
             <li key={hotelId ?? 'all'} className="py-2.5">
               <b className="font-strong">
-                {hotelId === null ? 'All hotels' : <UserText>{nameOf(hotelId)}</UserText>}
+                {hotelId === null ? 'All hotels' : <UserText>{getHotelName(hotelId)}</UserText>}
               </b>
               <span className="block text-sm text-muted">
                 {roleNames[role]}: {roleTexts[role]}

@@ -34,7 +34,7 @@ function TeamCard() {
   const team = query.data
   const now = new Date(query.dataUpdatedAt)
   const people = team ? team.members.length + team.invitations.length + 1 : 0
-  const columns = team ? columnsOf(team) : []
+  const columns = team ? chooseColumns(team) : []
   const isTable = isWide && columns.length > 0 && columns.length <= mostColumns
   const others = team ? team.hotels.length - columns.length : 0
   return (
@@ -80,7 +80,7 @@ function TeamCard() {
 }
 
 /** All hotels if they fit beside each other, otherwise those in which somebody has a role. */
-function columnsOf({ hotels, members, invitations }: Team): Team['hotels'] {
+function chooseColumns({ hotels, members, invitations }: Team): Team['hotels'] {
   if (hotels.length <= mostColumns) return hotels
   const used = new Set(
     [...members, ...invitations].flatMap(({ places }) => places.map(({ hotelId }) => hotelId)),

@@ -51,7 +51,7 @@ export function partyWords({ adults, children }: Pick<BookingSummary, 'adults' |
 }
 
 /** `Ada Mary Brown` → `AB` */
-export function initialsOf(name: string): string {
+export function formatInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => (word ? [...word][0] : ''))

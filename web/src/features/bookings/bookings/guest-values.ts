@@ -56,6 +56,6 @@ const guestFields = [
 ] as const
 
 /** Only the guest's fields show messages of the server; those about other fields are shown for the whole form. */
-export function guestFieldOf(path: string): string {
+export function toGuestField(path: string): string {
   return guestFields.find((field) => field === path) ?? ''
 }

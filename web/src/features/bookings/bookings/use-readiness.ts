@@ -16,7 +16,7 @@ export function useReadiness(hotelId: string) {
       stateOf: (roomId: string | null): RoomState | undefined => byId.get(roomId ?? '')?.state,
       isStillIn: (roomId: string): boolean => byId.get(roomId)?.isStillIn ?? false,
       stateOfNumber: (number: string): RoomState | undefined => byNumber.get(number)?.state,
-      warnings: (rooms: Rooms): string[] => warningsOf(data, rooms),
+      warnings: (rooms: Rooms): string[] => listWarnings(data, rooms),
     }
   }, [data])
 }
@@ -24,11 +24,11 @@ export function useReadiness(hotelId: string) {
 /** Waits until it is known, because a page that has just been opened would send guests to a dirty room. */
 export function useWarnings(hotelId: string) {
   const getStates = useRoomStatesOnce(hotelId)
-  return async (rooms: Rooms): Promise<string[]> => warningsOf(await getStates(), rooms)
+  return async (rooms: Rooms): Promise<string[]> => listWarnings(await getStates(), rooms)
 }
 
 /** `Room 302 is not clean yet`, for each of these rooms that is not ready for guests, or not left by the last ones. */
-function warningsOf(states: RoomStates | undefined, rooms: Rooms): string[] {
+function listWarnings(states: RoomStates | undefined, rooms: Rooms): string[] {
   return rooms.flatMap(({ number }) => {
     const room = states?.rooms.find((one) => one.number === number)
     return (room && notReadyWords(room, states?.needsInspection ?? false)) ?? []

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PeriodSegments } from './period-segments.tsx'
 import { periodWords } from './period-words.ts'
-import { filtersOf, readReport } from './report-address.ts'
+import { pickFilters, readReport } from './report-address.ts'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportView } from './report-view.tsx'
@@ -10,7 +10,7 @@ import { ReportView } from './report-view.tsx'
 export function AnalyticsPage() {
   const { search } = useLocation()
   const query = readReport(search)
-  const isWhole = Object.keys(filtersOf(query)).length === 0
+  const isWhole = Object.keys(pickFilters(query)).length === 0
   useTitle('Analytics')
   return (
     <>

@@ -47,7 +47,7 @@ export function DashboardPage() {
   const mayChange = useMay('change-offer')
   const stats = useStats(period, seesBooks)
   useTitle(title)
-  const Guide = hasInsights && mayChange ? guideOf(userType, platform) : undefined
+  const Guide = hasInsights && mayChange ? chooseGuide(userType, platform) : undefined
   const cards = (
     <>
       {seesBooks ? (
@@ -97,7 +97,7 @@ export function DashboardPage() {
 }
 
 /** What leads a new account, where the pages it leads to are open. */
-function guideOf(userType: UserType, platform: Platform | null) {
+function chooseGuide(userType: UserType, platform: Platform | null) {
   if (userType === 'hotel' && platform?.switches.hotelPages !== 'closed') return BelowNextSetup
   return userType === 'affiliate' && platform?.switches.partnerships !== 'closed' ? BelowFirstDay : undefined
 }

@@ -15,7 +15,7 @@ const weeks: Record<Period, { back: number; ahead: number }> = {
 }
 
 export function nightsAround(period: Period, today: string): { fromOn: string; untilOn: string } {
-  const monday = mondayOf(today)
+  const monday = getMonday(today)
   const { back, ahead } = weeks[period]
   return { fromOn: addDays(monday, -7 * back), untilOn: addDays(monday, 7 * ahead + 6) }
 }
@@ -37,9 +37,9 @@ export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
 
 /** Weekdays down, weeks across; a month is named above its first whole week. */
 export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
-  const start = mondayOf(nights[0]?.night ?? '1970-01-01')
-  const columnOf = (night: string) => Math.floor(daysBetween(start, night) / 7)
-  const columns = columnOf(nights.at(-1)?.night ?? start) + 1
+  const start = getMonday(nights[0]?.night ?? '1970-01-01')
+  const getColumn = (night: string) => Math.floor(daysBetween(start, night) / 7)
+  const columns = getColumn(nights.at(-1)?.night ?? start) + 1
   const marks: HeatGrid['marks'][number][] = []
   for (let column = 0; column < columns; column += 1) {
     const monday = addDays(start, 7 * column)
@@ -53,10 +53,10 @@ export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
     rows: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     columns,
     marks,
-    cells: nights.map(({ night }) => ({ row: (getWeekday(night) + 6) % 7, column: columnOf(night) })),
+    cells: nights.map(({ night }) => ({ row: (getWeekday(night) + 6) % 7, column: getColumn(night) })),
   }
 }
 
-function mondayOf(date: string): string {
+function getMonday(date: string): string {
   return addDays(date, -((getWeekday(date) + 6) % 7))
 }

@@ -10,8 +10,8 @@ type Nights = PickUp['nights']
 
 /** A bar for each night from the first to the last, including those nobody booked; for long periods, each week or month. */
 export function pickUpData({ nights }: PickUp): ChartData {
-  const step = stepOf(nights)
-  const spans = spansOf(nights, step)
+  const step = chooseStep(nights)
+  const spans = divideNights(nights, step)
   return {
     axis: step === 'day' ? 'Night' : axes[step],
     unit: 'count',
@@ -24,10 +24,10 @@ export function pickUpData({ nights }: PickUp): ChartData {
 const stepWords: Record<Step, string> = { day: 'night by night', week: 'by week', month: 'by month' }
 
 export function pickUpSubtitle({ nights }: PickUp): string {
-  return `Booked since yesterday for future nights, ${stepWords[stepOf(nights)]}`
+  return `Booked since yesterday for future nights, ${stepWords[chooseStep(nights)]}`
 }
 
-function stepOf(nights: Nights): Step {
+function chooseStep(nights: Nights): Step {
   const [first, last] = [nights[0]?.night, nights.at(-1)?.night]
   if (!first || !last) return 'day'
   const days = daysBetween(first, last) + 1
@@ -35,18 +35,18 @@ function stepOf(nights: Nights): Step {
   return days <= 7 * mostBars ? 'week' : 'month'
 }
 
-function spansOf(nights: Nights, step: Step): Span[] {
+function divideNights(nights: Nights, step: Step): Span[] {
   const spans: Span[] = []
   const last = nights.at(-1)?.night ?? ''
   for (let from = nights[0]?.night ?? ''; from !== '' && from <= last; ) {
-    const untilOn = lastDayOf(from, step)
+    const untilOn = getLastDay(from, step)
     spans.push({ fromOn: from, untilOn })
     from = addDays(untilOn, 1)
   }
   return spans
 }
 
-function lastDayOf(fromOn: string, step: Step): string {
+function getLastDay(fromOn: string, step: Step): string {
   if (step === 'day') return fromOn
   if (step === 'week') return addDays(fromOn, 6)
   return addDays(`${addDays(`${fromOn.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtersOf, readReport } from './report-address.ts'
+import { pickFilters, readReport } from './report-address.ts'
 
 const hotel = '0190b5a8-0000-7000-8000-000000000001'
 
@@ -17,7 +17,7 @@ describe('readReport', () => {
       source: 'ota',
       currency: 'EUR',
     })
-    expect(filtersOf(query)).toEqual({ hotelId: hotel, country: 'IT', city: 'Rome', source: 'ota' })
+    expect(pickFilters(query)).toEqual({ hotelId: hotel, country: 'IT', city: 'Rome', source: 'ota' })
   })
 
   it('leaves out what makes no sense', () => {

@@ -27,7 +27,7 @@ export function readReport(search: string): ReportQuery {
 }
 
 /** The filters alone, without period, comparison and currency. */
-export function filtersOf(query: ReportQuery): FilterQuery {
+export function pickFilters(query: ReportQuery): FilterQuery {
   const { period: _period, compare: _compare, currency: _currency, ...filters } = query
   return filters
 }

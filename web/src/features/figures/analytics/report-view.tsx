@@ -4,7 +4,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { currencyWords } from './currency-words.ts'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
-import { filtersOf } from './report-address.ts'
+import { pickFilters } from './report-address.ts'
 import { ReportChartCard, reportCharts } from './report-charts.tsx'
 import { ReportFigures, ReportFiguresSkeleton } from './report-figures.tsx'
 import { TopAffiliatesCard } from './top-affiliates-card.tsx'
@@ -17,7 +17,7 @@ const narrow = 'desk:col-span-5'
 /** A period in figures and charts, of the platform or of one hotel, which needs no ranking. */
 export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHotel: boolean }) {
   const report = useReport(query)
-  const filters = filtersOf(query)
+  const filters = pickFilters(query)
   return (
     <>
       <Figures report={report} />

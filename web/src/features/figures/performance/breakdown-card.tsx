@@ -99,7 +99,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="hover:bg-sunken">
+            <tr key={makeKey(row)} className="hover:bg-sunken">
               <th scope="row" className={cx(cell, 'pl-6 text-left font-[400]')}>
                 <RowName row={row} />
               </th>
@@ -191,7 +191,7 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
         ]
         return (
           <li
-            key={keyOf(row)}
+            key={makeKey(row)}
             className="flex items-center gap-3 border-t border-border px-4 py-3.5 leading-5 first:border-t-0"
           >
             <div className="min-w-0 grow">
@@ -214,6 +214,6 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
   )
 }
 
-function keyOf({ link, promoCode, method, hotel, fromOn }: PerformanceRow): string {
+function makeKey({ link, promoCode, method, hotel, fromOn }: PerformanceRow): string {
   return [link?.id, promoCode, method, hotel?.id, fromOn].join(' ')
 }

@@ -11,8 +11,8 @@ type ClicksCardProps = { performance: ReturnType<typeof usePerformance>; classNa
 /** Clicks over time, or bookings where a way of tracking is chosen, which clicks do not have. */
 export function ClicksCard({ performance, className }: ClicksCardProps) {
   const { data } = performance
-  const title = titleOf(data)
-  const chart = data && chartOf(data)
+  const title = formatTitle(data)
+  const chart = data && toChartData(data)
   return (
     <ChartCard
       id="clicks"
@@ -29,12 +29,12 @@ export function ClicksCard({ performance, className }: ClicksCardProps) {
   )
 }
 
-function titleOf(data: Performance | undefined): string {
+function formatTitle(data: Performance | undefined): string {
   const what = data?.totals.clicks === null ? 'Bookings' : 'Clicks'
   return `${what} by ${data?.step ?? 'day'}`
 }
 
-function chartOf({ series, step, totals, fromOn, untilOn }: Performance): ChartData {
+function toChartData({ series, step, totals, fromOn, untilOn }: Performance): ChartData {
   const isClicks = totals.clicks !== null
   return {
     axis: axes[step],

@@ -56,7 +56,9 @@ export function PerformancePage() {
             label="Period"
             value={asked.period}
             choices={periods}
-            toChoice={(period) => ({ search: withParts(search, partsOf(period, data ?? usualSpan())) })}
+            toChoice={(period) => ({
+              search: withParts(search, toAddressParts(period, data ?? usualSpan())),
+            })}
           />
           <Export asked={asked} isReady={data !== undefined} />
         </div>
@@ -71,7 +73,7 @@ export function PerformancePage() {
 type Span = { fromOn: string; untilOn: string }
 
 /** Own dates begin with those that are shown. */
-function partsOf(period: PerformancePeriod, { fromOn, untilOn }: Span) {
+function toAddressParts(period: PerformancePeriod, { fromOn, untilOn }: Span) {
   return period === 'custom' ? { period, from: fromOn, until: untilOn } : { period, from: null, until: null }
 }
 

@@ -83,7 +83,7 @@ type LinkTableProps = {
 
 /** A table from tablets on; on a phone each row has what matters in two columns. */
 function LinkTable({ links, chosen, onCopied }: LinkTableProps) {
-  const total = sumOf(links.map(({ figures }) => figures))
+  const total = sumFigures(links.map(({ figures }) => figures))
   return (
     <table className="w-full border-collapse text-[15px] max-md:block">
       <thead className="max-md:hidden">
@@ -190,7 +190,7 @@ function FigureCells({ figures }: { figures: LinkFigures }) {
   )
 }
 
-function sumOf(all: readonly LinkFigures[]): LinkFigures {
+function sumFigures(all: readonly LinkFigures[]): LinkFigures {
   return all.reduce(
     (sum, one) => ({
       clicks: sum.clicks + one.clicks,

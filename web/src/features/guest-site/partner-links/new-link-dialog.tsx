@@ -168,7 +168,7 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
   )
 }
 
-function stayOf({ checkInOn, checkOutOn, roomTypeId }: LinkDraft) {
+function readStay({ checkInOn, checkOutOn, roomTypeId }: LinkDraft) {
   const isWhole = checkInOn !== '' && checkOutOn > checkInOn && daysBetween(checkInOn, checkOutOn) <= 60
   return isWhole ? { checkInOn, checkOutOn, ...(roomTypeId && { roomTypeId }) } : undefined
 }
@@ -176,7 +176,7 @@ function stayOf({ checkInOn, checkOutOn, roomTypeId }: LinkDraft) {
 type DraftProps = { partnership: PartnershipDetail; draft: LinkDraft }
 
 function Availability({ partnership, draft }: DraftProps) {
-  const stay = stayOf(draft)
+  const stay = readStay(draft)
   const { data, isError } = useLinkPreview(partnership.id, stay)
   if (!stay || (!data && !isError)) return null
   if (!data || data.left === 0) {
@@ -197,7 +197,7 @@ function Availability({ partnership, draft }: DraftProps) {
 }
 
 function YourLink({ partnership, draft, way }: DraftProps & { way: Opens }) {
-  const { data } = useLinkPreview(partnership.id, way === 'dates' ? stayOf(draft) : undefined)
+  const { data } = useLinkPreview(partnership.id, way === 'dates' ? readStay(draft) : undefined)
   const url = `${location.origin}/r/${draft.code.trim().toLowerCase()}`
   return (
     <div className="flex items-center gap-4 rounded-md bg-sunken p-3.5">

@@ -8,7 +8,7 @@ import {
   yearOf,
 } from '../../../lib/day-words.ts'
 import { listWords } from '../../../lib/list-words.ts'
-import { type Range, rangeOf, type Shown } from './calendar/period.ts'
+import { getShownRange, type Range, type Shown } from './calendar/period.ts'
 
 /** `16 to 29 June`, `28 June to 3 July`; the years are given if they differ. */
 export function rangeWords({ fromOn, untilOn }: Range): string {
@@ -22,7 +22,7 @@ export function datedRangeWords({ fromOn, untilOn }: Range): string {
 
 /** `16 to 29 June 2026`, `June 2026`, `June 2026 – May 2027` */
 export function shownWords(shown: Shown): string {
-  const range = rangeOf(shown)
+  const range = getShownRange(shown)
   if (shown.period === '2-weeks') return datedRangeWords(range)
   if (shown.period === 'month') return monthWords(range.fromOn)
   return `${monthWords(range.fromOn)} – ${monthWords(range.untilOn)}`

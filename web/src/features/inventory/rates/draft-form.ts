@@ -30,7 +30,7 @@ export function useDraftForm<Draft extends FieldValues, Input>(
 }
 
 /** What is wrong with a field, or with a list as a whole. */
-export function faultOf<Draft extends FieldValues, Input>(
+export function findFault<Draft extends FieldValues, Input>(
   { formState: { errors } }: DraftForm<Draft, Input>,
   path: Path<Draft> | 'root',
 ): string | undefined {

@@ -1,6 +1,6 @@
-import { type Json, listOf, recordOf } from './json.ts'
+import { type Json, toList, toRecord } from './json.ts'
 import type { ApiDocument, Content, Operation } from './openapi.ts'
-import { propertiesOf, resolve, typeOf, variantsOf } from './schema.ts'
+import { describeType, listProperties, listVariants, resolve } from './schema.ts'
 
 const byFormat = new Map(
   Object.entries({
@@ -20,24 +20,24 @@ const byName = new Map(
 )
 
 /** A value that a reader recognises as an example of this shape. */
-export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unknown {
+export function makeExample(schema: Json, root: Json, name = '', depth = 0): unknown {
   const resolved = resolve(schema, root)
-  const [written] = listOf(resolved.examples)
+  const [written] = toList(resolved.examples)
   if (written !== undefined) return written
   if (Object.hasOwn(resolved, 'const')) return resolved.const
   if (Object.hasOwn(resolved, 'default')) return resolved.default
-  const [choice] = listOf(resolved.enum)
+  const [choice] = toList(resolved.enum)
   if (choice !== undefined) return choice
-  const [variant] = variantsOf(resolved)
-  if (variant) return exampleOf(variant, root, name, depth)
-  const type = typeOf(resolved, root)
-  if (type.startsWith('array')) return [exampleOf(recordOf(resolved.items), root, name, depth + 1)]
+  const [variant] = listVariants(resolved)
+  if (variant) return makeExample(variant, root, name, depth)
+  const type = describeType(resolved, root)
+  if (type.startsWith('array')) return [makeExample(toRecord(resolved.items), root, name, depth + 1)]
   if (type.startsWith('object')) {
     // A shape may contain itself.
     if (depth > 4) return {}
-    const entries = propertiesOf(resolved, root).map((property) => [
+    const entries = listProperties(resolved, root).map((property) => [
       property.name,
-      exampleOf(property.schema, root, property.name, depth + 1),
+      makeExample(property.schema, root, property.name, depth + 1),
     ])
     return Object.fromEntries(entries)
   }
@@ -48,14 +48,14 @@ export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unkno
   return byFormat.get(String(resolved.format)) ?? byName.get(name) ?? (name ? `<${name}>` : 'text')
 }
 
-export function curlOf(operation: Operation, document: ApiDocument): string {
+export function formatCurl(operation: Operation, document: ApiDocument): string {
   const { method, path, access, body, parameters } = operation
   const required = (place: string) =>
     parameters
       .filter((parameter) => parameter.place === place && parameter.required)
       .map(({ name, schema, example }) => ({
         name,
-        value: String(example ?? exampleOf(schema, document.root, name)),
+        value: String(example ?? makeExample(schema, document.root, name)),
       }))
   const query = required('query').map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
   const url = document.serverUrl + path + (query.length > 0 ? `?${query.join('&')}` : '')
@@ -69,11 +69,11 @@ export function curlOf(operation: Operation, document: ApiDocument): string {
 
 function bodyLines({ mediaType, schema, example }: Content, { root }: ApiDocument): string[] {
   if (mediaType.startsWith('multipart/')) {
-    return propertiesOf(resolve(schema, root), root).map(({ name }) => `-F ${quote(`${name}=@file`)}`)
+    return listProperties(resolve(schema, root), root).map(({ name }) => `-F ${quote(`${name}=@file`)}`)
   }
   return [
     `-H ${quote(`Content-Type: ${mediaType}`)}`,
-    `-d ${quote(JSON.stringify(example ?? exampleOf(schema, root)))}`,
+    `-d ${quote(JSON.stringify(example ?? makeExample(schema, root)))}`,
   ]
 }
 

@@ -1,15 +1,15 @@
 export type Json = Readonly<Record<string, unknown>>
 
 /** Reads parts of a document we did not write: each has the expected type, or is empty. */
-export function recordOf(value: unknown): Json {
+export function toRecord(value: unknown): Json {
   return isRecord(value) ? value : {}
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curlOf, exampleOf } from './example.ts'
+import { formatCurl, makeExample } from './example.ts'
 import { readDocument } from './openapi.ts'
 import { groupByTag, matches } from './search.ts'
 
@@ -79,7 +79,7 @@ describe('readDocument', () => {
   })
 
   it('writes a curl call that a shell accepts', () => {
-    expect(update && curlOf(update, document)).toBe(
+    expect(update && formatCurl(update, document)).toBe(
       [
         `curl -X PUT 'https://roomlark.test/api/v1/hotels/{id}?version=3' \\`,
         `  -H "Authorization: Bearer $TOKEN" \\`,
@@ -87,10 +87,10 @@ describe('readDocument', () => {
         `  -d '{"name":"Traveller'\\''s Rest"}'`,
       ].join('\n'),
     )
-    expect(upload && curlOf(upload, document)).toBe(
+    expect(upload && formatCurl(upload, document)).toBe(
       `curl -X POST 'https://roomlark.test/api/v1/hotels/{id}/images' \\\n  -H 'Idempotency-Key: k1' \\\n  -F 'images=@file'`,
     )
-    expect(platform && curlOf(platform, document)).toBe(`curl 'https://roomlark.test/api/v1/platform'`)
+    expect(platform && formatCurl(platform, document)).toBe(`curl 'https://roomlark.test/api/v1/platform'`)
   })
 
   it('finds operations by every word of a search', () => {
@@ -103,9 +103,9 @@ describe('readDocument', () => {
   })
 })
 
-describe('exampleOf', () => {
+describe('makeExample', () => {
   it('ends for a shape that contains itself', () => {
     const root = { Node: { type: 'object', properties: { next: { $ref: '#/Node' } } } }
-    expect(JSON.stringify(exampleOf({ $ref: '#/Node' }, root))).toContain('next')
+    expect(JSON.stringify(makeExample({ $ref: '#/Node' }, root))).toContain('next')
   })
 })

@@ -1,4 +1,4 @@
-import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
+import { isRecord, type Json, toList, toRecord, toText } from './json.ts'
 import { resolve } from './schema.ts'
 
 export type Parameter = { name: string; place: string; required: boolean; schema: Json; example?: unknown }
@@ -33,15 +33,15 @@ export type ApiDocument = {
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 export function readDocument(value: unknown): ApiDocument {
-  const root = recordOf(value)
+  const root = toRecord(value)
   if (!isRecord(root.paths)) throw new Error('This is not an OpenAPI document.')
-  const info = recordOf(root.info)
+  const info = toRecord(root.info)
   return {
-    title: textOf(info.title),
-    version: textOf(info.version),
-    description: textOf(info.description),
-    serverUrl: textOf(recordOf(listOf(root.servers)[0]).url).replace(/\/$/, ''),
-    operations: Object.entries(root.paths).flatMap(([path, item]) => readPath(path, recordOf(item), root)),
+    title: toText(info.title),
+    version: toText(info.version),
+    description: toText(info.description),
+    serverUrl: toText(toRecord(toList(root.servers)[0]).url).replace(/\/$/, ''),
+    operations: Object.entries(root.paths).flatMap(([path, item]) => readPath(path, toRecord(item), root)),
     root,
   }
 }
@@ -55,20 +55,20 @@ function readPath(path: string, item: Json, root: Json): Operation[] {
 
 function readOperation(path: string, method: string, operation: Json, root: Json): Operation {
   return {
-    id: textOf(operation.operationId) || `${method}-${path.replace(/\W+/g, '-')}`,
-    tag: textOf(listOf(operation.tags)[0]) || 'other',
+    id: toText(operation.operationId) || `${method}-${path.replace(/\W+/g, '-')}`,
+    tag: toText(toList(operation.tags)[0]) || 'other',
     method: method.toUpperCase(),
     path,
-    summary: textOf(operation.summary),
+    summary: toText(operation.summary),
     access: readAccess(operation['x-access']),
-    parameters: listOf(operation.parameters).map((entry) => readParameter(recordOf(entry))),
+    parameters: toList(operation.parameters).map((entry) => readParameter(toRecord(entry))),
     body: readContent(operation.requestBody, root),
-    answers: Object.entries(recordOf(operation.responses)).map(([status, entry]) => {
-      const answer = resolve(recordOf(entry), root)
+    answers: Object.entries(toRecord(operation.responses)).map(([status, entry]) => {
+      const answer = resolve(toRecord(entry), root)
       const content = readContent(answer, root)
       return {
         status,
-        description: textOf(answer.description),
+        description: toText(answer.description),
         schema: content?.schema ?? null,
         example: content?.example,
       }
@@ -78,23 +78,23 @@ function readOperation(path: string, method: string, operation: Json, root: Json
 
 function readAccess(value: unknown): CallerRule {
   if (value === 'public' || value === 'signed-in') return value
-  return listOf(value).map(textOf).filter(Boolean)
+  return toList(value).map(toText).filter(Boolean)
 }
 
 function readParameter(entry: Json): Parameter {
   return {
-    name: textOf(entry.name),
-    place: textOf(entry.in),
+    name: toText(entry.name),
+    place: toText(entry.in),
     required: entry.required === true,
-    schema: recordOf(entry.schema),
+    schema: toRecord(entry.schema),
     example: entry.example,
   }
 }
 
 function readContent(holder: unknown, root: Json): Content | null {
-  const variants = Object.entries(recordOf(recordOf(holder).content))
+  const variants = Object.entries(toRecord(toRecord(holder).content))
   const [mediaType, media] = variants.find(([type]) => type === 'application/json') ?? variants[0] ?? []
   if (!mediaType || !isRecord(media)) return null
-  const [example] = Object.values(recordOf(media.examples))
-  return { mediaType, schema: recordOf(media.schema), example: resolve(recordOf(example), root).value }
+  const [example] = Object.values(toRecord(media.examples))
+  return { mediaType, schema: toRecord(media.schema), example: resolve(toRecord(example), root).value }
 }

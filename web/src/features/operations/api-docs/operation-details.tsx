@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { curlOf } from './example.ts'
+import { formatCurl } from './example.ts'
 import type { Answer, ApiDocument, Operation } from './openapi.ts'
 import { resolve } from './schema.ts'
 import { PropertyRow, SchemaView } from './schema-view.tsx'
 
 export function OperationDetails({ operation, document }: { operation: Operation; document: ApiDocument }) {
-  const curl = curlOf(operation, document)
+  const curl = formatCurl(operation, document)
   const link = `${window.location.origin}/api/docs#${operation.id}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-1 pb-6 md:px-5">

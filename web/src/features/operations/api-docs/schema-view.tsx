@@ -1,15 +1,23 @@
 import { useState } from 'react'
-import { type Json, listOf, recordOf, textOf } from './json.ts'
-import { nameOf, type Property, propertiesOf, resolve, rulesOf, typeOf, variantsOf } from './schema.ts'
+import { type Json, toList, toRecord, toText } from './json.ts'
+import {
+  describeRules,
+  describeType,
+  getSchemaName,
+  listProperties,
+  listVariants,
+  type Property,
+  resolve,
+} from './schema.ts'
 
 type SchemaViewProps = { schema: Json; root: Json }
 
 /** A shape as a list of its properties; one without properties is a single line. */
 export function SchemaView({ schema, root }: SchemaViewProps) {
   const resolved = resolve(schema, root)
-  const properties = propertiesOf(resolved, root)
-  const variants = variantsOf(resolved).filter((variant) => hasInside(variant, root))
-  if (resolved.type === 'array') return <SchemaView schema={recordOf(resolved.items)} root={root} />
+  const properties = listProperties(resolved, root)
+  const variants = listVariants(resolved).filter((variant) => hasInside(variant, root))
+  if (resolved.type === 'array') return <SchemaView schema={toRecord(resolved.items)} root={root} />
   if (properties.length === 0 && variants.length === 0) return <TypeLine schema={schema} root={root} />
   return (
     <>
@@ -56,7 +64,7 @@ function Inside({ name, schema, root }: SchemaViewProps & { name: string }) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-1">
       <summary className="cursor-pointer rounded-sm text-sm text-primary-text">
-        Properties of {nameOf(schema) || name}
+        Properties of {getSchemaName(schema) || name}
       </summary>
       <div className="mt-1 border-l-2 border-border pl-3">
         {isOpen ? <SchemaView schema={schema} root={root} /> : null}
@@ -67,10 +75,10 @@ function Inside({ name, schema, root }: SchemaViewProps & { name: string }) {
 
 function TypeLine({ schema, root }: SchemaViewProps) {
   const resolved = resolve(schema, root)
-  const choices = listOf(resolved.enum)
+  const choices = toList(resolved.enum)
   return (
     <span className="min-w-0 text-sm wrap-anywhere text-muted">
-      {[typeOf(schema, root), ...rulesOf(resolved)].join(', ')}
+      {[describeType(schema, root), ...describeRules(resolved)].join(', ')}
       {choices.length > 0 ? (
         <>
           {': '}
@@ -81,16 +89,16 @@ function TypeLine({ schema, root }: SchemaViewProps) {
           ))}
         </>
       ) : null}
-      {resolved.description ? <span className="block">{textOf(resolved.description)}</span> : null}
+      {resolved.description ? <span className="block">{toText(resolved.description)}</span> : null}
     </span>
   )
 }
 
 function hasInside(schema: Json, root: Json): boolean {
   const resolved = resolve(schema, root)
-  if (resolved.type === 'array') return hasInside(recordOf(resolved.items), root)
+  if (resolved.type === 'array') return hasInside(toRecord(resolved.items), root)
   return (
-    propertiesOf(resolved, root).length > 0 ||
-    variantsOf(resolved).some((variant) => hasInside(variant, root))
+    listProperties(resolved, root).length > 0 ||
+    listVariants(resolved).some((variant) => hasInside(variant, root))
   )
 }

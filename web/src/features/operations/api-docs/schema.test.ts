@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { propertiesOf, resolve, rulesOf, typeOf } from './schema.ts'
+import { describeRules, describeType, listProperties, resolve } from './schema.ts'
 
 const root = {
   components: {
@@ -26,7 +26,7 @@ describe('resolve', () => {
   })
 })
 
-describe('typeOf', () => {
+describe('describeType', () => {
   it.each([
     [{ type: 'string' }, 'string'],
     [{ type: ['string', 'null'] }, 'string or null'],
@@ -37,21 +37,21 @@ describe('typeOf', () => {
     [{ properties: {} }, 'object'],
     [{}, 'any'],
   ])('%j is %s', (schema, expected) => {
-    expect(typeOf(schema, root)).toBe(expected)
+    expect(describeType(schema, root)).toBe(expected)
   })
 })
 
-describe('propertiesOf', () => {
+describe('listProperties', () => {
   it('joins the parts of allOf with its own', () => {
     const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }], properties: { more: {} } }
-    expect(propertiesOf(schema, root).map(({ name, required }) => [name, required])).toEqual([
+    expect(listProperties(schema, root).map(({ name, required }) => [name, required])).toEqual([
       ['code', true],
       ['more', false],
     ])
   })
 })
 
-describe('rulesOf', () => {
+describe('describeRules', () => {
   it.each([
     [{ minLength: 8, maxLength: 128 }, ['8 to 128 characters']],
     [{ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, ['at least 1']],
@@ -60,6 +60,6 @@ describe('rulesOf', () => {
     [{ const: true }, ['always true']],
     [{ default: 10 }, ['default 10']],
   ])('%j', (schema, expected) => {
-    expect(rulesOf(schema)).toEqual(expected)
+    expect(describeRules(schema)).toEqual(expected)
   })
 })

@@ -1,12 +1,12 @@
-import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
+import { isRecord, type Json, toList, toRecord, toText } from './json.ts'
 
 /** Follows `#/…` references; one that leads nowhere or in a circle describes nothing. */
 export function resolve(schema: Json, root: Json): Json {
   let current = schema
   for (let step = 0; step < 16; step++) {
-    const target = textOf(current.$ref)
+    const target = toText(current.$ref)
     if (!target.startsWith('#/')) return current
-    current = recordOf(lookUp(root, target.slice(2).split('/')))
+    current = toRecord(lookUp(root, target.slice(2).split('/')))
   }
   return {}
 }
@@ -14,62 +14,65 @@ export function resolve(schema: Json, root: Json): Json {
 function lookUp(root: Json, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, part) => {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    return new Map(Object.entries(recordOf(value))).get(name)
+    return new Map(Object.entries(toRecord(value))).get(name)
   }, root)
 }
 
 /** The last part of a reference, which is what people call that shape. */
-export function nameOf(schema: Json): string {
-  return textOf(schema.$ref).split('/').at(-1) ?? ''
+export function getSchemaName(schema: Json): string {
+  return toText(schema.$ref).split('/').at(-1) ?? ''
 }
 
-export function variantsOf(schema: Json): readonly Json[] {
-  return [schema.anyOf, schema.oneOf].flatMap(listOf).filter(isRecord)
+export function listVariants(schema: Json): readonly Json[] {
+  return [schema.anyOf, schema.oneOf].flatMap(toList).filter(isRecord)
 }
 
 export type Property = { name: string; required: boolean; schema: Json }
 
 /** Properties of an object, with those of every `allOf` part. */
-export function propertiesOf(schema: Json, root: Json): Property[] {
-  const required = listOf(schema.required)
-  const own = Object.entries(recordOf(schema.properties)).map(([name, value]) => ({
+export function listProperties(schema: Json, root: Json): Property[] {
+  const required = toList(schema.required)
+  const own = Object.entries(toRecord(schema.properties)).map(([name, value]) => ({
     name,
     required: required.includes(name),
-    schema: recordOf(value),
+    schema: toRecord(value),
   }))
-  const inherited = listOf(schema.allOf).flatMap((part) => propertiesOf(resolve(recordOf(part), root), root))
+  const inherited = toList(schema.allOf).flatMap((part) =>
+    listProperties(resolve(toRecord(part), root), root),
+  )
   return [...inherited, ...own]
 }
 
 /** `string`, `array of object`, `string or null` … */
-export function typeOf(schema: Json, root: Json): string {
+export function describeType(schema: Json, root: Json): string {
   const resolved = resolve(schema, root)
-  const variants = variantsOf(resolved)
-  if (variants.length > 0) return [...new Set(variants.map((variant) => typeOf(variant, root)))].join(' or ')
+  const variants = listVariants(resolved)
+  if (variants.length > 0)
+    return [...new Set(variants.map((variant) => describeType(variant, root)))].join(' or ')
   if (Object.hasOwn(resolved, 'const') && resolved.type === undefined) return typeof resolved.const
-  const types = Array.isArray(resolved.type) ? resolved.type.map(textOf) : [textOf(resolved.type)]
+  const types = Array.isArray(resolved.type) ? resolved.type.map(toText) : [toText(resolved.type)]
   return types.map((type) => singleType(type, resolved, root)).join(' or ')
 }
 
 function singleType(type: string, schema: Json, root: Json): string {
-  if (type === 'array') return `array of ${typeOf(recordOf(schema.items), root)}`
+  if (type === 'array') return `array of ${describeType(toRecord(schema.items), root)}`
   if (type !== '') return type
   if (Array.isArray(schema.enum)) return 'string'
   return schema.properties || schema.allOf ? 'object' : 'any'
 }
 
 /** The constraints of a value, in words. */
-export function rulesOf(schema: Json): string[] {
+export function describeRules(schema: Json): string[] {
   const { format, const: constant, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema
   return [
-    format ? textOf(format) : '',
+    format ? toText(format) : '',
     constant === undefined ? '' : `always ${JSON.stringify(constant)}`,
     range(minLength, maxLength, 'characters'),
     range(minimum, maximum, ''),
     range(minItems, maxItems, 'items'),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
     // A format says the same more briefly.
-    schema.pattern && !format ? `matches ${textOf(schema.pattern)}` : '',
+    schema.pattern && !format ? `matches ${toText(schema.pattern)}` : '',
   ].filter(Boolean)
 }
 

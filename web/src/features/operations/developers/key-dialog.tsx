@@ -101,7 +101,7 @@ function ScopeList({ value, onChange }: ScopeListProps) {
           <span className="first-letter:uppercase">{keyModuleName(module)}</span>
           <ChoiceSegments
             label={keyModuleName(module)}
-            value={rightOf(value, module)}
+            value={getRight(value, module)}
             choices={[
               { value: 'no', label: 'No' },
               { value: 'read', label: 'Read' },
@@ -117,7 +117,7 @@ function ScopeList({ value, onChange }: ScopeListProps) {
   )
 }
 
-function rightOf(scopes: KeyScope[], module: KeyModule): 'no' | 'read' | 'change' {
+function getRight(scopes: KeyScope[], module: KeyModule): 'no' | 'read' | 'change' {
   if (scopes.includes(`${module}:change`)) return 'change'
   return scopes.includes(`${module}:read`) ? 'read' : 'no'
 }

@@ -130,7 +130,7 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
             <Badge tone="warning">Expired</Badge>
           </span>
         ) : expiresAt ? (
-          <span className="block text-sm text-muted">Until {lastDayOf(expiresAt)}</span>
+          <span className="block text-sm text-muted">Until {formatLastDay(expiresAt)}</span>
         ) : null}
       </td>
       <td className={cx('md:whitespace-nowrap', isForgotten && 'text-muted')}>
@@ -163,6 +163,6 @@ function madeWords(date: Date, now: Date): string {
 }
 
 /** A key ends with the day before this midnight. */
-function lastDayOf(expiresAt: string): string {
+function formatLastDay(expiresAt: string): string {
   return dayText(utcDay(Date.parse(expiresAt) - 1))
 }

@@ -5,7 +5,7 @@ import { countText, figurePercent } from '../../../lib/format-number.ts'
 
 type Health = { tone: 'success' | 'error' | 'warning' | 'neutral'; label: string }
 
-export function healthOf({ pausedAt, failingSince, sent }: Webhook): Health {
+export function describeHealth({ pausedAt, failingSince, sent }: Webhook): Health {
   if (pausedAt) return { tone: 'warning', label: 'Paused' }
   if (failingSince) return { tone: 'error', label: 'Failing' }
   return sent > 0 ? { tone: 'success', label: 'Healthy' } : { tone: 'neutral', label: 'Nothing sent yet' }

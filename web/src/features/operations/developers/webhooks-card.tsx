@@ -15,7 +15,7 @@ import { CardFrame, CardInside } from './card-frame.tsx'
 import { SecretBox } from './secret-box.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
-import { healthOf, healthWords } from './webhook-health.ts'
+import { describeHealth, healthWords } from './webhook-health.ts'
 
 export function WebhooksCard() {
   const query = useWebhooks()
@@ -76,7 +76,7 @@ const tones = {
 type WebhookRowProps = { webhook: Webhook; onSecret: (made: WebhookWithSecret) => void }
 
 function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
-  const { tone, label } = healthOf(webhook)
+  const { tone, label } = describeHealth(webhook)
   return (
     <li className="flex items-start gap-x-4 gap-y-2 border-t border-border px-[18px] py-4 md:items-center md:px-6">
       <span

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownDays, uptimeOf } from './status-days.ts'
+import { formatUptime, shownDays } from './status-days.ts'
 
 const day = (on: string, checks: number, failed: number) => ({ on, checks, failed })
 
@@ -21,5 +21,5 @@ test.each([
   [[day('2026-06-16', 100_000, 1)], '99.99%'],
   [[day('2026-06-15', 2, 2), day('2026-06-16', 2, 0)], '50.00%'],
 ])('uptime of %j is %s', (days, words) => {
-  expect(uptimeOf(days)).toBe(words)
+  expect(formatUptime(days)).toBe(words)
 })

@@ -20,7 +20,7 @@ export function shownDays(days: readonly Day[], today: string): ShownDay[] {
 }
 
 /** The share of successful checks; undefined without any, and never rounded up to a hundred. */
-export function uptimeOf(days: readonly Day[]): string | undefined {
+export function formatUptime(days: readonly Day[]): string | undefined {
   const checks = days.reduce((sum, day) => sum + day.checks, 0)
   if (checks === 0) return undefined
   const failed = days.reduce((sum, day) => sum + day.failed, 0)

@@ -3,7 +3,7 @@ import { statusDays } from '@roomlark/contract/operations/status'
 import { cx } from '../../../lib/cx.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { type ShownDay, shownDays, uptimeOf } from './status-days.ts'
+import { formatUptime, type ShownDay, shownDays } from './status-days.ts'
 
 const names: Record<StatusComponent, [title: string, text: string]> = {
   website: ['Website and API', 'Pages, sign-in and everything you click'],
@@ -34,7 +34,7 @@ export function StatusComponentRow({ component, today }: Row) {
   const { tone, word } = states[component.state]
   const days = shownDays(component.days, today)
   const bad = days.filter(({ look }) => look === 'partly' || look === 'down')
-  const uptime = uptimeOf(component.days)
+  const uptime = formatUptime(component.days)
   return (
     <li className="px-[18px] py-5 not-first:border-t not-first:border-border md:px-6">
       <div className="flex items-center justify-between gap-4">

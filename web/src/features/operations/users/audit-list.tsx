@@ -4,7 +4,7 @@ import { longDateTime } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { actionWords, actorWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
+import { actionWords, actorWords, fieldWords, splitSentence, targetPath, targetWords } from './audit-words.ts'
 
 /** Entries as rows; the changes and the origin open below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -26,7 +26,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 wrap-anywhere">
           <Person id={entry.actorId} name={actorWords(entry)} />{' '}
-          {sentenceOf(entry.action).map((part) => {
+          {splitSentence(entry.action).map((part) => {
             if (part.kind === 'text') return part.text
             return part.kind === 'hotel' ? (
               <Hotel key="hotel" entry={entry} />

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@roomlark/contract/platform/audit'
 import { expect, test } from 'vitest'
-import { actionWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
+import { actionWords, fieldWords, splitSentence, targetPath, targetWords } from './audit-words.ts'
 
 test.each([
   ['user.type-changed', 'User: type changed'],
@@ -29,7 +29,7 @@ const hotel = { id: 'h1', name: 'Villa Marenne' }
 
 function said(action: string, about: Partial<AuditEntry> = {}): string {
   const shown = { ...entry, action, ...about }
-  return sentenceOf(action)
+  return splitSentence(action)
     .map((part) => {
       if (part.kind === 'text') return part.text
       return part.kind === 'hotel' ? (shown.hotel?.name ?? '') : targetWords(shown)

@@ -174,7 +174,7 @@ const sentences = new Map([
 type Part = { kind: 'text'; text: string } | { kind: 'target' } | { kind: 'hotel' }
 
 /** An entry as a sentence; an action without a sentence is shown by its name. */
-export function sentenceOf(action: string): Part[] {
+export function splitSentence(action: string): Part[] {
   const words = sentences.get(action) ?? `did “${actionWords(action)}” to {target}`
   return words
     .split(/(\{target\}|\{hotel\})/)

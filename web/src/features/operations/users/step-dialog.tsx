@@ -20,7 +20,7 @@ const resolver = contractResolver(
   (values: Values) => values,
 )
 
-function stepOf(name: StepName, { reason, userType }: Values): Step {
+function toStep(name: StepName, { reason, userType }: Values): Step {
   if (name === 'changeType') return { name, reason, userType }
   if (name === 'suspend' || name === 'forceReset' || name === 'turnOffMfa' || name === 'erase')
     return { name, reason }
@@ -39,7 +39,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
   })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
-    step.mutateAsync(stepOf(name, values)).then(
+    step.mutateAsync(toStep(name, values)).then(
       () => {
         onClose()
         toast.success(done)

@@ -7,7 +7,7 @@ import { isoDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
 
 /** `Tue 16 June`: the day of an instant, by the reader's clock. */
-export function dayOf(instant: string): string {
+export function formatDay(instant: string): string {
   return weekdayLongDay(isoDate(new Date(instant)))
 }
 
@@ -36,7 +36,7 @@ export function stoppedWords({ state, stateSince, stopped }: OwnPartnership): st
     state === 'paused'
       ? 'Your links lead on to the hotel but earn nothing until it is resumed.'
       : 'Your links lead on to the hotel but earn nothing. Bookings already made keep their terms.'
-  return `${by} ${what} the partnership on ${dayOf(stateSince)}. ${links}`
+  return `${by} ${what} the partnership on ${formatDay(stateSince)}. ${links}`
 }
 
 /** How long a hotel usually takes to decide. */

@@ -28,7 +28,7 @@ const sameThing = [
 ]
 const synonyms = new Map(sameThing.flatMap(([first = '', ...others]) => others.map((word) => [word, first])))
 
-function termOf(word: string): string | null {
+function toTerm(word: string): string | null {
   const plain = word.toLowerCase().replace(/[’'](s|re|ve|ll|d|t|m)?$/, '')
   if (stopWords.has(plain)) return null
   // The plural of a synonym is one too.
@@ -44,7 +44,7 @@ export function createHelpSearch(articles: readonly Article[]): (question: strin
   const index = new MiniSearch({
     idField: 'slug',
     fields: ['title', 'lead', 'body'],
-    processTerm: termOf,
+    processTerm: toTerm,
     searchOptions: {
       boost: { title: 4, lead: 2 },
       prefix: (term) => term.length > 2,

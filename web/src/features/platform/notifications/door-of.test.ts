@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorOf } from './door-of.ts'
+import { findDoor } from './door-of.ts'
 
 test.each([
   ['/bookings?booking=1', 'bookings'],
@@ -14,5 +14,5 @@ test.each([
   ['/performance/earnings/details', 'payouts'],
   ['/profile?tab=security', 'profile'],
 ])('%s lies behind %s', (link, door) => {
-  expect(doorOf(link)).toBe(door)
+  expect(findDoor(link)).toBe(door)
 })

@@ -11,6 +11,6 @@ const doors: readonly [RegExp, DoorName][] = [
 ]
 
 /** Finds the launch switch that a page lies behind, or null for one that is always open. */
-export function doorOf(link: string): DoorName | null {
+export function findDoor(link: string): DoorName | null {
   return doors.find(([path]) => path.test(link))?.[1] ?? null
 }

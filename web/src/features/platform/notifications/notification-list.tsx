@@ -6,7 +6,7 @@ import { isoDate, longDate, longDateTime, relativeTime } from '../../../lib/form
 import { accountFormats } from '../../../parts/word-formats.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Link } from '../../../ui/link.tsx'
-import { doorOf } from './door-of.ts'
+import { findDoor } from './door-of.ts'
 import { eventLooks } from './event-looks.ts'
 
 type NotificationListProps = {
@@ -47,7 +47,7 @@ function Item({ item, now, onOpen }: ItemProps) {
   const marking = useMarkRead()
   const { platform } = usePlatform()
   const { title } = notificationWords(item, accountFormats)
-  const door = doorOf(item.link)
+  const door = findDoor(item.link)
   const isOpen = door === null || platform?.switches[door] !== 'closed'
   return (
     <li className="relative flex items-start not-first:border-t not-first:border-border hover:bg-sunken/60">

@@ -39,7 +39,7 @@ const resolver = contractResolver(Defaults, (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
 )
 
-function valuesOf(saved: Defaults): Values {
+function toValues(saved: Defaults): Values {
   return {
     commissionRate: typedNumber(saved.commissionRate),
     attributionDays: String(saved.attributionDays),
@@ -51,18 +51,18 @@ function valuesOf(saved: Defaults): Values {
 export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
   const saving = useSaveDefaults()
   const [asked, setAsked] = useState<Defaults | null>(null)
-  const form = useForm<Values, unknown, Defaults>({ resolver, defaultValues: valuesOf(saved) })
+  const form = useForm<Values, unknown, Defaults>({ resolver, defaultValues: toValues(saved) })
   const { errors, isDirty } = form.formState
   const ask = form.handleSubmit((input) => {
     if (defaultNames.some((name) => input[name] !== saved[name])) setAsked(input)
-    else form.reset(valuesOf(saved))
+    else form.reset(toValues(saved))
   })
   function save(input: Defaults) {
     saving
       .mutateAsync(input)
       .then(
         (kept) => {
-          form.reset(valuesOf(kept))
+          form.reset(toValues(kept))
           toast.success('The defaults are saved. Existing agreements do not change.')
         },
         (error: unknown) => showRefusal(error, 'The defaults were not saved. Please try again.', form),
@@ -89,7 +89,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
       ) : null}
       <div className="flex justify-end gap-2.5 sm:col-span-2">
         {isDirty ? (
-          <Button variant="quiet" onClick={() => form.reset(valuesOf(saved))}>
+          <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
             Undo
           </Button>
         ) : null}

@@ -22,7 +22,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { LegalDifference } from './legal-difference.tsx'
 import { legalNames } from './legal-names.ts'
-import { differenceOf, isDifferent } from './text-difference.ts'
+import { compareTexts, isDifferent } from './text-difference.ts'
 
 const resolver = contractResolver(LegalInput, (values: LegalInput) => values)
 
@@ -42,12 +42,12 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
   const { errors, isDirty } = form.formState
   const { title } = legalNames[document]
   const body = useDeferredValue(form.watch('body'))
-  const hunks = useMemo(() => differenceOf(start.body, body), [start.body, body])
+  const hunks = useMemo(() => compareTexts(start.body, body), [start.body, body])
   const [asked, setAsked] = useState<LegalInput | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
   const ask = form.handleSubmit((input) => {
-    if (!isDifferent(differenceOf(start.body, input.body))) {
+    if (!isDifferent(compareTexts(start.body, input.body))) {
       form.setError(
         'body',
         { message: `The text is the same as version ${start.version}` },

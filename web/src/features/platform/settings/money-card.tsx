@@ -48,7 +48,7 @@ const resolver = contractResolver(MoneySettingsInput, (values: Values) => ({
   oldestRateDays: readNumber(values.oldestRateDays),
 }))
 
-function valuesOf(saved: MoneySettings): Values {
+function toValues(saved: MoneySettings): Values {
   return {
     ...saved,
     payoutMinimumCents: amountText(saved.payoutMinimumCents, payoutCurrency),
@@ -59,12 +59,12 @@ function valuesOf(saved: MoneySettings): Values {
 
 function MoneyForm({ saved }: { saved: MoneySettings }) {
   const saving = useSaveMoneySettings()
-  const form = useForm<Values, unknown, MoneySettings>({ resolver, defaultValues: valuesOf(saved) })
+  const form = useForm<Values, unknown, MoneySettings>({ resolver, defaultValues: toValues(saved) })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit((input) =>
     saving.mutateAsync(input).then(
       (kept) => {
-        form.reset(valuesOf(kept))
+        form.reset(toValues(kept))
         toast.success('Saved. Runs that are approved stay as they are.')
       },
       (error: unknown) => showRefusal(error, 'This was not saved. Please try again.', form),
@@ -136,7 +136,7 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
       ) : null}
       <div className="flex justify-end gap-2.5 sm:col-span-2">
         {isDirty ? (
-          <Button variant="quiet" onClick={() => form.reset(valuesOf(saved))}>
+          <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
             Undo
           </Button>
         ) : null}

@@ -32,12 +32,19 @@ export function currencyRates(
   const hotels = new Map(inUse.map((row) => [row.currency, row.hotels]))
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return [...new Set([...hotels.keys(), ...histories.keys()])]
-    .map((currency) => rowOf(currency, histories.get(currency) ?? [], hotels.get(currency) ?? 0, today))
+    .map((currency) =>
+      toCurrencyRates(currency, histories.get(currency) ?? [], hotels.get(currency) ?? 0, today),
+    )
     .filter(({ currency, name }) => words.every((word) => `${currency} ${name}`.toLowerCase().includes(word)))
     .sort((a, b) => Number(b.hotels > 0) - Number(a.hotels > 0) || a.currency.localeCompare(b.currency))
 }
 
-function rowOf(currency: string, history: ExchangeRate[], hotels: number, today: string): CurrencyRates {
+function toCurrencyRates(
+  currency: string,
+  history: ExchangeRate[],
+  hotels: number,
+  today: string,
+): CurrencyRates {
   const now = history.find(({ validFrom }) => validFrom <= today) ?? history.at(-1)
   const ageDays = now ? Math.max(0, daysBetween(now.validFrom, today)) : 0
   return { currency, name: names.of(currency) ?? currency, hotels, history, now, ageDays }

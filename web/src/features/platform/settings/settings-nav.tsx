@@ -4,7 +4,7 @@ import type { Icon } from '../../../ui/create-icon.ts'
 import { ScrollText } from '../../../ui/icons/scroll-text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useCurrentInView } from '../../../ui/use-current-in-view.ts'
-import { addressOf, type Section, sections } from './settings-sections.ts'
+import { getSectionAddress, type Section, sections } from './settings-sections.ts'
 
 type SettingsNavProps = { names: readonly Section[]; current: Section; hasAudit: boolean }
 
@@ -23,7 +23,7 @@ export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
             key={name}
             tab={name}
             {...sections[name]}
-            to={addressOf(name)}
+            to={getSectionAddress(name)}
             isCurrent={name === current}
           />
         ))}

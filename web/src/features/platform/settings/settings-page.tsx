@@ -12,7 +12,7 @@ import type { FirstText } from './legal-form.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { readSection, type Section, sectionsOf } from './settings-sections.ts'
+import { listSections, readSection, type Section } from './settings-sections.ts'
 import { SystemSection } from './system-section.tsx'
 
 const contents: Record<
@@ -55,7 +55,7 @@ export function SettingsPage(props: SettingsPageProps) {
             : 'Appearance, formats, notifications and keys'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
-        <SettingsNav hasAudit={userType === 'admin'} names={sectionsOf(who)} current={section} />
+        <SettingsNav hasAudit={userType === 'admin'} names={listSections(who)} current={section} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {section === 'notifications' ? (
             notifications

@@ -46,7 +46,7 @@ const doors: Partial<Record<Section, readonly DoorName[]>> = {
 
 type Who = Pick<User, 'userType' | 'membership'> & { platform: Platform | null }
 
-export function sectionsOf({ platform, ...who }: Who): readonly Section[] {
+export function listSections({ platform, ...who }: Who): readonly Section[] {
   const isOpen = (door: DoorName) => platform?.switches[door] !== 'closed'
   return sectionsFor(who).filter((name) => doors[name]?.some(isOpen) ?? true)
 }
@@ -60,14 +60,14 @@ function sectionsFor({ userType, membership }: Omit<Who, 'platform'>): readonly 
 /** These two have addresses of their own, because emails and notifications lead to them. */
 const paths: Partial<Record<Section, string>> = { company: '/settings/company', team: '/settings/team' }
 
-export function addressOf(section: Section): string {
+export function getSectionAddress(section: Section): string {
   return paths[section] ?? (section === 'general' ? '/settings' : `/settings?section=${section}`)
 }
 
 /** From the address; a section that is missing or not for this account leads to the first. */
 export function readSection({ pathname, search }: { pathname: string; search: string }, who: Who): Section {
   const asked = new URLSearchParams(search).get('section')
-  return sectionsOf(who).find((name) => paths[name] === pathname || name === asked) ?? 'general'
+  return listSections(who).find((name) => paths[name] === pathname || name === asked) ?? 'general'
 }
 
 export const sectionNames: Section[] = [

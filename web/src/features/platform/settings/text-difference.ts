@@ -10,8 +10,8 @@ export type Hunk =
 const patienceMs = 200
 
 /** What changed, paragraph by paragraph, and in a changed one word by word. */
-export function differenceOf(before: string, after: string): Hunk[] {
-  const [from, to] = [paragraphsOf(before), paragraphsOf(after)]
+export function compareTexts(before: string, after: string): Hunk[] {
+  const [from, to] = [splitParagraphs(before), splitParagraphs(after)]
   const parts = diffArrays(from, to, { timeout: patienceMs }) ?? [
     { removed: true, added: false, value: from },
     { removed: false, added: true, value: to },
@@ -23,11 +23,14 @@ export function differenceOf(before: string, after: string): Hunk[] {
     if (!part) break
     if (!part.added && !part.removed) hunks.push({ kind: 'same', paragraphs: part.value.length })
     else if (next && part.removed && next.added) {
-      hunks.push({ kind: 'changed', pieces: wordsBetween(textOf(part.value), textOf(next.value)) })
+      hunks.push({
+        kind: 'changed',
+        pieces: wordsBetween(joinParagraphs(part.value), joinParagraphs(next.value)),
+      })
       at += 1
     } else {
       const kind = part.added ? 'added' : 'removed'
-      hunks.push({ kind, pieces: [{ kind, text: textOf(part.value) }] })
+      hunks.push({ kind, pieces: [{ kind, text: joinParagraphs(part.value) }] })
     }
   }
   return hunks
@@ -55,7 +58,7 @@ function wordsBetween(before: string, after: string): Piece[] {
 }
 
 /** Line breaks within a paragraph do not change its meaning. */
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)
@@ -63,6 +66,6 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-function textOf(paragraphs: readonly string[]): string {
+function joinParagraphs(paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n')
 }

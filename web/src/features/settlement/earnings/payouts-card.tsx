@@ -14,7 +14,7 @@ import { Download } from '../../../ui/icons/download.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { staysWords } from './earnings-words.ts'
-import { savePdfOf } from './save-files.ts'
+import { downloadPdf } from './save-files.ts'
 import { otherAmounts, paidOnWords, payoutWords } from './statement-words.ts'
 
 /** Every statement, and what was paid of it. */
@@ -172,7 +172,7 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
 
 function DownloadButton({ statement: { id, number } }: { statement: EarningsStatementSummary }) {
   return (
-    <IconButton label={`Download ${number}`} onClick={() => void savePdfOf(() => readStatementPdf(id))}>
+    <IconButton label={`Download ${number}`} onClick={() => void downloadPdf(() => readStatementPdf(id))}>
       <Download aria-hidden="true" className="size-[18px]" />
     </IconButton>
   )

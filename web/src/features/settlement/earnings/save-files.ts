@@ -3,7 +3,7 @@ import { saveFile, savePdf } from '../../../lib/save-file.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 
 /** Downloads a table that the server makes. */
-export function saveCsvOf(read: () => Promise<{ filename: string; csv: string }>): Promise<void> {
+export function downloadCsv(read: () => Promise<{ filename: string; csv: string }>): Promise<void> {
   return saved(async () => {
     const { filename, csv } = await read()
     saveFile(filename, 'text/csv;charset=utf-8', csv)
@@ -11,7 +11,7 @@ export function saveCsvOf(read: () => Promise<{ filename: string; csv: string }>
 }
 
 /** Downloads a paper that the server makes. */
-export function savePdfOf(read: () => Promise<PdfFile>): Promise<void> {
+export function downloadPdf(read: () => Promise<PdfFile>): Promise<void> {
   return saved(async () => savePdf(await read()))
 }
 

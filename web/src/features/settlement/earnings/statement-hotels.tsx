@@ -18,7 +18,7 @@ import { MoreLines } from './more-lines.tsx'
 import { ReceiptTag } from './receipt-tag.tsx'
 import { hotelWords, outcomeWords, rateWords } from './statement-words.ts'
 
-const keyOf = ({ hotel, currency }: EarningsStatementHotel) => `${hotel.id} ${currency}`
+const makeKey = ({ hotel, currency }: EarningsStatementHotel) => `${hotel.id} ${currency}`
 
 /** What each hotel brought; its stays open under it. */
 export function StatementHotels({ statement }: { statement: EarningsStatement }) {
@@ -33,7 +33,7 @@ export function StatementHotels({ statement }: { statement: EarningsStatement })
 /** The first hotel is open, the others open when asked. */
 function useOpenHotels(hotels: readonly EarningsStatementHotel[]) {
   const [first] = hotels
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first ? [keyOf(first)] : []))
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first ? [makeKey(first)] : []))
   const toggle = (key: string) =>
     setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]))
   return { open, toggle }
@@ -75,7 +75,7 @@ function Table({ statement }: { statement: EarningsStatement }) {
           </tr>
         </thead>
         {statement.hotels.map((hotel) => {
-          const key = keyOf(hotel)
+          const key = makeKey(hotel)
           const isOpen = open.has(key)
           const { currency } = hotel
           return (
@@ -176,7 +176,7 @@ function List({ statement }: { statement: EarningsStatement }) {
   return (
     <ul>
       {statement.hotels.map((hotel) => {
-        const key = keyOf(hotel)
+        const key = makeKey(hotel)
         const isOpen = open.has(key)
         return (
           <li key={key}>

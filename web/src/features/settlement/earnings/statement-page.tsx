@@ -16,7 +16,7 @@ import { FileText } from '../../../ui/icons/file-text.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../ui/spot.tsx'
-import { saveCsvOf, savePdfOf } from './save-files.ts'
+import { downloadCsv, downloadPdf } from './save-files.ts'
 import { StatementHotels } from './statement-hotels.tsx'
 import { StatementSide } from './statement-side.tsx'
 import { StatementSum } from './statement-sum.tsx'
@@ -86,14 +86,14 @@ function Paper({ statement }: { statement: EarningsStatement }) {
           <SaveButton
             variant="secondary"
             icon={<Download aria-hidden="true" className="size-4" />}
-            save={() => saveCsvOf(() => readLinesFile(summary.id))}
+            save={() => downloadCsv(() => readLinesFile(summary.id))}
           >
             CSV
           </SaveButton>
           <SaveButton
             variant="primary"
             icon={<FileText aria-hidden="true" className="size-4" />}
-            save={() => savePdfOf(() => readStatementPdf(summary.id))}
+            save={() => downloadPdf(() => readStatementPdf(summary.id))}
           >
             PDF
           </SaveButton>

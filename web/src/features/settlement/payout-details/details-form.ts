@@ -52,9 +52,9 @@ const withCode = { code: MfaProof.shape.code }
 export function accountResolver({ payee, code, newestId }: Asks) {
   const schema = code ? z.extend(PayoutAccountInput, withCode) : PayoutAccountInput
   return contractResolver(schema, (values: DetailsValues) => ({
-    ...proofOf(values, code),
+    ...toProof(values, code),
     newestId,
-    account: accountOf(values.account),
+    account: toAccount(values.account),
     ...(payee && { payee: values.payee }),
   }))
 }
@@ -62,17 +62,17 @@ export function accountResolver({ payee, code, newestId }: Asks) {
 export function payeeResolver({ code, newestId }: Omit<Asks, 'payee'>) {
   const schema = code ? z.extend(PayoutPayeeInput, withCode) : PayoutPayeeInput
   return contractResolver(schema, (values: DetailsValues) => ({
-    ...proofOf(values, code),
+    ...toProof(values, code),
     newestId,
     payee: values.payee,
   }))
 }
 
-function proofOf({ password, code }: ProofValues, asksCode: boolean) {
+function toProof({ password, code }: ProofValues, asksCode: boolean) {
   return asksCode ? { password, code } : { password }
 }
 
-function accountOf(values: AccountValues) {
+function toAccount(values: AccountValues) {
   const { kind, holder, bankName, iban, bic, routingNumber, accountNumber, accountType } = values
   return kind === 'iban'
     ? { kind, holder, bankName, iban, bic }

@@ -22,7 +22,7 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
   const device = changes.find(({ id }) => id === set.id)?.device
   return (
     <Card>
-      <AccountHead title={titleOf(set)} subtitle={bankWords(set.account)} state="waiting" />
+      <AccountHead title={formatTitle(set)} subtitle={bankWords(set.account)} state="waiting" />
       <div className="mt-5">
         <CoolingOffSteps
           steps={[
@@ -67,6 +67,6 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
   )
 }
 
-function titleOf({ subject, account }: PayoutDetailsSet): string {
+function formatTitle({ subject, account }: PayoutDetailsSet): string {
   return subject === 'payee' ? 'New payee' : `New account, ending ${account.lastFour}`
 }

@@ -16,7 +16,7 @@ import type { CellHandlers } from './tape-cell.tsx'
 import { TapeColumns, TapeHead } from './tape-frame.tsx'
 import { nowPosition } from './tape-geometry.ts'
 import { TapeGhost } from './tape-ghost.tsx'
-import { wishOf } from './tape-move.ts'
+import { toStayWish } from './tape-move.ts'
 import { TapeMoveDialog } from './tape-move-dialog.tsx'
 import { TapeRowList } from './tape-row-list.tsx'
 import { type Bar, tapeRows } from './tape-rows.ts'
@@ -140,7 +140,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
         <TapeMoveDialog
           bar={lifted.bar}
           to={lifted.to}
-          words={placeWords(tape, { ...lifted.to, ...wishOf(lifted.bar, lifted.to) })}
+          words={placeWords(tape, { ...lifted.to, ...toStayWish(lifted.bar, lifted.to) })}
           isBusy={move.isBusy}
           onMove={(mailGuest) => void move.send(lifted.bar, lifted.to, mailGuest)}
           onClose={move.leave}

@@ -4,7 +4,7 @@ import { Ban } from '../../../../ui/icons/ban.ts'
 import { Move } from '../../../../ui/icons/move.ts'
 import { placeStyle } from './tape-bar.tsx'
 import { barBox, rowHeights } from './tape-geometry.ts'
-import { heightOf, type TapeRow } from './tape-rows.ts'
+import { getRowHeight, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 import type { Lifted } from './use-tape-move.ts'
 
@@ -25,7 +25,7 @@ export function TapeGhost({ lifted, rows, window, conflict, words }: TapeGhostPr
       (row.kind === 'room' && row.roomId === to.roomId) ||
       (row.kind === 'lane' && to.roomId === null && row.roomTypeId === to.roomTypeId),
   )
-  const above = rows.slice(0, Math.max(0, index)).reduce((sum, row) => sum + heightOf(row), 0)
+  const above = rows.slice(0, Math.max(0, index)).reduce((sum, row) => sum + getRowHeight(row), 0)
   const top = rowHeights.head + above
   const place = barBox(to, window)
   const where = `${index} ${place?.left}`

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ChangeSummary } from '../dialogs/change-summary.tsx'
 import { nightsBetween } from '../stay-words.ts'
-import { type Target, wishOf } from './tape-move.ts'
+import { type Target, toStayWish } from './tape-move.ts'
 import type { Bar } from './tape-rows.ts'
 
 type TapeMoveDialogProps = {
@@ -21,7 +21,7 @@ type TapeMoveDialogProps = {
 /** Other dates mean another price and an email to the guest, so it asks first. */
 export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: TapeMoveDialogProps) {
   const [mailGuest, setMailGuest] = useState(true)
-  const wish = wishOf(bar, to)
+  const wish = toStayWish(bar, to)
   const quote = useChangeQuote({ id: bar.bookingId, version: bar.version }, wish)
   const isReady = quote.data?.obstacles.length === 0
   return (

@@ -1,6 +1,6 @@
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { describe, expect, it } from 'vitest'
-import { moveConflict, rowsFor, shifted, stretched, targetOf, wishOf } from './tape-move.ts'
+import { moveConflict, rowsFor, shifted, stretched, toStayWish, toTarget } from './tape-move.ts'
 import { type Bar, tapeRows } from './tape-rows.ts'
 
 const today = '2026-06-16'
@@ -38,7 +38,7 @@ function tape(bars: Bar[], blocks: Tape['blocks'] = [], roomBlocks: Tape['roomBl
 }
 
 const ana = bar({ stayId: 'Ana' })
-const here = targetOf(ana)
+const here = toTarget(ana)
 
 describe('moveConflict', () => {
   it('finds no conflict with a free room, or with staying', () => {
@@ -92,7 +92,7 @@ describe('moveConflict', () => {
       checkInOn: '2026-06-14',
       checkOutOn: '2026-06-18',
     })
-    const there = targetOf(guest)
+    const there = toTarget(guest)
 
     it('keeps the arrival', () => {
       expect(moveConflict(tape([guest]), guest, shifted(there, 1), today)).toContain('has arrived')
@@ -157,26 +157,26 @@ describe('a room out of order', () => {
     )
     const bo = bar({ stayId: 'Bo', roomTypeId: 'suite', roomId: '301' })
     const full = tape([ana, bo], [], [block])
-    const lane = { ...targetOf(bo), roomTypeId: 'double', roomId: null }
+    const lane = { ...toTarget(bo), roomTypeId: 'double', roomId: null }
     expect(moveConflict(full, bo, lane, today)).toBe('Double is full on 19 June 2026.')
   })
 })
 
-describe('wishOf', () => {
+describe('toStayWish', () => {
   it('changes the dates of the whole booking, even for a guest who changes rooms', () => {
     const rest = bar({ stayId: 'Rest', bookedFromOn: '2026-06-16' })
-    expect(wishOf(rest, stretched(targetOf(rest), 1))).toEqual({
+    expect(toStayWish(rest, stretched(toTarget(rest), 1))).toEqual({
       checkInOn: '2026-06-16',
       checkOutOn: '2026-06-21',
     })
-    expect(wishOf(rest, shifted(targetOf(rest), 2))).toEqual({
+    expect(toStayWish(rest, shifted(toTarget(rest), 2))).toEqual({
       checkInOn: '2026-06-18',
       checkOutOn: '2026-06-22',
     })
   })
 
   it('names the room only if it changes', () => {
-    expect(wishOf(ana, { ...here, roomId: '202' })).toEqual({
+    expect(toStayWish(ana, { ...here, roomId: '202' })).toEqual({
       checkInOn: '2026-06-18',
       checkOutOn: '2026-06-20',
       room: { stayId: 'Ana', roomId: '202' },

@@ -7,12 +7,12 @@ import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { dayText, rangeWords } from '../../../../lib/day-words.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
-import { blocksOf } from './tape-rows.ts'
+import { listBlocks } from './tape-rows.ts'
 
 /** Where a stay is to go. */
 export type Target = { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string }
 
-export function targetOf({ roomTypeId, roomId, checkInOn, checkOutOn }: Bar): Target {
+export function toTarget({ roomTypeId, roomId, checkInOn, checkOutOn }: Bar): Target {
   return { roomTypeId, roomId, checkInOn, checkOutOn }
 }
 
@@ -28,7 +28,7 @@ export function isSameRoom(bar: Bar, to: Target): boolean {
  * The request to the server, with the dates of the whole booking. A guest who changes rooms has several bars; each
  * moves the booking as far as it was moved itself.
  */
-export function wishOf(bar: Bar, to: Target): StayWish {
+export function toStayWish(bar: Bar, to: Target): StayWish {
   return {
     checkInOn: addDays(bar.bookedFromOn, daysBetween(bar.checkInOn, to.checkInOn)),
     checkOutOn: addDays(bar.bookedUntilOn, daysBetween(bar.checkOutOn, to.checkOutOn)),
@@ -62,7 +62,11 @@ export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): s
 
 function datesConflict(bar: Bar, to: Target, today: string): string | undefined {
   if (isSameDates(bar, to)) return undefined
-  const fault = changedDatesFault({ state: bar.state, checkInOn: bar.bookedFromOn }, wishOf(bar, to), today)
+  const fault = changedDatesFault(
+    { state: bar.state, checkInOn: bar.bookedFromOn },
+    toStayWish(bar, to),
+    today,
+  )
   return fault && `${obstacleWords(fault, accountFormats)}.`
 }
 
@@ -90,14 +94,14 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
 function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
   const going = isSameDates(bar, to)
     ? [bar]
-    : tape.bars.filter((one) => one.bookingId === bar.bookingId && isSameDates(one, targetOf(bar)))
+    : tape.bars.filter((one) => one.bookingId === bar.bookingId && isSameDates(one, toTarget(bar)))
   const ids = new Set(going.map(({ stayId }) => stayId))
   const after = tape.bars.map((one) => {
     if (one.stayId === bar.stayId) return { ...one, ...to }
     return ids.has(one.stayId) ? { ...one, checkInOn: to.checkInOn, checkOutOn: to.checkOutOn } : one
   })
   for (const { id, name, rooms } of tape.roomTypes) {
-    const blocks = blocksOf(tape, id)
+    const blocks = listBlocks(tape, id)
     for (const night of listNights(to.checkInOn, to.checkOutOn)) {
       const count = (bars: readonly Bar[]) =>
         bars.filter((one) => one.roomTypeId === id && isOn(one, night)).length

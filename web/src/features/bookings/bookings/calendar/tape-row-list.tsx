@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import type { CellHandlers } from './tape-cell.tsx'
 import { rowHeights } from './tape-geometry.ts'
 import { TapeRowView } from './tape-row-view.tsx'
-import { heightOf, type RoomBlock, type TapeRow } from './tape-rows.ts'
+import { getRowHeight, type RoomBlock, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 import type { BarHandlers } from './use-tape-bars.ts'
 
@@ -29,7 +29,7 @@ export function TapeRowList(props: TapeRowListProps) {
   const items = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: (index) => sizeOf(rows[index]),
+    estimateSize: (index) => getRowSize(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
     scrollMargin: rowHeights.head,
     overscan: 6,
@@ -38,7 +38,7 @@ export function TapeRowList(props: TapeRowListProps) {
         (a, b) => a - b,
       ),
   })
-  const height = rows.reduce((sum, row) => sum + heightOf(row), 0)
+  const height = rows.reduce((sum, row) => sum + getRowHeight(row), 0)
   return (
     <ul aria-label="Stays by room" className="relative" style={{ height }}>
       {items.getVirtualItems().map(({ index, start }) => {
@@ -66,8 +66,8 @@ export function TapeRowList(props: TapeRowListProps) {
   )
 }
 
-function sizeOf(row: TapeRow | undefined): number {
-  return row ? heightOf(row) : 0
+function getRowSize(row: TapeRow | undefined): number {
+  return row ? getRowHeight(row) : 0
 }
 
 /** The id if the stay is in this row, so that other rows need not render again. */

@@ -5,7 +5,7 @@ import { RoomStateMark } from '../room-state-mark.tsx'
 import { TapeBar, TapeBlock, TapeGroup, TapeRoomBlock } from './tape-bar.tsx'
 import { type CellHandlers, TapeCells } from './tape-cell.tsx'
 import type { Bar, RoomBlock } from './tape-rows.ts'
-import { heightOf, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
+import { getRowHeight, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 import type { BarHandlers } from './use-tape-bars.ts'
 
@@ -42,7 +42,7 @@ export const TapeRowView = memo(function TapeRowView(props: TapeRowViewProps) {
       aria-posinset={place}
       aria-setsize={count}
       className={frame}
-      style={{ top, height: heightOf(row) }}
+      style={{ top, height: getRowHeight(row) }}
     >
       {row.kind === 'type' ? <TypeRowView row={row} /> : <StayRowView {...props} row={row} />}
     </li>

@@ -71,7 +71,7 @@ export function tapeRows(tape: Tape, window: TapeWindow): TapeRow[] {
   })
 }
 
-export function heightOf(row: TapeRow): number {
+export function getRowHeight(row: TapeRow): number {
   if (row.kind === 'type') return rowHeights.type
   return row.kind === 'room' ? rowHeights.room : rowHeights.room + (row.lanes - 1) * rowHeights.lane
 }
@@ -81,7 +81,7 @@ function takenOn(tape: Tape, roomTypeId: string, night: string): number {
   const isOn = ({ checkInOn, checkOutOn }: Nights) => checkInOn <= night && night < checkOutOn
   return (
     tape.bars.filter((bar) => bar.roomTypeId === roomTypeId && isOn(bar)).length +
-    blocksOf(tape, roomTypeId).filter(isOn).length
+    listBlocks(tape, roomTypeId).filter(isOn).length
   )
 }
 
@@ -131,7 +131,7 @@ function groupBars({ groupHolds }: Tape, roomTypeId: string): GroupBar[] {
 }
 
 /** Whatever takes a room of a type besides stays: calendars of others, rooms out of order, and groups. */
-export function blocksOf({ blocks, roomBlocks, groupHolds }: Tape, roomTypeId: string): Nights[] {
+export function listBlocks({ blocks, roomBlocks, groupHolds }: Tape, roomTypeId: string): Nights[] {
   return [
     ...groupHolds
       .filter((hold) => hold.roomTypeId === roomTypeId)

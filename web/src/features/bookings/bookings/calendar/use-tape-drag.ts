@@ -2,8 +2,8 @@ import { isChangeable } from '@roomlark/contract/booking-states'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../../../lib/use-latest.ts'
 import { daysOver, rowAt, rowHeights } from './tape-geometry.ts'
-import { rowsFor, shifted, stretched, type Target, targetOf } from './tape-move.ts'
-import { type Bar, heightOf, type TapeRow } from './tape-rows.ts'
+import { rowsFor, shifted, stretched, type Target, toTarget } from './tape-move.ts'
+import { type Bar, getRowHeight, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
 type Grip = { bar: Bar; part: 'whole' | 'end'; x: number; y: number; day: number; isTouch: boolean }
@@ -104,10 +104,10 @@ function targetAt(
   at: { x: number; y: number },
 ): Target {
   const days = daysOver(dayAt(grid, window, at.x) - day, 1)
-  if (part === 'end') return stretched(targetOf(bar), days)
-  const index = rowAt(rows.map(heightOf), at.y - grid.getBoundingClientRect().top - rowHeights.head)
+  if (part === 'end') return stretched(toTarget(bar), days)
+  const index = rowAt(rows.map(getRowHeight), at.y - grid.getBoundingClientRect().top - rowHeights.head)
   const row = rowsFor(bar, rows).find((candidate) => candidate === rows[index])
-  const to = shifted(targetOf(bar), days)
+  const to = shifted(toTarget(bar), days)
   return row ? { ...to, roomTypeId: row.roomTypeId, roomId: row.roomId } : to
 }
 

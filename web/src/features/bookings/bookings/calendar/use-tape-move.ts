@@ -13,8 +13,8 @@ import {
   moveConflict,
   roomNumber,
   type Target,
-  targetOf,
-  wishOf,
+  toStayWish,
+  toTarget,
 } from './tape-move.ts'
 import type { Bar } from './tape-rows.ts'
 
@@ -33,7 +33,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
 
   function lift(bar: Bar, by: Lifted['by']) {
     if (move.isPending) return
-    setLifted({ bar, to: targetOf(bar), by, isAsking: false })
+    setLifted({ bar, to: toTarget(bar), by, isAsking: false })
     if (by === 'keys') setSaid(`Picked up ${isolate(bar.guestName)}. ${placeWords(tape, bar)}. ${howTo}`)
   }
 
@@ -68,7 +68,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     setLifted(isSameDates(bar, to) ? null : { bar, to, by: 'pointer', isAsking: true })
     try {
       const atOnce = isSameDates(bar, to) ? to : undefined
-      await move.mutateAsync({ bar, wish: wishOf(bar, to), mailGuest, isMeant, atOnce })
+      await move.mutateAsync({ bar, wish: toStayWish(bar, to), mailGuest, isMeant, atOnce })
       toast.success(`${isolate(bar.guestName)} was moved: ${placeWords(tape, to)}.`)
     } catch (error) {
       const goOn = () => void send(bar, to, mailGuest, true)

@@ -81,6 +81,6 @@ export function isPlaced({ state }: Pick<Booking, 'state'>, { roomTypeId, roomId
   return roomTypeId !== '' && (roomId !== '' || state !== 'checked-in')
 }
 
-export function placeOf({ roomTypeId, roomId }: PlaceValue) {
+export function toPlaceInput({ roomTypeId, roomId }: PlaceValue) {
   return { roomTypeId, ...(roomId !== '' && { roomId }) }
 }

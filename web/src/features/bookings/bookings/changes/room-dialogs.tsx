@@ -4,7 +4,7 @@ import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PartyFields } from './party-fields.tsx'
-import { isPlaced, PlaceFields, placeOf } from './place-fields.tsx'
+import { isPlaced, PlaceFields, toPlaceInput } from './place-fields.tsx'
 import { StayChoice } from './stay-choice.tsx'
 
 type Props = { booking: Booking; onClose: () => void }
@@ -19,7 +19,7 @@ export function AddRoomDialog({ booking, onClose }: Props) {
       title="Add a room"
       description="Another room for the same dates in the same rate plan, at today’s price."
       submitLabel="Add room"
-      change={isPlaced(booking, place) ? { kind: 'add-room', ...placeOf(place), ...party } : undefined}
+      change={isPlaced(booking, place) ? { kind: 'add-room', ...toPlaceInput(place), ...party } : undefined}
       done="The room was added."
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { KeepPrice } from './keep-price.tsx'
-import { isPlaced, PlaceFields, placeOf } from './place-fields.tsx'
+import { isPlaced, PlaceFields, toPlaceInput } from './place-fields.tsx'
 import { StayChoice } from './stay-choice.tsx'
 
 const nowhere = { roomTypeId: '', roomId: '' }
@@ -29,7 +29,7 @@ export function RoomTypeDialog({ booking, onClose }: { booking: Booking; onClose
       submitLabel="Change room type"
       change={
         isPlaced(booking, place)
-          ? { kind: 'room-type', stayId: stay.id, ...placeOf(place), keepPrice }
+          ? { kind: 'room-type', stayId: stay.id, ...toPlaceInput(place), keepPrice }
           : undefined
       }
       done="The room type was changed."

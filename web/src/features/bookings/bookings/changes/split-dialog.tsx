@@ -5,7 +5,7 @@ import { weekdayDay } from '../../../../lib/day-words.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { KeepPrice } from './keep-price.tsx'
-import { isPlaced, PlaceFields, placeOf } from './place-fields.tsx'
+import { isPlaced, PlaceFields, toPlaceInput } from './place-fields.tsx'
 import { StayChoice } from './stay-choice.tsx'
 
 type SplitDialogProps = { booking: Booking; stayId?: string | undefined; onClose: () => void }
@@ -33,7 +33,7 @@ export function SplitDialog({ booking, stayId: chosen, onClose }: SplitDialogPro
       submitLabel="Split the stay"
       change={
         isMoved && fromOn !== ''
-          ? { kind: 'split', stayId: stay.id, fromOn, ...placeOf(place), keepPrice }
+          ? { kind: 'split', stayId: stay.id, fromOn, ...toPlaceInput(place), keepPrice }
           : undefined
       }
       done="The stay was split."

@@ -51,7 +51,7 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
                 note,
               },
       }),
-      (path) => fieldOf(path.map(String), left),
+      (path) => toField(path.map(String), left),
     ),
     defaultValues: {
       reasons: Object.fromEntries(open.reasons.map(({ bookingId, reason }) => [bookingId, reason])),
@@ -74,7 +74,7 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
       },
       (error: unknown) =>
         showRefusal(error, 'The day was not closed. Please try again.', form, (path) =>
-          fieldOf(path.split('.'), left),
+          toField(path.split('.'), left),
         ),
     ),
   )
@@ -146,7 +146,7 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
 }
 
 /** The field that shows the message of a path. */
-function fieldOf([part, place, name]: string[], left: readonly BookingSummary[]): string {
+function toField([part, place, name]: string[], left: readonly BookingSummary[]): string {
   if (part === 'cash') return place ?? 'countedCents'
   if (part !== 'reasons' || name !== 'reason') return 'root'
   return `reasons.${left[Number(place)]?.id}`

@@ -128,7 +128,7 @@ function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
     ...figures.openArrivals.map((one) => ({ ...one, what: 'Arrival' })),
     ...figures.openDepartures.map((one) => ({ ...one, what: 'Departure' })),
   ]
-  const reasonOf = ({ bookingId }: BookingReference) =>
+  const findReason = ({ bookingId }: BookingReference) =>
     reasons.find((one) => one.bookingId === bookingId)?.reason
   return (
     <Card>
@@ -146,7 +146,7 @@ function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
               {row.what} {row.reference}
             </Link>
             <span className="block text-sm wrap-anywhere text-muted">
-              {reasonOf(row) ?? 'The reason was erased with the guest.'}
+              {findReason(row) ?? 'The reason was erased with the guest.'}
             </span>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { moveConflict, targetOf } from '../calendar/tape-move.ts'
+import { moveConflict, toTarget } from '../calendar/tape-move.ts'
 import { RoomDialog } from './room-dialog.tsx'
 
 type Stay = Booking['stays'][number]
@@ -90,7 +90,7 @@ function RoomOptions({ tape, booking, stay }: RoomOptionsProps) {
   return types.map(({ id, name, rooms }) => (
     <optgroup key={id} label={name}>
       {rooms.map((room) => {
-        const to = { ...(bar ? targetOf(bar) : stay), roomTypeId: id, roomId: room.id }
+        const to = { ...(bar ? toTarget(bar) : stay), roomTypeId: id, roomId: room.id }
         const isTaken = bar !== undefined && moveConflict(tape, bar, to, today) !== undefined
         return (
           <option key={room.id} value={room.id} disabled={isTaken}>

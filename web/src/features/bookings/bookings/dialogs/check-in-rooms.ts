@@ -26,16 +26,16 @@ export function chosenRooms(
  */
 export function staysToAsk(stays: readonly FreeRooms[], states: RoomStates | undefined): FreeRooms[] {
   const byId = new Map(states?.rooms.map((room) => [room.id, room]))
-  const lackOf = (roomId: string) => {
+  const rankReadiness = (roomId: string) => {
     const room = byId.get(roomId)
     if (!room) return 0
     return room.isStillIn ? 2 : Number(!isReady(room.state, states?.needsInspection ?? false))
   }
   return stays
-    .filter(({ roomId }) => roomId === null || lackOf(roomId) > 0)
+    .filter(({ roomId }) => roomId === null || rankReadiness(roomId) > 0)
     .map((stay) => {
       const own = byId.get(stay.roomId ?? '')
-      const rooms = stay.rooms.toSorted((a, b) => lackOf(a.id) - lackOf(b.id))
+      const rooms = stay.rooms.toSorted((a, b) => rankReadiness(a.id) - rankReadiness(b.id))
       return { ...stay, rooms: own ? [{ id: own.id, number: own.number }, ...rooms] : rooms }
     })
 }

@@ -13,13 +13,13 @@ import { UsersRound } from '../../../../ui/icons/users-round.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { GuestFields } from '../guest-fields.tsx'
-import { askedGuest, type GuestValues, guestFieldOf, mergedGuest } from '../guest-values.ts'
+import { askedGuest, type GuestValues, mergedGuest, toGuestField } from '../guest-values.ts'
 
 const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   // What the form was filled from, since somebody else may change the booking while it is open.
-  const [base, setBase] = useState({ version: booking.version, values: valuesOf(booking) })
+  const [base, setBase] = useState({ version: booking.version, values: toValues(booking) })
   const change = useChangeDetails(booking.id)
   const form = useForm<GuestValues, unknown, BookingDetails>({
     resolver,
@@ -35,12 +35,12 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       onClose()
       toast.success('Guest and notes are saved.')
     } catch (error) {
-      showRefusal(error, 'Nothing was saved. Please try again.', form, guestFieldOf)
+      showRefusal(error, 'Nothing was saved. Please try again.', form, toGuestField)
     }
   }
   function continueFrom(values: GuestValues) {
     form.reset(values)
-    setBase({ version: booking.version, values: valuesOf(booking) })
+    setBase({ version: booking.version, values: toValues(booking) })
     change.reset()
   }
   return (
@@ -67,11 +67,11 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
               <Button
                 variant="secondary"
                 size="sm"
-                onClick={() => continueFrom(mergedGuest(base.values, form.getValues(), valuesOf(booking)))}
+                onClick={() => continueFrom(mergedGuest(base.values, form.getValues(), toValues(booking)))}
               >
                 Keep mine
               </Button>
-              <Button variant="secondary" size="sm" onClick={() => continueFrom(valuesOf(booking))}>
+              <Button variant="secondary" size="sm" onClick={() => continueFrom(toValues(booking))}>
                 Load theirs
               </Button>
             </div>
@@ -94,7 +94,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   )
 }
 
-function valuesOf({ guest, specialRequests, notes }: Booking): GuestValues {
+function toValues({ guest, specialRequests, notes }: Booking): GuestValues {
   return {
     guest: {
       name: guest.name,

@@ -21,7 +21,7 @@ type OptionDialogProps = {
 export function OptionDialog(props: OptionDialogProps) {
   const { title, submitLabel, arrival, heldUntil, isBusy, fault, onChoose, onClose } = props
   const { timeZone } = arrival
-  const [{ date, time }, setEnd] = useState(() => startOf(arrival, heldUntil))
+  const [{ date, time }, setEnd] = useState(() => getInitialEnd(arrival, heldUntil))
   const [error, setError] = useState<string | undefined>()
 
   function submit(event: FormEvent) {
@@ -61,7 +61,7 @@ export function OptionDialog(props: OptionDialogProps) {
 }
 
 /** A week from now, or the evening before an earlier arrival. */
-function startOf({ checkInOn, timeZone }: OptionDialogProps['arrival'], heldUntil: string | null) {
+function getInitialEnd({ checkInOn, timeZone }: OptionDialogProps['arrival'], heldUntil: string | null) {
   if (heldUntil !== null) {
     const [date = '', time = ''] = hotelTime(new Date(heldUntil), timeZone).split('T')
     return { date, time }

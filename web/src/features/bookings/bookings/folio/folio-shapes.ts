@@ -37,7 +37,7 @@ function inOrder(lines: readonly FolioLine[]): FolioLine[] {
     })
 }
 
-export function paymentsOf(lines: readonly FolioLine[], showsEnded: boolean): FolioLine[] {
+export function listPayments(lines: readonly FolioLine[], showsEnded: boolean): FolioLine[] {
   return lines.filter((line) => findFolioGroup(line.kind) === undefined && (showsEnded || !isReplaced(line)))
 }
 

@@ -19,7 +19,7 @@ type Stay = Pick<Booking, 'timeZone' | 'adults' | 'children' | 'nights'>
 /** What stands below the title of a charge: its nights, or who charged it and when. */
 export function chargeDetail(line: FolioLine, stay: Stay): string {
   const parts = [
-    nightsOf(line),
+    formatNights(line),
     line.kind === 'city-tax' && line.correctsId === null ? taxedWords(line, stay) : '',
     ...writtenWords(line, stay),
     line.correctsId === null ? '' : 'corrects the line above',
@@ -32,15 +32,15 @@ export function chargeDetail(line: FolioLine, stay: Stay): string {
 /** The price of the booking itself was charged by nobody, wherever it was moved. */
 function writtenWords({ kind, cause, at, by }: FolioLine, stay: Stay): string[] {
   const isWritten = kind === 'extra' || cause === 'correction'
-  return isWritten && at !== null && by !== null ? [dayOf(at, stay), isolate(by)] : []
+  return isWritten && at !== null && by !== null ? [formatHotelDay(at, stay), isolate(by)] : []
 }
 
-function dayOf(at: string, { timeZone }: Stay): string {
+function formatHotelDay(at: string, { timeZone }: Stay): string {
   return weekdayLongDay(dateIn(timeZone, new Date(at)))
 }
 
 /** `Nights of 16 to 20 June`, `Night of 16 June`, `2 rooms, nights of 16 to 20 June` */
-function nightsOf({ fromOn, untilOn, quantity, correctsId }: FolioLine): string {
+function formatNights({ fromOn, untilOn, quantity, correctsId }: FolioLine): string {
   if (fromOn === null || untilOn === null || correctsId !== null) return ''
   const nights = daysBetween(fromOn, untilOn) + 1
   const words = nights === 1 ? `night of ${longDay(fromOn)}` : `nights of ${longRangeWords(fromOn, untilOn)}`
@@ -62,7 +62,7 @@ function replacedWords({ cause, event, endsId, isEnded }: FolioLine): string {
 
 /** `Sat 2 May, 09:06`, on the hotel's clock. */
 export function paidWhen(at: string, stay: Stay): string {
-  return `${dayOf(at, stay)}, ${clockTimeIn(stay.timeZone, new Date(at))}`
+  return `${formatHotelDay(at, stay)}, ${clockTimeIn(stay.timeZone, new Date(at))}`
 }
 
 /** `At the desk terminal, by Amara Okafor` */

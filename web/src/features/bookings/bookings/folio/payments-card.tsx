@@ -4,7 +4,7 @@ import { cx } from '../../../../lib/cx.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CardTop, Head } from './charges-card.tsx'
-import { isReplaced, paymentsOf } from './folio-shapes.ts'
+import { isReplaced, listPayments } from './folio-shapes.ts'
 import { type LineAct, LineMenu } from './line-menu.tsx'
 import { lineTitle, paidDetail, paidWhen } from './line-words.ts'
 
@@ -19,7 +19,7 @@ type PaymentsCardProps = {
 
 /** What was paid and given back; money never goes through Roomlark. */
 export function PaymentsCard({ booking, folio, shown, showsEnded, onAct }: PaymentsCardProps) {
-  const payments = paymentsOf(shown.lines, showsEnded)
+  const payments = listPayments(shown.lines, showsEnded)
   return (
     <Card className="overflow-hidden p-0! md:p-0!">
       <CardTop title="Payments recorded" text="Roomlark keeps the record. The money is taken by you.">

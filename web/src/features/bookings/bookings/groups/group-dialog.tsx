@@ -19,7 +19,7 @@ import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { GroupBlocksFields } from './group-blocks-fields.tsx'
-import { askedGroup, type GroupValues, groupFieldOf, newGroup, valuesOf } from './group-values.ts'
+import { askedGroup, type GroupValues, newGroup, toGroupField, toGroupValues } from './group-values.ts'
 
 type GroupDialogProps = {
   /** The hotel of a new group, if it is known already. */
@@ -77,10 +77,10 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
     resolver: contractResolver(
       GroupInput,
       (values: GroupValues) => askedGroup(values, hotel, existing),
-      (path) => groupFieldOf(path.map(String).join('.')),
+      (path) => toGroupField(path.map(String).join('.')),
     ),
     defaultValues: existing
-      ? valuesOf(existing)
+      ? toGroupValues(existing)
       : { ...newGroup(dateIn(hotel.timeZone, new Date())), ratePlanId: plans[0]?.id ?? '' },
   })
   const { errors } = form.formState
@@ -93,7 +93,7 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
         onSaved(group)
         toast.success(existing ? 'The group is saved.' : 'The rooms are set aside.')
       },
-      (error: unknown) => showRefusal(error, 'That was not saved. Please try again.', form, groupFieldOf),
+      (error: unknown) => showRefusal(error, 'That was not saved. Please try again.', form, toGroupField),
     ),
   )
   return (

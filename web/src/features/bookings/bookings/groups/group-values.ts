@@ -47,7 +47,7 @@ export function newGroup(today: string): GroupValues {
   }
 }
 
-export function valuesOf(group: Group): GroupValues {
+export function toGroupValues(group: Group): GroupValues {
   const [cutOffOn = '', cutOffTime = ''] = hotelTime(new Date(group.cutOffAt), group.timeZone).split('T')
   const { arriveOn, departOn } = group
   const length = daysBetween(arriveOn, departOn)
@@ -89,7 +89,7 @@ export function askedGroup(
   existing: Group | null,
 ) {
   const { cutOffOn, cutOffTime, blocks, payer, ...rest } = values
-  const before = existing && valuesOf(existing)
+  const before = existing && toGroupValues(existing)
   const isSame = before?.cutOffOn === cutOffOn && before.cutOffTime === cutOffTime
   const length = nightCount(values)
   return {
@@ -104,17 +104,17 @@ export function askedGroup(
     blocks: blocks.map(({ roomTypeId, price, isByNight, same, rooms }) => ({
       roomTypeId,
       priceCents: price.trim() === '' ? null : readAmount(price, currency),
-      rooms: Array.from({ length }, (_, index) => numberOf(isByNight ? (rooms[index] ?? '0') : same)),
+      rooms: Array.from({ length }, (_, index) => parseCount(isByNight ? (rooms[index] ?? '0') : same)),
     })),
   }
 }
 
-function numberOf(text: string): number {
+function parseCount(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }
 
 /** The field that shows the message of a path of the contract. */
-export function groupFieldOf(path: string): string {
+export function toGroupField(path: string): string {
   if (path === 'cutOffAt') return 'cutOffOn'
   if (path === 'blocks') return 'blocks.0.same'
   return path

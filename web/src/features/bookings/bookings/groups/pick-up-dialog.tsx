@@ -32,14 +32,14 @@ function firstType({ blocks }: Group): string {
   return holding?.roomTypeId ?? ''
 }
 
-const fieldOf = (path: string) => (/^(adults|childAges)/.test(path) ? 'party' : path)
+const toField = (path: string) => (/^(adults|childAges)/.test(path) ? 'party' : path)
 
 /** One room of the group for one of its guests. */
 export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const picking = usePickUp(group.id)
   const types = useRoomTypes(group.hotelId).data ?? []
   const form = useForm<PickValues, unknown, GroupPick>({
-    resolver: contractResolver(GroupPick, asked, (path) => fieldOf(path.map(String).join('.'))),
+    resolver: contractResolver(GroupPick, asked, (path) => toField(path.map(String).join('.'))),
     defaultValues: {
       ...noGuest,
       roomTypeId: firstType(group),
@@ -56,7 +56,7 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
         onClose()
         toast.success(`${isolate(pick.guest.name)} has a room.`)
       },
-      (error: unknown) => showRefusal(error, 'The room was not booked. Please try again.', form, fieldOf),
+      (error: unknown) => showRefusal(error, 'The room was not booked. Please try again.', form, toField),
     ),
   )
   const held = new Map(

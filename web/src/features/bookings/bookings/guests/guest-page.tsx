@@ -19,7 +19,7 @@ import { Fact } from '../../../../ui/fact.tsx'
 import { Pencil } from '../../../../ui/icons/pencil.ts'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { initialsOf, languageName } from '../booking-words.ts'
+import { formatInitials, languageName } from '../booking-words.ts'
 import { GuestDialog } from './guest-dialog.tsx'
 import { GuestMenu } from './guest-menu.tsx'
 import { GuestStays } from './guest-stays.tsx'
@@ -74,7 +74,7 @@ function View({ guest }: { guest: GuestProfile }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar initials={initialsOf(guest.name)} src={null} tone="primary" size={46} />
+        <Avatar initials={formatInitials(guest.name)} src={null} tone="primary" size={46} />
         <div className="min-w-0 grow basis-52">
           <h1 className="wrap-anywhere max-md:text-[24px] max-md:leading-8">{guest.name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">

@@ -4,7 +4,7 @@ import { dayText } from '../../../../lib/day-words.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { initialsOf } from '../booking-words.ts'
+import { formatInitials } from '../booking-words.ts'
 import { revenueWords, staysWords } from './guest-words.ts'
 
 const cell = 'border-t border-border px-2.5 py-[11px] align-middle'
@@ -46,7 +46,7 @@ function Row({ guest }: { guest: GuestSummary }) {
     <tr className="relative transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)] max-md:block max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:first:border-t-0 max-md:[&>*]:border-0 max-md:[&>*]:p-0!">
       <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:block')}>
         <span className="flex items-center gap-3">
-          <Avatar initials={initialsOf(guest.name)} src={null} tone="primary" size={40} />
+          <Avatar initials={formatInitials(guest.name)} src={null} tone="primary" size={40} />
           <span className="min-w-0">
             <Link
               to={`/bookings/guests/${guest.id}`}

@@ -1,6 +1,6 @@
 import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import { expect, test } from 'vitest'
-import { boardViews, floorsOf, isShown, todayWords } from './board-rooms.ts'
+import { boardViews, groupByFloor, isShown, todayWords } from './board-rooms.ts'
 
 function room(number: string, changes: Partial<HousekeepingRoom> = {}): HousekeepingRoom {
   return {
@@ -29,7 +29,7 @@ test('rooms are listed by floor, and those a guest is waiting for come first', (
     room('202', { state: 'dirty', arrival: 'expected' }),
     room('203', { arrival: 'expected' }),
   ]
-  const floors = floorsOf(rooms, false).map(({ name, waiting, rooms: here }) => [
+  const floors = groupByFloor(rooms, false).map(({ name, waiting, rooms: here }) => [
     name,
     waiting,
     here.map(({ number }) => number).join(),
@@ -40,7 +40,7 @@ test('rooms are listed by floor, and those a guest is waiting for come first', (
   ])
   // A room that was just marked stays where the thumb is.
   const done = rooms.map((one) => (one.number === '202' ? { ...one, state: 'clean' as const } : one))
-  const [second] = floorsOf(done, false, new Map([['202', 'dirty']]))
+  const [second] = groupByFloor(done, false, new Map([['202', 'dirty']]))
   expect(second?.rooms.map(({ number }) => number)).toEqual(['202', '201', '203'])
 })
 

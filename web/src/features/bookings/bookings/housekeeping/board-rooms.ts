@@ -38,7 +38,7 @@ export type Floor = { floor: string; name: string; rooms: HousekeepingRoom[]; wa
  * Rooms by floor, the lowest first; on each floor those come first that a guest is waiting for. `marked` has what rooms
  * were before they were marked a moment ago: they stay in their place, under the thumb.
  */
-export function floorsOf(
+export function groupByFloor(
   rooms: readonly HousekeepingRoom[],
   needsInspection: boolean,
   marked: ReadonlyMap<string, CleaningState> = new Map(),

@@ -20,7 +20,7 @@ import { BookingsHead } from '../bookings-head.tsx'
 import { BlockDialog } from '../calendar/block-dialog.tsx'
 import { HotelGate } from '../hotel-gate.tsx'
 import { BoardFilter, readBoardView } from './board-filter.tsx'
-import { type BoardView, boardViews, floorsOf, isShown } from './board-rooms.ts'
+import { type BoardView, boardViews, groupByFloor, isShown } from './board-rooms.ts'
 import { FloorCard } from './floor-card.tsx'
 import { RoomRow } from './room-row.tsx'
 import { RoomSheet } from './room-sheet.tsx'
@@ -111,7 +111,7 @@ function Board({ hotel, board, view }: BoardProps) {
         <NothingHere view={view} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-2">
-          {floorsOf(shown, needsInspection, marked).map((floor) => (
+          {groupByFloor(shown, needsInspection, marked).map((floor) => (
             <FloorCard key={floor.floor} hotelId={hotel.id} floor={floor} cleaners={cleaners}>
               {floor.rooms.map((room) => (
                 <RoomRow
@@ -148,7 +148,7 @@ function Board({ hotel, board, view }: BoardProps) {
       {blockId ? (
         <BlockDialog
           hotel={hotel}
-          roomTypes={roomTypesOf(rooms)}
+          roomTypes={countByRoomType(rooms)}
           draft={{ roomId: blockId, fromOn: day }}
           onClose={() => setBlockId(null)}
         />
@@ -157,7 +157,7 @@ function Board({ hotel, board, view }: BoardProps) {
   )
 }
 
-function roomTypesOf(rooms: readonly HousekeepingRoom[]) {
+function countByRoomType(rooms: readonly HousekeepingRoom[]) {
   const byType = Map.groupBy(rooms, ({ roomTypeName }) => roomTypeName)
   return [...byType].map(([name, ofType]) => ({ id: name, name, rooms: ofType }))
 }

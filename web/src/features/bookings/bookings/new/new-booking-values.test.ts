@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   askedBooking,
-  datesOf,
+  findDates,
   isEmailOptional,
   NewBooking,
   newBookingValues,
+  readStay,
   startRoom,
-  stayOf,
 } from './new-booking-values.ts'
 
 const hotel = '5afc46ec-1f60-4f53-9409-c33c3bbad7dd'
@@ -92,14 +92,14 @@ describe('a new booking', () => {
   })
 
   it('can be priced before there is a guest', () => {
-    expect(stayOf(empty)).toBeUndefined()
-    expect(stayOf({ ...filled, guest: empty.guest })).toMatchObject({ adults: 2 })
+    expect(readStay(empty)).toBeUndefined()
+    expect(readStay({ ...filled, guest: empty.guest })).toMatchObject({ adults: 2 })
   })
 
   it('has dates only if they make a stay', () => {
-    expect(datesOf(empty)).toEqual({ checkInOn: '2026-06-16', checkOutOn: '2026-06-17' })
-    expect(datesOf({ ...empty, checkOutOn: '2026-06-16' })).toBeUndefined()
-    expect(datesOf({ ...empty, checkInOn: '' })).toBeUndefined()
-    expect(datesOf({ ...empty, checkOutOn: '2099-06-16' })).toBeUndefined()
+    expect(findDates(empty)).toEqual({ checkInOn: '2026-06-16', checkOutOn: '2026-06-17' })
+    expect(findDates({ ...empty, checkOutOn: '2026-06-16' })).toBeUndefined()
+    expect(findDates({ ...empty, checkInOn: '' })).toBeUndefined()
+    expect(findDates({ ...empty, checkOutOn: '2099-06-16' })).toBeUndefined()
   })
 })

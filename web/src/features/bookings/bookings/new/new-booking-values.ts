@@ -62,7 +62,7 @@ export function askedBooking(values: NewBookingValues) {
   const roomId = startRoom(values)
   return {
     hotelId,
-    ...sourceOf(cameBy),
+    ...toSource(cameBy),
     ...(cameBy === 'affiliate' && partnershipId && { partnershipId }),
     state: 'confirmed',
     ...askedStay(values),
@@ -86,7 +86,7 @@ export function isEmailOptional(cameBy: CameBy): boolean {
   return isWay(cameBy) && !isEmailNeeded(cameBy)
 }
 
-function sourceOf(cameBy: CameBy): { source: BookingSource; takenBy?: TakenWay } {
+function toSource(cameBy: CameBy): { source: BookingSource; takenBy?: TakenWay } {
   return isWay(cameBy) ? { source: 'direct', takenBy: cameBy } : { source: cameBy }
 }
 
@@ -108,13 +108,13 @@ function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId
 }
 
 /** What can be priced; undefined while something is missing. */
-export function stayOf(values: NewBookingValues): StayInput | undefined {
+export function readStay(values: NewBookingValues): StayInput | undefined {
   const parsed = StayInput.safeParse(askedStay(values))
   return parsed.success ? parsed.data : undefined
 }
 
 /** The dates, once both are given and in order. */
-export function datesOf({ checkInOn, checkOutOn }: NewBookingValues) {
+export function findDates({ checkInOn, checkOutOn }: NewBookingValues) {
   const isDates = StayInput.shape.checkInOn.safeParse(checkInOn).success && checkInOn < checkOutOn
   return isDates && checkOutOn <= addDays(checkInOn, stayLimits.nights)
     ? { checkInOn, checkOutOn }

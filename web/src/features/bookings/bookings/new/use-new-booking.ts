@@ -13,15 +13,15 @@ import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { withParts } from '../booking-address.ts'
-import { guestFieldOf } from '../guest-values.ts'
+import { toGuestField } from '../guest-values.ts'
 import {
   askedBooking,
   type BookingStart,
-  datesOf,
+  findDates,
   NewBooking,
   type NewBookingValues,
   newBookingValues,
-  stayOf,
+  readStay,
 } from './new-booking-values.ts'
 
 const resolver = contractResolver(NewBooking, askedBooking)
@@ -46,10 +46,10 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
     if (firstPlan && values.ratePlanId === '') form.setValue('ratePlanId', firstPlan)
   }, [firstPlan, values.ratePlanId, form])
 
-  const stay = stayOf(values)
+  const stay = readStay(values)
   const asked = usePaused(stay, pauseMs)
   const quote = useQuote(values.hotelId, asked)
-  const nights = useNights(values.hotelId, usePaused(datesOf(values), pauseMs))
+  const nights = useNights(values.hotelId, usePaused(findDates(values), pauseMs))
   const create = useCreateBooking(values.hotelId)
   const guard = useLeaveGuard(form.formState.isDirty && !create.isSuccess)
 
@@ -78,7 +78,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
         error,
         'The booking was not made. Try again: it will not be made twice.',
         form,
-        guestFieldOf,
+        toGuestField,
       )
     }
   }

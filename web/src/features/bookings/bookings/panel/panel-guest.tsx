@@ -5,7 +5,7 @@ import { DoorOpen } from '../../../../ui/icons/door-open.ts'
 import { Mail } from '../../../../ui/icons/mail.ts'
 import { Phone } from '../../../../ui/icons/phone.ts'
 import { UserRound } from '../../../../ui/icons/user-round.ts'
-import { fromWords, initialsOf, languageName, originWords, partyWords } from '../booking-words.ts'
+import { formatInitials, fromWords, languageName, originWords, partyWords } from '../booking-words.ts'
 
 export function PanelGuest({ booking }: { booking: Booking }) {
   const { guest, childAges } = booking
@@ -17,7 +17,7 @@ export function PanelGuest({ booking }: { booking: Booking }) {
           aria-hidden="true"
           className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-[17px] font-strong text-primary-text"
         >
-          {initialsOf(guest.name)}
+          {formatInitials(guest.name)}
         </span>
         <div className="min-w-0 grow">
           <h2 className="wrap-anywhere">{guest.name}</h2>

@@ -95,7 +95,7 @@ function sumCells({ paymentsCents, refundsCents, correctionsCents, netCents }: C
   return [paymentsCents, refundsCents, correctionsCents, netCents].map((cents) => moneyText(cents, currency))
 }
 
-function keyOf({ method, clerk }: CashPart): string {
+function makeKey({ method, clerk }: CashPart): string {
   return `${method} ${clerk.id}`
 }
 
@@ -109,7 +109,7 @@ function ByPerson({ book: { parts, total, currency } }: { book: CashBook }) {
         caption="Sums by method and person"
         columns={[{ label: 'Method' }, { label: 'By' }, ...sumColumns]}
         rows={parts.map((part) => ({
-          key: keyOf(part),
+          key: makeKey(part),
           cells: [paymentMethodNames[part.method], part.clerk.name, ...sumCells(part.sums, currency)],
         }))}
         foot={['Total', '', ...sumCells(total, currency)]}
@@ -138,7 +138,7 @@ function ByDay({ book: { days, total, currency } }: { book: CashBook }) {
         rows={days.flatMap(({ day, sums, cashCents, parts }) => [
           { key: day, cells: [weekdayDay(day), ...sumCells(sums, currency), moneyText(cashCents, currency)] },
           ...(hasParts ? parts : []).map((part) => ({
-            key: `${day} ${keyOf(part)}`,
+            key: `${day} ${makeKey(part)}`,
             look: 'part' as const,
             cells: [
               `${paymentMethodNames[part.method]}, ${part.clerk.name}`,

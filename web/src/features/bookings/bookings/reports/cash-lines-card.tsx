@@ -52,7 +52,7 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
               ]}
               rows={lines.data.data.map((line) => ({
                 key: line.id,
-                cells: cellsOf(line, hotel.timeZone, currency),
+                cells: toCells(line, hotel.timeZone, currency),
               }))}
             />
           </div>
@@ -70,7 +70,7 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
   )
 }
 
-function cellsOf(line: CashLine, timeZone: string, currency: string) {
+function toCells(line: CashLine, timeZone: string, currency: string) {
   const { day, at, bookingId, reference, position, cardDigits, by, note, amountCents } = line
   return [
     <span key="day" className="whitespace-nowrap">

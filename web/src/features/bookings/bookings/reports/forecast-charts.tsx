@@ -19,13 +19,13 @@ export function ForecastCharts({ forecast, loading }: ForecastChartsProps) {
       id: 'forecast-occupancy',
       title: 'Occupancy',
       subtitle: 'Share of available rooms sold',
-      data: dataOf(forecast, 'percent', ({ occupancy }) => occupancy),
+      data: toChartData(forecast, 'percent', ({ occupancy }) => occupancy),
     },
     {
       id: 'forecast-revenue',
       title: 'Room revenue',
       subtitle: 'By night',
-      data: dataOf(
+      data: toChartData(
         forecast,
         `money ${forecast.currency}`,
         ({ roomRevenueCents }) => roomRevenueCents / units,
@@ -61,7 +61,7 @@ const mostDrawnDays = 92
 
 type Read = (part: Pick<ForecastPart, 'occupancy' | 'roomRevenueCents'>) => number | null
 
-function dataOf({ days, months, total }: Forecast, unit: Unit, read: Read): ChartData {
+function toChartData({ days, months, total }: Forecast, unit: Unit, read: Read): ChartData {
   const isDaily = days.length <= mostDrawnDays
   const parts = isDaily ? days : months
   return {

@@ -77,7 +77,7 @@ function Report({ hotel, view: { fromOn, untilOn, compare } }: { hotel: Hotel; v
 
 function Totals({ total, currency }: Forecast) {
   const money = (cents: number | null) => (cents === null ? '–' : moneyText(cents, currency))
-  const trendOf = (read: (part: ForecastFigures) => number | null) => {
+  const makeTrend = (read: (part: ForecastFigures) => number | null) => {
     const percent = total.before ? changePercent(read(total), read(total.before)) : undefined
     return percent === undefined ? {} : { trend: percent, comparedWith: 'last year' }
   }
@@ -100,7 +100,7 @@ function Totals({ total, currency }: Forecast) {
         icon={Coins}
         color="success"
         value={money(total.roomRevenueCents)}
-        {...trendOf(({ roomRevenueCents }) => roomRevenueCents)}
+        {...makeTrend(({ roomRevenueCents }) => roomRevenueCents)}
       />
       <StatCard
         isSmall
@@ -108,7 +108,7 @@ function Totals({ total, currency }: Forecast) {
         icon={BedDouble}
         color="secondary"
         value={money(total.adrCents)}
-        {...trendOf(({ adrCents }) => adrCents)}
+        {...makeTrend(({ adrCents }) => adrCents)}
       />
       <StatCard
         isSmall
@@ -116,7 +116,7 @@ function Totals({ total, currency }: Forecast) {
         icon={TrendingUp}
         color="accent"
         value={money(total.revparCents)}
-        {...trendOf(({ revparCents }) => revparCents)}
+        {...makeTrend(({ revparCents }) => revparCents)}
       />
     </div>
   )

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { MoonStar } from '../../../../ui/icons/moon-star.ts'
 import { Sparkles } from '../../../../ui/icons/sparkles.ts'
-import { mondayOf } from './night-choice.ts'
+import { getMonday } from './night-choice.ts'
 
 /** Points out the quietest nights of the next four weeks; nothing where none are half empty. */
 export function BoostCard({ hotelId }: { hotelId: string }) {
-  const from = mondayOf(isoDate(new Date()))
+  const from = getMonday(isoDate(new Date()))
   const { data } = useBoostNights(hotelId, from)
   const run = data ? quietestRun(nightSums(data, null), data.today) : []
   const nights = run.map(({ night }) => night)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inputOf, maxNightsFault, maxNightsOf, newDraft, rateWords } from './boost-draft.ts'
+import { maxNightsFault, newDraft, parseMaxNights, rateWords, toBoostInput } from './boost-draft.ts'
 
 const partner = (name: string, ratePercent: number, hasOwnRate: boolean) => ({
   partnershipId: name,
@@ -24,7 +24,7 @@ it.each([
 })
 
 it('reads how many nights may be sold', () => {
-  const of = (maxNights: string) => maxNightsOf({ ...newDraft, maxNights })
+  const of = (maxNights: string) => parseMaxNights({ ...newDraft, maxNights })
   expect([of(''), of(' 12 '), of('a few'), of('1.5')]).toEqual([null, 12, Number.NaN, Number.NaN])
   const faultOf = (maxNights: string) => maxNightsFault({ ...newDraft, maxNights })
   expect(['', '1', '10000'].map(faultOf)).toEqual([undefined, undefined, undefined])
@@ -32,12 +32,14 @@ it('reads how many nights may be sold', () => {
 })
 
 it('makes a boost of what was chosen', () => {
-  expect(inputOf({ ...newDraft, maxNights: '12', lastBookingOn: '2026-06-20' }, ['2026-06-23'])).toEqual({
-    nights: ['2026-06-23'],
-    points: 3,
-    roomTypeId: null,
-    partnershipIds: null,
-    maxNights: 12,
-    lastBookingOn: '2026-06-20',
-  })
+  expect(toBoostInput({ ...newDraft, maxNights: '12', lastBookingOn: '2026-06-20' }, ['2026-06-23'])).toEqual(
+    {
+      nights: ['2026-06-23'],
+      points: 3,
+      roomTypeId: null,
+      partnershipIds: null,
+      maxNights: 12,
+      lastBookingOn: '2026-06-20',
+    },
+  )
 })

@@ -21,31 +21,31 @@ export const newDraft: BoostDraft = {
 }
 
 /** The points that a choice stands for. */
-export function pointsOf(value: string): BoostDraft['points'] {
+export function toPoints(value: string): BoostDraft['points'] {
   return boostLimits.points.find((points) => String(points) === value) ?? newDraft.points
 }
 
 /** The number that was typed; null for none, NaN for something else. */
-export function maxNightsOf({ maxNights }: BoostDraft): number | null {
+export function parseMaxNights({ maxNights }: BoostDraft): number | null {
   const typed = maxNights.trim()
   if (typed === '') return null
   return /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
 }
 
 export function maxNightsFault(draft: BoostDraft): string | undefined {
-  const number = maxNightsOf(draft)
+  const number = parseMaxNights(draft)
   const isFine = number === null || (number >= 1 && number <= boostLimits.maxNights)
   return isFine ? undefined : 'Enter 1 to 10,000 nights'
 }
 
-export function inputOf(draft: BoostDraft, nights: readonly string[]): BoostInput {
+export function toBoostInput(draft: BoostDraft, nights: readonly string[]): BoostInput {
   const { points, roomTypeId, partnershipIds, lastBookingOn } = draft
   return {
     nights: [...nights],
     points,
     roomTypeId,
     partnershipIds: partnershipIds && [...partnershipIds],
-    maxNights: maxNightsOf(draft),
+    maxNights: parseMaxNights(draft),
     lastBookingOn: lastBookingOn === '' ? null : lastBookingOn,
   }
 }

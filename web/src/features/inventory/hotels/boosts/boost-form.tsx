@@ -12,7 +12,14 @@ import { TextField } from '../../../../ui/field.tsx'
 import { Sparkles } from '../../../../ui/icons/sparkles.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type BoostDraft, inputOf, maxNightsFault, newDraft, pointsOf, rateWords } from './boost-draft.ts'
+import {
+  type BoostDraft,
+  maxNightsFault,
+  newDraft,
+  rateWords,
+  toBoostInput,
+  toPoints,
+} from './boost-draft.ts'
 import { PartnerChoice } from './partner-choice.tsx'
 import { ReplayBox } from './replay-box.tsx'
 
@@ -50,7 +57,7 @@ export function BoostForm(props: BoostFormProps) {
     if (nights.length === 0) return toast.error('Choose at least one night first.')
     if (maxNightsFault(draft) || lacksPartner) return
     try {
-      await start.mutateAsync(inputOf(draft, nights))
+      await start.mutateAsync(toBoostInput(draft, nights))
       const concerned = draft.partnershipIds?.length ?? partners.length
       toast.success(`The boost has started. ${counted(concerned, 'partner')} notified.`)
       setAsked(false)
@@ -72,7 +79,7 @@ export function BoostForm(props: BoostFormProps) {
             label="Points on top of each partner’s rate"
             value={String(draft.points)}
             choices={boostLimits.points.map((points) => ({ value: String(points), label: `+${points}` }))}
-            onChoose={(value) => change({ points: pointsOf(value) })}
+            onChoose={(value) => change({ points: toPoints(value) })}
             isWide
           />
           <p className="mt-1.5 text-sm text-muted">{rateWords(baseRatePercent, partners, draft.points)}</p>

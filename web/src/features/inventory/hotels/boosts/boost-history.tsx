@@ -32,7 +32,7 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
               <p className="font-strong">
                 +{boost.points} {boost.points === 1 ? 'point' : 'points'}, {nightRunWords(boost.nights)}
               </p>
-              <p className="text-sm text-muted wrap-anywhere">{factsOf(boost).join(', ')}</p>
+              <p className="text-sm text-muted wrap-anywhere">{listFacts(boost).join(', ')}</p>
             </div>
             <Badge tone={boost.ended ? 'neutral' : 'success'}>
               {boost.ended ? endWords[boost.ended.why] : 'Running'}
@@ -52,7 +52,7 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
 
 const endWords: Record<BoostEnd, string> = { stopped: 'Stopped', sold: 'Sold', over: 'Over' }
 
-function factsOf({
+function listFacts({
   roomTypeName,
   partnerNames,
   maxNights,

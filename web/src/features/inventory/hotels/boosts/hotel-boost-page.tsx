@@ -24,7 +24,7 @@ import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { type BoostDraft, newDraft } from './boost-draft.ts'
 import { BoostForm } from './boost-form.tsx'
 import { BoostHistory } from './boost-history.tsx'
-import { mondayOf, type NightChoice, noNights } from './night-choice.ts'
+import { getMonday, type NightChoice, noNights } from './night-choice.ts'
 import { NightGrid } from './night-grid.tsx'
 
 /** Where a hotel adds points to the commission of nights that would stay empty. */
@@ -57,7 +57,7 @@ const daysShown = boostLimits.weeks * 7
 
 function Builder({ hotel }: { hotel: Hotel }) {
   const [search, setSearch] = useSearchParams()
-  const from = mondayOf(dateOf(search.get('from')) ?? isoDate(new Date()))
+  const from = getMonday(parseDate(search.get('from')) ?? isoDate(new Date()))
   const nights = useBoostNights(hotel.id, from)
   const boosts = useBoosts(hotel.id)
   const [draft, setDraft] = useState<BoostDraft>(newDraft)
@@ -189,7 +189,7 @@ function Key({ look, children }: { look: string; children: ReactNode }) {
   )
 }
 
-function dateOf(text: string | null): string | undefined {
+function parseDate(text: string | null): string | undefined {
   return text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : undefined
@@ -197,7 +197,7 @@ function dateOf(text: string | null): string | undefined {
 
 /** The nights that a link to this page proposes. */
 function linkedNights(search: URLSearchParams): NightChoice {
-  const [first, last] = [dateOf(search.get('first')), dateOf(search.get('last'))]
+  const [first, last] = [parseDate(search.get('first')), parseDate(search.get('last'))]
   if (first === undefined || last === undefined || last < first) return noNights
   const nights = listNights(first, addDays(last, 1)).slice(0, boostLimits.nights)
   return { nights, anchor: first }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canChoose, extended, mondayOf, movedByKey, nightWords, noNights, toggled } from './night-choice.ts'
+import { canChoose, extended, getMonday, movedByKey, nightWords, noNights, toggled } from './night-choice.ts'
 
 const night = { night: '2026-06-23', rooms: 12, empty: 6, emptyCents: 0, boostPoints: null }
 
@@ -9,7 +9,7 @@ it.each([
   ['2026-06-21', '2026-06-15'],
   ['2026-07-01', '2026-06-29'],
 ])('the week of %s begins on %s', (date, monday) => {
-  expect(mondayOf(date)).toBe(monday)
+  expect(getMonday(date)).toBe(monday)
 })
 
 it('only nights to come with empty rooms and without a boost can be chosen', () => {

@@ -2,7 +2,7 @@ import { addDays, getWeekday, listNights } from '@roomlark/contract/dates'
 import { isQuiet, type NightSum } from '@roomlark/contract/partners/boost-sums'
 
 /** The Monday of the week that a day is in. */
-export function mondayOf(date: string): string {
+export function getMonday(date: string): string {
   return addDays(date, -((getWeekday(date) + 6) % 7))
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { counted, countText, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { type BoostDraft, maxNightsOf } from './boost-draft.ts'
+import { type BoostDraft, parseMaxNights } from './boost-draft.ts'
 
 type ReplayBoxProps = {
   nights: readonly NightSum[]
@@ -14,7 +14,7 @@ type ReplayBoxProps = {
 
 /** What the boost would bring and cost if partners filled some of the empty rooms. */
 export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBoxProps) {
-  const maxNights = maxNightsOf(draft) || null
+  const maxNights = parseMaxNights(draft) || null
   const replay = replayBoost(nights, { ratePercent: baseRatePercent, points: draft.points, maxNights })
   if (!replay) {
     return (

@@ -12,7 +12,7 @@ import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { BringInReport } from './bring-in-report.tsx'
-import { hintsOf, importKinds } from './import-kinds.ts'
+import { importKinds, listHints } from './import-kinds.ts'
 
 /** Checks a file of rooms, rates or bookings, and imports it. */
 export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) {
@@ -47,7 +47,7 @@ export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) 
         fileName: `roomlark-${kind}.csv`,
         text: () => csvText(makeTemplate(words.columns, dateIn(hotel.timeZone, new Date()))),
       }}
-      columns={hintsOf(words.columns)}
+      columns={listHints(words.columns)}
       isChecking={file.isChecking}
       fault={file.fault}
       onFile={(chosen) => void file.look(chosen)}

@@ -72,7 +72,7 @@ export function isImportKind(text: string): text is ImportKind {
 }
 
 /** The columns that need more than their name, for the card beside the file. */
-export function hintsOf(columns: ImportColumns): [string, string][] {
+export function listHints(columns: ImportColumns): [string, string][] {
   return Object.entries(columns).flatMap(([name, { hint, needed }]) => {
     if (hint === undefined && !needed) return []
     const words = [needed ? 'required' : '', hint ?? ''].filter(Boolean).join('; ')

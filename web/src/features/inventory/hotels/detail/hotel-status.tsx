@@ -27,7 +27,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
       <div>
         <h2 id={id}>Active</h2>
         <p id={`${id}-effect`} className="mt-0.5 text-[14px] leading-5 text-muted">
-          {effectOf(hotel.isActive, setup?.isOnSale ?? true)}
+          {describeEffect(hotel.isActive, setup?.isOnSale ?? true)}
         </p>
         <NotSavedYet isWaiting={change.isPending} />
       </div>
@@ -41,7 +41,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
   )
 }
 
-function effectOf(isActive: boolean, isOnSale: boolean): string {
+function describeEffect(isActive: boolean, isOnSale: boolean): string {
   if (!isActive) return 'Hidden from guests and affiliates. Its guest page is closed.'
   return isOnSale ? 'Guests can open its page.' : 'Its guest page opens once the checklist above is complete.'
 }

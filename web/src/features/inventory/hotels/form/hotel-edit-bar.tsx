@@ -16,7 +16,7 @@ import { LeaveDialog } from '../../../../ui/leave-dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { HotelFormBar } from './hotel-form-bar.tsx'
 import { ConflictDialog } from './hotel-form-conflict.tsx'
-import { changedFields, valuesOf } from './hotel-form-values.ts'
+import { changedFields, toHotelFormValues } from './hotel-form-values.ts'
 import type { SavedHotel } from './saved-hotel.ts'
 import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
 
@@ -94,8 +94,8 @@ function ConflictNote({ form, hotelId, saved, message, onAdopt }: ConflictNotePr
     setLoading(true)
     try {
       const hotel = await readHotel(hotelId)
-      const isSettled = changedFields(form.getValues(), valuesOf(hotel)).length === 0
-      if (isSettled) onAdopt(hotel, valuesOf(hotel))
+      const isSettled = changedFields(form.getValues(), toHotelFormValues(hotel)).length === 0
+      if (isSettled) onAdopt(hotel, toHotelFormValues(hotel))
       else setNewer(hotel)
     } catch (error) {
       showRefusal(error, 'The newer version did not load. Please try again.')
@@ -114,7 +114,7 @@ function ConflictNote({ form, hotelId, saved, message, onAdopt }: ConflictNotePr
         <ConflictDialog
           base={saved.values}
           mine={form.getValues()}
-          theirs={valuesOf(newer)}
+          theirs={toHotelFormValues(newer)}
           onMerge={(merged) => onAdopt(newer, merged)}
           onClose={() => setNewer(null)}
         />

@@ -14,11 +14,11 @@ import { UserText } from '../../../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { HotelForm } from './hotel-form.tsx'
 import { RateNotice } from './hotel-form-rate-notice.tsx'
-import { lastSavedWords, savedOf } from './saved-hotel.ts'
+import { lastSavedWords, toSavedHotel } from './saved-hotel.ts'
 import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
-  const [saved, setSaved] = useState(() => savedOf(hotel))
+  const [saved, setSaved] = useState(() => toSavedHotel(hotel))
   const [conflict, setConflict] = useState<string | null>(null)
   const form = useHotelForm(saved.values)
   const photoCalls = usePhotoCalls(hotel.id, orderRefused)
@@ -29,7 +29,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
 
   async function save(input: HotelInput) {
     try {
-      const changed = savedOf(await update.mutateAsync({ ...input, version: saved.version }))
+      const changed = toSavedHotel(await update.mutateAsync({ ...input, version: saved.version }))
       setSaved(changed)
       setConflict(null)
       form.reset(changed.values)
@@ -46,7 +46,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
   }
 
   function adopt(newer: Hotel, merged: HotelFormValues) {
-    setSaved(savedOf(newer))
+    setSaved(toSavedHotel(newer))
     setConflict(null)
     form.reset(merged)
   }

@@ -8,10 +8,10 @@ import { CoordinateField } from './hotel-form-number.tsx'
 import {
   countryOptions,
   currencyOptions,
+  listTimeZones,
   suggestedCurrency,
   suggestedTimeZone,
   timeZoneOptions,
-  zonesOf,
 } from './hotel-form-places.ts'
 import { FieldGrid, Optional } from './hotel-form-section.tsx'
 import type { HotelFormReturn } from './use-hotel-form.ts'
@@ -119,6 +119,6 @@ function clockHint(timeZone: string): string {
 }
 
 function zonesHint(country: string): string | undefined {
-  const { length } = zonesOf(country)
+  const { length } = listTimeZones(country)
   return length > 1 ? `This country has ${length} time zones, listed first` : undefined
 }

@@ -21,7 +21,7 @@ export function currencyOptions(): readonly Option[] {
 
 /** The zones of the chosen country come first. A stored zone that the browser does not list can still be chosen. */
 export function timeZoneOptions(country: string, current: string): readonly Option[] {
-  const near = zonesOf(country)
+  const near = listTimeZones(country)
   const known = Intl.supportedValuesOf('timeZone')
   const rest = known.filter((zone) => !near.includes(zone))
   const stored = current === '' || known.includes(current) ? [] : [current]
@@ -29,7 +29,7 @@ export function timeZoneOptions(country: string, current: string): readonly Opti
 }
 
 /** Empty when the browser cannot tell: some do not know the zones of a country yet. */
-export function zonesOf(country: string): string[] {
+export function listTimeZones(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return []
   const locale = new Intl.Locale(`und-${country}`)
   const getTimeZones: unknown = Reflect.get(locale, 'getTimeZones')
@@ -44,7 +44,7 @@ const mainZones = [
 ]
 
 export function suggestedTimeZone(country: string): string | undefined {
-  const zones = zonesOf(country)
+  const zones = listTimeZones(country)
   return zones.length === 1 ? zones[0] : zones.find((zone) => mainZones.includes(zone))
 }
 

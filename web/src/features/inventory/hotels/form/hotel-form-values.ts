@@ -21,7 +21,7 @@ export function emptyHotel(contactEmail: string): HotelFormValues {
   return { ...mapHotelFields((name) => hotelFields[name].empty), contactEmail }
 }
 
-export function valuesOf(hotel: Hotel): HotelFormValues {
+export function toHotelFormValues(hotel: Hotel): HotelFormValues {
   return {
     ...pickHotelFields({ ...hotel, baseCommissionRate: hotel.baseCommissionRate ?? Number.NaN }),
     amenities: inCatalogueOrder(hotel.amenities),

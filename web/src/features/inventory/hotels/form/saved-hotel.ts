@@ -1,14 +1,14 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { clockTime, isoDate, longDateTime } from '../../../../lib/format-date.ts'
-import { valuesOf } from './hotel-form-values.ts'
+import { toHotelFormValues } from './hotel-form-values.ts'
 
 /** The last version from the server: the form is compared with it, and a change must name its version. */
 export type SavedHotel = { name: string; values: HotelFormValues; version: number; updatedAt: string }
 
-export function savedOf(hotel: Hotel): SavedHotel {
+export function toSavedHotel(hotel: Hotel): SavedHotel {
   const { name, version, updatedAt } = hotel
-  return { name, version, updatedAt, values: valuesOf(hotel) }
+  return { name, version, updatedAt, values: toHotelFormValues(hotel) }
 }
 
 /** `Last saved today at 09:12` */

@@ -11,7 +11,7 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const id = sectionOf(target)
+          const id = findSection(target)
           if (id && isIntersecting) seen.add(id)
           else if (id) seen.delete(id)
         }
@@ -26,14 +26,14 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
 
   const current = focused && inSight.has(focused) ? focused : sectionIds.find((id) => inSight.has(id))
   function follow({ target }: FocusEvent) {
-    setFocused(sectionOf(target))
+    setFocused(findSection(target))
     // Browsers scroll only the caret of a text area into view, and the bar may cover the rest.
     if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' })
   }
   return { current, follow }
 }
 
-function sectionOf(element: Element): SectionId | null {
+function findSection(element: Element): SectionId | null {
   const id = element.closest('[data-section]')?.getAttribute('data-section') ?? ''
   return isSectionId(id) ? id : null
 }

@@ -20,7 +20,7 @@ export function PartnerActions({ partner }: { partner: HotelPartner }) {
           Roomlark paused this partnership. Only Roomlark can resume it.
         </p>
       ) : null}
-      {stepsOf(partner.state)
+      {listSteps(partner.state)
         .filter((step) => step !== 'resume' || !isHeldByAdmin)
         .map((step) => (
           <Button
@@ -38,7 +38,7 @@ export function PartnerActions({ partner }: { partner: HotelPartner }) {
   )
 }
 
-function stepsOf(state: HotelPartner['state']): NotedStep[] {
+function listSteps(state: HotelPartner['state']): NotedStep[] {
   if (state === 'active') return ['pause', 'end']
   if (state === 'paused') return ['resume', 'end']
   return state === 'invited' ? ['withdraw'] : []

@@ -22,7 +22,7 @@ import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
 import { PauseNote } from './pause-note.tsx'
 import { readPage, statementAddress } from './statement-address.ts'
-import { dueWords, leftWords, standingOf } from './statement-words.ts'
+import { describeStanding, dueWords, leftWords } from './statement-words.ts'
 import { StayQuestions } from './stay-questions.tsx'
 
 /** What a hotel owes for stays through partners, month by month. */
@@ -90,7 +90,7 @@ export function HotelStatementsPage() {
 
 type StatementProps = { hotelId: string; statement: HotelStatementSummary }
 
-function addressOf({ hotelId, statement: { month, currency } }: StatementProps): string {
+function getAddress({ hotelId, statement: { month, currency } }: StatementProps): string {
   return statementAddress(hotelId, month, { currency })
 }
 
@@ -100,7 +100,7 @@ function OpenCard(props: StatementProps) {
     <Card className="relative transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_45%,var(--color-surface))]">
       <div className="flex items-start justify-between gap-3">
         <h2>
-          <Link to={addressOf(props)} className="rounded-sm after:absolute after:inset-0">
+          <Link to={getAddress(props)} className="rounded-sm after:absolute after:inset-0">
             {monthWords(`${month}-01`)}
           </Link>
         </h2>
@@ -156,11 +156,11 @@ function ClosedCard({ hotelId, statements, meta, isOld }: ClosedCardProps) {
 
 function ClosedRow(props: StatementProps) {
   const { month, number, lines, totalCents, currency, dueOn, paid } = props.statement
-  const { tone, name } = standingOf(props.statement)
+  const { tone, name } = describeStanding(props.statement)
   const note = leftWords(paid, currency) || dueWords(dueOn)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-[18px] py-3.5 transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)] md:grid-cols-[minmax(0,1fr)_160px_110px_minmax(0,1fr)_120px] md:px-6">
-      <Link to={addressOf(props)} className="rounded-sm font-strong after:absolute after:inset-0">
+      <Link to={getAddress(props)} className="rounded-sm font-strong after:absolute after:inset-0">
         {monthWords(`${month}-01`)}
       </Link>
       <span className="max-md:row-start-2">

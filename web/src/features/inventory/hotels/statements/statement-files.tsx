@@ -17,7 +17,8 @@ export function StatementFiles({ ids }: { ids: StatementIds }) {
   })
   const pdf = useMutation({
     mutationFn: () => readStatementPdf(ids),
-    onSuccess: ({ filename, base64 }) => saveFile(filename, 'application/pdf', new Blob([bytesOf(base64)])),
+    onSuccess: ({ filename, base64 }) =>
+      saveFile(filename, 'application/pdf', new Blob([decodeBase64(base64)])),
     onError: notMade,
   })
   return (
@@ -34,6 +35,6 @@ export function StatementFiles({ ids }: { ids: StatementIds }) {
   )
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

@@ -43,7 +43,7 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
             label="Lines"
             size="sm"
             value={view}
-            choices={viewsOf(statement)}
+            choices={listViews(statement)}
             toChoice={(next) => toView(next)}
           />
         ) : null}
@@ -93,12 +93,12 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
   )
 }
 
-function waitingOf({ asked, disputed, held }: HotelStatement): number {
+function countWaiting({ asked, disputed, held }: HotelStatement): number {
   return [asked, disputed, held].reduce((sum: number, { lines }: StatementSum) => sum + lines, 0)
 }
 
-function viewsOf(statement: HotelStatement): { value: StatementView; label: string }[] {
-  const [sum, waiting] = [statement.counted.lines, waitingOf(statement)]
+function listViews(statement: HotelStatement): { value: StatementView; label: string }[] {
+  const [sum, waiting] = [statement.counted.lines, countWaiting(statement)]
   return [
     { value: 'all', label: `All ${countText(sum + waiting)}` },
     { value: 'counted', label: `Counted ${countText(sum)}` },

@@ -11,7 +11,7 @@ import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
-import { leftWords, standingOf, statementSteps } from './statement-words.ts'
+import { describeStanding, leftWords, statementSteps } from './statement-words.ts'
 
 /** What the statement comes to, and what happens until it is paid. */
 export function StatementSide({ statement }: { statement: HotelStatement }) {
@@ -38,7 +38,7 @@ export function StatementSide({ statement }: { statement: HotelStatement }) {
 
 function TotalCard({ statement }: { statement: HotelStatement }) {
   const { number, state, totalCents, currency, paid } = statement
-  const { tone, name } = standingOf(statement)
+  const { tone, name } = describeStanding(statement)
   const left = leftWords(paid, currency)
   return (
     <Card aria-label="Total">

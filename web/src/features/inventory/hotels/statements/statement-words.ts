@@ -36,7 +36,7 @@ export function dueWords(dueOn: string): string {
 
 type Look = { tone: 'accent' | 'success' | 'error' | 'primary' | 'neutral'; name: string }
 
-export function standingOf({ state, paid }: Pick<HotelStatementSummary, 'state' | 'paid'>): Look {
+export function describeStanding({ state, paid }: Pick<HotelStatementSummary, 'state' | 'paid'>): Look {
   if (state === 'open') return { tone: 'accent', name: 'Open' }
   if (!paid) return { tone: 'neutral', name: 'Nothing to bill' }
   if (paid.settledAt !== null) return { tone: 'success', name: paid.openCents < 0 ? 'Credit' : 'Settled' }

@@ -13,14 +13,14 @@ import { CalendarCog } from '../../../../ui/icons/calendar-cog.ts'
 import { Undo2 } from '../../../../ui/icons/undo-2.ts'
 import { AvailabilityDialog, type Question } from '../changes/availability-dialog.tsx'
 import { SelectionBar } from '../changes/selection-bar.tsx'
-import { factsOf } from '../changes/selection-facts.ts'
+import { getSelectionFacts } from '../changes/selection-facts.ts'
 import { useCalendarChanges } from '../changes/use-calendar-changes.ts'
 import { useUndoKey } from '../changes/use-undo-stack.ts'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from '../grid/grid-selection.ts'
 import { RateGrid } from '../grid/rate-grid.tsx'
 import { RateLegend } from '../grid/rate-legend.tsx'
 import { NightList } from './night-list.tsx'
-import { fromToday, rangeOf, type Shown, showing } from './period.ts'
+import { fromToday, getShownRange, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 import { YearOverview } from './year-overview.tsx'
@@ -58,7 +58,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   const area = selectedArea(selection)
   // On a phone every night of a year would be an endless list.
   const isYear = shown.period === 'year' || (isPhone && shown.period === 'nights')
-  const facts = area && factsOf(calendar, area)
+  const facts = area && getSelectionFacts(calendar, area)
 
   function select(next: GridSelection) {
     setSelection(next)
@@ -108,7 +108,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => setQuestion({ kind: 'bulk', range: fromToday(rangeOf(shown), today) })}
+              onClick={() => setQuestion({ kind: 'bulk', range: fromToday(getShownRange(shown), today) })}
             >
               <CalendarCog aria-hidden="true" className="size-4" />
               Bulk edit

@@ -6,12 +6,12 @@ import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { FirstRoom } from '../first-room.tsx'
 import { CalendarSkeleton } from '../rates-states.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
-import { nextRange, rangeOf, readShown, type Shown } from './period.ts'
+import { getShownRange, nextRange, readShown, type Shown } from './period.ts'
 
 export function CalendarTab({ hotel }: { hotel: Hotel }) {
   const today = dateIn(hotel.timeZone, new Date())
   const { shown, show } = useShown(today)
-  const query = useCalendar(hotel.id, rangeOf(shown), nextRange(shown))
+  const query = useCalendar(hotel.id, getShownRange(shown), nextRange(shown))
   if (query.isPending) return <CalendarSkeleton />
   if (!query.data) return <NotLoaded title="The calendar did not load" retry={() => void query.refetch()} />
   return (

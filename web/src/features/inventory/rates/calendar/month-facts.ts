@@ -19,7 +19,7 @@ export function monthFacts(nights: readonly CalendarNight[]): MonthFacts[] {
   const months = Map.groupBy(nights, ({ night }) => night.slice(0, 7))
   return [...months].map(([month, own]) => {
     const prices = own.map(({ priceCents }) => priceCents)
-    const facts = own.map(factsOf)
+    const facts = own.map(toNightFacts)
     const sum = (read: (one: (typeof facts)[number]) => number) =>
       facts.reduce((total, one) => total + read(one), 0)
     return {
@@ -35,7 +35,7 @@ export function monthFacts(nights: readonly CalendarNight[]): MonthFacts[] {
   })
 }
 
-function factsOf({ capacity, sold, blocked, closed }: CalendarNight) {
+function toNightFacts({ capacity, sold, blocked, closed }: CalendarNight) {
   const taken = Math.min(capacity, sold + blocked)
   const free = capacity - taken
   return { taken, closed: closed ? free : 0, left: closed ? 0 : free }

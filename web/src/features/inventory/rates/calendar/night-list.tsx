@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { SelectionBar } from '../changes/selection-bar.tsx'
-import { factsOf } from '../changes/selection-facts.ts'
+import { getSelectionFacts } from '../changes/selection-facts.ts'
 import { clearSelection, type GridSelection, isWithin, selectedArea, tap } from '../grid/grid-selection.ts'
 import { heldWords } from '../grid/night-state.ts'
 import { unsavedState } from '../grid/unsaved-state.ts'
@@ -38,7 +38,7 @@ export function NightList(props: NightListProps) {
   const { row } = selection.active
   const type = roomTypes[row]
   const area = selectedArea(selection)
-  const facts = area && factsOf(calendar, area)
+  const facts = area && getSelectionFacts(calendar, area)
   // After every render, since the content above may have become taller.
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
   const items = useWindowVirtualizer({

@@ -2,7 +2,7 @@ import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
-import { limitWords, stateOf, stateWords } from '../grid/night-state.ts'
+import { getNightState, limitWords, stateWords } from '../grid/night-state.ts'
 import { type UnsavedState, unsavedLooks, unsavedWords } from '../grid/unsaved-state.ts'
 
 type NightRowProps = {
@@ -20,7 +20,7 @@ type NightRowProps = {
 
 export function NightRow(props: NightRowProps) {
   const { night, currency, held, isToday, isSelected, unsaved, top, height, onTap } = props
-  const state = stateOf(night)
+  const state = getNightState(night)
   const limits = limitWords(night)
   return (
     <li style={{ top, height }} className="absolute inset-x-0 border-b border-border">

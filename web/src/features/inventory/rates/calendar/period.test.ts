@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromToday, rangeOf, readShown, shifted, showing } from './period.ts'
+import { fromToday, getShownRange, readShown, shifted, showing } from './period.ts'
 
 describe('the period shown', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the period shown', () => {
     ['year', '2026-06-16', '2027-05-31', '2026-06-01'],
     ['nights', '2026-12-31', '2027-11-30', '2026-12-01'],
   ] as const)('%s at %s ends with the night of %s', (period, from, untilOn, fromOn) => {
-    expect(rangeOf({ from, period })).toEqual({ fromOn, untilOn })
+    expect(getShownRange({ from, period })).toEqual({ fromOn, untilOn })
   })
 
   test('moves on without a gap', () => {

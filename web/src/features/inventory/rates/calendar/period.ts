@@ -23,7 +23,7 @@ export function readShown(search: URLSearchParams, today: string): Shown {
 }
 
 /** Its first and last night. */
-export function rangeOf({ from, period }: Shown): Range {
+export function getShownRange({ from, period }: Shown): Range {
   const fromOn = period === '2-weeks' ? from : firstOfMonth(from)
   return { fromOn, untilOn: addDays(stepped(fromOn, period, 1), -1) }
 }
@@ -36,19 +36,19 @@ export function fromToday({ fromOn, untilOn }: Range, today: string): Range {
 
 /** Moved by this number of periods. */
 export function shifted({ from, period }: Shown, steps: number): Shown {
-  return { from: stepped(rangeOf({ from, period }).fromOn, period, steps), period }
+  return { from: stepped(getShownRange({ from, period }).fromOn, period, steps), period }
 }
 
 /** The next period, to be fetched ahead; a whole year would be too much. */
 export function nextRange(shown: Shown): Range | null {
-  return shown.period === 'year' || shown.period === 'nights' ? null : rangeOf(shifted(shown, 1))
+  return shown.period === 'year' || shown.period === 'nights' ? null : getShownRange(shifted(shown, 1))
 }
 
 /** The same, moved by whole periods until it shows this night. */
 export function showing(shown: Shown, night: string): Shown {
   let moved = shown
-  while (night < rangeOf(moved).fromOn) moved = shifted(moved, -1)
-  while (night > rangeOf(moved).untilOn) moved = shifted(moved, 1)
+  while (night < getShownRange(moved).fromOn) moved = shifted(moved, -1)
+  while (night > getShownRange(moved).untilOn) moved = shifted(moved, 1)
   return moved
 }
 

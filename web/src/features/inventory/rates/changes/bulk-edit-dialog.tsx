@@ -8,7 +8,7 @@ import type { Range } from '../calendar/period.ts'
 import { CheckChip } from '../check-chip.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 import { WeekdayChoice } from '../weekday-choice.tsx'
 import { type BulkDraft, BulkInput, newBulkDraft, readBulk } from './change-draft.ts'
 import { ChangeFields } from './change-fields.tsx'
@@ -63,8 +63,8 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           <DateRangeFields
             from={form.register('fromOn')}
             until={form.register('untilOn')}
-            fromError={faultOf(form, 'fromOn')}
-            untilError={faultOf(form, 'untilOn')}
+            fromError={findFault(form, 'fromOn')}
+            untilError={findFault(form, 'untilOn')}
           />
           <WeekdayChoice
             field={form.register('weekdays')}
@@ -79,10 +79,10 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
                 </CheckChip>
               ))}
             </div>
-            <FieldNote id="bulk-types" error={faultOf(form, 'roomTypeIds')} />
+            <FieldNote id="bulk-types" error={findFault(form, 'roomTypeIds')} />
           </fieldset>
           <ChangeFields form={form} currency={currency} />
-          <FieldNote id="bulk-change" error={faultOf(form, 'root')} />
+          <FieldNote id="bulk-change" error={findFault(form, 'root')} />
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>
               Cancel

@@ -3,7 +3,7 @@ import type { Edit } from '../../../../data/calendar.ts'
 import { MoneyField } from '../../../../parts/money/money-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { type DraftForm, faultOf } from '../draft-form.ts'
+import { type DraftForm, findFault } from '../draft-form.ts'
 import type { BulkDraft } from './change-draft.ts'
 import { LimitChoices } from './selection-bar.tsx'
 
@@ -22,7 +22,7 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
         <MoneyField
           label="Amount per night"
           currency={currency}
-          error={faultOf(form, 'change.priceCents')}
+          error={findFault(form, 'change.priceCents')}
           {...form.register('change.priceCents')}
         />
       ) : null}
@@ -31,7 +31,7 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
           label="Percent, may be negative"
           placeholder="-10"
           autoComplete="off"
-          error={faultOf(form, 'change.pricePercent')}
+          error={findFault(form, 'change.pricePercent')}
           {...form.register('change.pricePercent')}
         />
       ) : null}
@@ -45,7 +45,7 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
         placeholder="No change"
         autoComplete="off"
         hint="A number, or “all”"
-        error={faultOf(form, 'change.capacity')}
+        error={findFault(form, 'change.capacity')}
         {...form.register('change.capacity')}
       />
       <TextField
@@ -54,7 +54,7 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
         inputMode="numeric"
         autoComplete="off"
         hint="0 removes the limit"
-        error={faultOf(form, 'change.minStay')}
+        error={findFault(form, 'change.minStay')}
         {...form.register('change.minStay')}
       />
       <TextField
@@ -63,7 +63,7 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
         inputMode="numeric"
         autoComplete="off"
         hint="0 removes the limit"
-        error={faultOf(form, 'change.maxStay')}
+        error={findFault(form, 'change.maxStay')}
         {...form.register('change.maxStay')}
       />
       <SelectField label="Arrivals" {...form.register('change.closedToArrival')}>

@@ -10,7 +10,7 @@ import { FieldNote } from '../../../../ui/field.tsx'
 import { nightCount, type Range } from '../calendar/period.ts'
 import { CheckChip } from '../check-chip.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 import { ChangePreview } from './change-preview.tsx'
 
 const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedParts }).check(
@@ -76,8 +76,8 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
             from={form.register('fromOn')}
             until={form.register('untilOn')}
             fromLabel="Copy to: first night"
-            fromError={faultOf(form, 'fromOn')}
-            untilError={faultOf(form, 'untilOn')}
+            fromError={findFault(form, 'fromOn')}
+            untilError={findFault(form, 'untilOn')}
           />
           <fieldset>
             <legend className="mb-1.5 text-[14px] leading-5 font-[560]">What to copy</legend>
@@ -88,7 +88,7 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
                 </CheckChip>
               ))}
             </div>
-            <FieldNote id="copy-parts" error={faultOf(form, 'parts')} />
+            <FieldNote id="copy-parts" error={findFault(form, 'parts')} />
           </fieldset>
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>

@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Copy } from '../../../../ui/icons/copy.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 import { type ChangeDraft, noChange, readChange } from './change-draft.ts'
 import { MiniField, MiniSelect } from './mini-field.tsx'
 import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
@@ -33,11 +33,11 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
   const field = (name: 'priceCents' | 'capacity' | 'minStay') => ({
     ...form.register(name),
     noteId,
-    isWrong: faultOf(form, name) !== undefined,
+    isWrong: findFault(form, name) !== undefined,
   })
   const understood = readBack(useWatch({ control: form.control, name: 'priceCents' }), currency)
   const fault = (['priceCents', 'capacity', 'minStay', 'root'] as const)
-    .map((name) => faultOf(form, name))
+    .map((name) => findFault(form, name))
     .find((message) => message !== undefined)
   const apply = form.handleSubmit((change) => {
     if (isNoChange(change)) {

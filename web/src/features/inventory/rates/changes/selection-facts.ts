@@ -18,7 +18,7 @@ export type SelectionFacts = {
   isAnyOverridden: boolean
 }
 
-export function factsOf({ roomTypes }: Calendar, area: SelectedArea): SelectionFacts {
+export function getSelectionFacts({ roomTypes }: Calendar, area: SelectedArea): SelectionFacts {
   const types = roomTypes.slice(area.firstRow, area.lastRow + 1)
   const nights = types.flatMap((type) =>
     type.nights.filter(({ night }) => area.fromOn <= night && night <= area.untilOn),

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 
 /** An empty room means any room of the type. */
 type FeedDraft = Omit<FeedInput, 'roomId'> & { roomId: string }
@@ -36,7 +36,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
       description="The other site gives you an iCal address; look for “export calendar” there."
       submitLabel="Add calendar"
       isBusy={adding.isPending}
-      fault={faultOf(form, 'root')}
+      fault={findFault(form, 'root')}
       onSubmit={save}
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
         label="Name"
         placeholder="The site it comes from"
         autoComplete="off"
-        error={faultOf(form, 'name')}
+        error={findFault(form, 'name')}
         {...form.register('name')}
       />
       <TextField
@@ -52,12 +52,12 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
         type="url"
         placeholder="https://"
         autoComplete="off"
-        error={faultOf(form, 'url')}
+        error={findFault(form, 'url')}
         {...form.register('url')}
       />
       <SelectField
         label="Room type"
-        error={faultOf(form, 'roomTypeId')}
+        error={findFault(form, 'roomTypeId')}
         {...form.register('roomTypeId', { onChange: () => form.setValue('roomId', '') })}
       >
         {types.map(({ id, name }) => (
@@ -66,7 +66,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Room" error={faultOf(form, 'roomId')} {...form.register('roomId')}>
+      <SelectField label="Room" error={findFault(form, 'roomId')} {...form.register('roomId')}>
         <option value="">Any room of this type</option>
         {rooms.map(({ id, number }) => (
           <option key={id} value={id}>

@@ -48,7 +48,7 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
             key={feed.id}
             hotelId={hotelId}
             feed={feed}
-            roomName={roomNameOf(feed, types)}
+            roomName={formatRoomName(feed, types)}
             onRemove={() => setLeaving(feed)}
           />
         ))}
@@ -60,7 +60,7 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
 }
 
 /** `Double`, or `Double, room 101` for the calendar of one room. */
-function roomNameOf({ roomTypeId, roomId }: CalendarFeed, types: readonly RoomType[]): string {
+function formatRoomName({ roomTypeId, roomId }: CalendarFeed, types: readonly RoomType[]): string {
   const type = types.find(({ id }) => id === roomTypeId)
   if (!type) return 'A removed room type'
   const room = type.rooms.find(({ id }) => id === roomId)

@@ -5,14 +5,14 @@ import { nightsWords } from '../../../../lib/day-words.ts'
 
 export type NightState = 'open' | 'full' | 'closed'
 
-export function stateOf(night: CalendarNight): NightState {
+export function getNightState(night: CalendarNight): NightState {
   if (night.closed) return 'closed'
   return roomsLeft(night) === 0 ? 'full' : 'open'
 }
 
 export function stateWords(night: CalendarNight): string {
   const words = { open: `${roomsLeft(night)} left`, full: 'Full', closed: 'Closed' }
-  return words[stateOf(night)]
+  return words[getNightState(night)]
 }
 
 /** Says how many rooms groups hold, for whom if the caller may know: `4 held for Meier`. Undefined if none. */

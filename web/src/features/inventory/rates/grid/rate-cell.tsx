@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { amountText, priceText } from '../../../../parts/money/money-text.ts'
-import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
+import { getNightState, limitWords, type NightState, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
 import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
 
@@ -43,7 +43,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
     left,
     width,
   } = props
-  const state = stateOf(night)
+  const state = getNightState(night)
   return (
     <div
       role="gridcell"
@@ -56,7 +56,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       style={{ left, width }}
       className={cx(
         'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
-        lookOf(state, isWeekendNight(night.night)),
+        getCellLook(state, isWeekendNight(night.night)),
         editText !== null && 'z-1',
         isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',
         unsaved && unsavedLooks[unsaved],
@@ -79,7 +79,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
 })
 
 function CellFace({ night, currency }: { night: CalendarNight; currency: string }) {
-  const state = stateOf(night)
+  const state = getNightState(night)
   return (
     <>
       {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
@@ -107,7 +107,7 @@ export function LimitMark() {
 }
 
 /** In the dark theme fills are hardly lighter than the card, so a border marks the cell (3:1). */
-export function lookOf(state: NightState, isWeekend: boolean): string {
+export function getCellLook(state: NightState, isWeekend: boolean): string {
   if (state === 'closed') {
     return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)] dark:border dark:border-dashed dark:border-control'
   }

@@ -81,7 +81,7 @@ export function RateGrid(props: RateGridProps) {
     setEditing(null)
     onSelect(next)
   }
-  const spotOf = ({ row, column }: { row: number; column: number }): Spot => ({
+  const toSpot = ({ row, column }: { row: number; column: number }): Spot => ({
     row,
     night: addDays(fromOn, column),
   })
@@ -92,8 +92,8 @@ export function RateGrid(props: RateGridProps) {
     columnWidth,
     headHeight,
     onStart: (place, extend) =>
-      onSelect(extend ? extendTo(selection, spotOf(place)) : selectOne(spotOf(place))),
-    onDrag: (place) => onSelect(extendTo(selection, spotOf(place))),
+      onSelect(extend ? extendTo(selection, toSpot(place)) : selectOne(toSpot(place))),
+    onDrag: (place) => onSelect(extendTo(selection, toSpot(place))),
     onEnd: () => go(selection),
   })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
-import { LimitMark, lookOf, OwnPriceMark } from './rate-cell.tsx'
+import { getCellLook, LimitMark, OwnPriceMark } from './rate-cell.tsx'
 
 /** What the colours and marks of the calendar mean. */
 export function RateLegend() {
@@ -9,14 +9,14 @@ export function RateLegend() {
       aria-label="Legend"
       className="mt-4 flex max-md:hidden flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted"
     >
-      <Entry look={lookOf('open', false)}>Rooms left</Entry>
-      <Entry look={lookOf('open', true)}>Rooms left, Friday and Saturday</Entry>
-      <Entry look={lookOf('full', false)}>Full</Entry>
-      <Entry look={lookOf('closed', false)}>Closed</Entry>
-      <Entry look={lookOf('open', false)} mark={<OwnPriceMark />}>
+      <Entry look={getCellLook('open', false)}>Rooms left</Entry>
+      <Entry look={getCellLook('open', true)}>Rooms left, Friday and Saturday</Entry>
+      <Entry look={getCellLook('full', false)}>Full</Entry>
+      <Entry look={getCellLook('closed', false)}>Closed</Entry>
+      <Entry look={getCellLook('open', false)} mark={<OwnPriceMark />}>
         Own price
       </Entry>
-      <Entry look={lookOf('open', false)} mark={<LimitMark />}>
+      <Entry look={getCellLook('open', false)} mark={<LimitMark />}>
         Stay limits
       </Entry>
     </ul>

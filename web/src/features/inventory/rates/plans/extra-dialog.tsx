@@ -20,7 +20,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../../ui/switch-row.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 
 type ExtraDraft = {
   name: string
@@ -75,7 +75,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
       description="Folios keep the name and the price with which it was charged."
       submitLabel={extra ? 'Save changes' : 'Add extra'}
       isBusy={saving.isPending}
-      fault={faultOf(form, 'root')}
+      fault={findFault(form, 'root')}
       onSubmit={save}
       onClose={onClose}
     >
@@ -84,12 +84,12 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
           label="Name"
           placeholder="Boat trip"
           autoComplete="off"
-          error={faultOf(form, 'name')}
+          error={findFault(form, 'name')}
           {...form.register('name')}
         />
         <SelectField
           label="Kind"
-          error={faultOf(form, 'kind')}
+          error={findFault(form, 'kind')}
           {...form.register('kind', { onChange: (event) => followKind(event.target.value) })}
         >
           {extraKinds.map((kind) => (
@@ -101,7 +101,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
         <MoneyField
           label="Price"
           currency={currency}
-          error={faultOf(form, 'priceCents')}
+          error={findFault(form, 'priceCents')}
           {...form.register('priceCents')}
         />
         <TextField
@@ -110,7 +110,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
           autoComplete="off"
           action={<span className="pr-1.5 text-muted">%</span>}
           hint="In the price or on top, as for rooms. Your taxes have a rate for each kind"
-          error={faultOf(form, 'vatPercent')}
+          error={findFault(form, 'vatPercent')}
           {...form.register('vatPercent')}
         />
       </div>

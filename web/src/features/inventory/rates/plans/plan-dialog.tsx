@@ -12,8 +12,8 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../../ui/switch-row.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { type DraftForm, faultOf, useDraftForm } from '../draft-form.ts'
-import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
+import { type DraftForm, findFault, useDraftForm } from '../draft-form.ts'
+import { newPlanDraft, type PlanDraft, readPlan, toPlanDraft } from './plan-draft.ts'
 import { mealNames } from './plan-words.ts'
 
 type PlanDialogProps = { hotel: Hotel; plan: RatePlan | null; onClose: () => void }
@@ -22,7 +22,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
   const { currency } = hotel
   const saving = useSavePlan(hotel.id)
   const form = useDraftForm<PlanDraft, RatePlanInput>(
-    plan ? planDraftOf(plan, currency) : newPlanDraft,
+    plan ? toPlanDraft(plan, currency) : newPlanDraft,
     RatePlanInput,
     (draft) => readPlan(draft, currency),
   )
@@ -41,7 +41,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
       description="What guests get, how it is priced against the list price, and how long they can cancel."
       submitLabel={plan ? 'Save changes' : 'Add rate plan'}
       isBusy={saving.isPending}
-      fault={faultOf(form, 'root')}
+      fault={findFault(form, 'root')}
       onSubmit={save}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           label="Name"
           placeholder="Flexible"
           autoComplete="off"
-          error={faultOf(form, 'name')}
+          error={findFault(form, 'name')}
           {...form.register('name')}
         />
         <SelectField label="Meals" {...form.register('mealPlan')}>
@@ -65,14 +65,14 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           autoComplete="off"
           action={<span className="pr-1.5 text-muted">%</span>}
           hint="-10 is ten percent less"
-          error={faultOf(form, 'percent')}
+          error={findFault(form, 'percent')}
           {...form.register('percent')}
         />
         <MoneyField
           label="Added per adult and night"
           currency={currency}
           hint="For breakfast, for example"
-          error={faultOf(form, 'perAdultCents')}
+          error={findFault(form, 'perAdultCents')}
           {...form.register('perAdultCents')}
         />
       </div>
@@ -83,7 +83,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           placeholder="No limit"
           inputMode="numeric"
           autoComplete="off"
-          error={faultOf(form, 'minStay')}
+          error={findFault(form, 'minStay')}
           {...form.register('minStay')}
         />
         <TextField
@@ -91,7 +91,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           placeholder="No limit"
           inputMode="numeric"
           autoComplete="off"
-          error={faultOf(form, 'maxStay')}
+          error={findFault(form, 'maxStay')}
           {...form.register('maxStay')}
         />
       </div>
@@ -100,8 +100,8 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
         until={form.register('sellUntilOn')}
         fromLabel="Bookable from"
         untilLabel="Bookable until"
-        fromError={faultOf(form, 'sellFromOn')}
-        untilError={faultOf(form, 'sellUntilOn')}
+        fromError={findFault(form, 'sellFromOn')}
+        untilError={findFault(form, 'sellUntilOn')}
       />
       <SwitchRow control={form.control} name="isActive" label="Active" hint="Offered to guests" />
     </FormDialog>

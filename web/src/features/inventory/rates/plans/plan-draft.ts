@@ -33,7 +33,7 @@ export const newPlanDraft: PlanDraft = {
   isActive: true,
 }
 
-export function planDraftOf(plan: RatePlan, currency: string): PlanDraft {
+export function toPlanDraft(plan: RatePlan, currency: string): PlanDraft {
   return {
     name: plan.name,
     mealPlan: plan.mealPlan,

@@ -11,12 +11,12 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../../ui/switch-row.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 import {
   newPromoCodeDraft,
   type PromoCodeDraft,
-  promoCodeDraftOf,
   readPromoCode,
+  toPromoCodeDraft,
 } from './promo-code-draft.ts'
 
 type PromoCodeDialogProps = {
@@ -29,7 +29,7 @@ type PromoCodeDialogProps = {
 export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeDialogProps) {
   const saving = useSavePromoCode(hotelId)
   const form = useDraftForm<PromoCodeDraft, PromoCodeInput>(
-    code ? promoCodeDraftOf(code) : newPromoCodeDraft,
+    code ? toPromoCodeDraft(code) : newPromoCodeDraft,
     PromoCodeInput,
     readPromoCode,
   )
@@ -52,7 +52,7 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
       description="Guests enter it when they book on Roomlark and pay less for every night."
       submitLabel={code ? 'Save changes' : 'Add promo code'}
       isBusy={saving.isPending}
-      fault={faultOf(form, 'root')}
+      fault={findFault(form, 'root')}
       onSubmit={save}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
           placeholder="SUMMER-10"
           autoComplete="off"
           hint="Letters, digits and hyphens"
-          error={faultOf(form, 'code')}
+          error={findFault(form, 'code')}
           {...form.register('code')}
         />
         <TextField
@@ -71,7 +71,7 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
           autoComplete="off"
           action={<span className="pr-1.5 text-muted">%</span>}
           hint="Off every night, taxes follow"
-          error={faultOf(form, 'discountPercent')}
+          error={findFault(form, 'discountPercent')}
           {...form.register('discountPercent')}
         />
       </div>
@@ -80,22 +80,22 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
         until={form.register('untilOn')}
         fromLabel="First day to book with it"
         untilLabel="Last day to book with it"
-        fromError={faultOf(form, 'fromOn')}
-        untilError={faultOf(form, 'untilOn')}
+        fromError={findFault(form, 'fromOn')}
+        untilError={findFault(form, 'untilOn')}
       />
       <TextField
         label="Bookings at most"
         placeholder="No limit"
         inputMode="numeric"
         autoComplete="off"
-        error={faultOf(form, 'maxBookings')}
+        error={findFault(form, 'maxBookings')}
         {...form.register('maxBookings')}
       />
       {choices.length > 0 ? (
         <SelectField
           label="Counts for"
           hint="A booking made with it earns this partner commission, whatever link the guest followed"
-          error={faultOf(form, 'partnerId')}
+          error={findFault(form, 'partnerId')}
           {...form.register('partnerId')}
         >
           <option value="">Nobody in particular</option>

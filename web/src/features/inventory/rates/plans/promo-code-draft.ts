@@ -24,7 +24,7 @@ export const newPromoCodeDraft: PromoCodeDraft = {
   isActive: true,
 }
 
-export function promoCodeDraftOf(code: PromoCode): PromoCodeDraft {
+export function toPromoCodeDraft(code: PromoCode): PromoCodeDraft {
   return {
     code: code.code,
     discountPercent: String(code.discountPercent),

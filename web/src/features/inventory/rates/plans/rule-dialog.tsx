@@ -11,10 +11,10 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { type DraftForm, faultOf, useDraftForm } from '../draft-form.ts'
+import { type DraftForm, findFault, useDraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
 import { WeekdayChoice } from '../weekday-choice.tsx'
-import { newRuleDraft, type RuleDraft, RuleInput, readRule, ruleDraftOf } from './rule-draft.ts'
+import { newRuleDraft, type RuleDraft, RuleInput, readRule, toRuleDraft } from './rule-draft.ts'
 import { rulePrices, rulePriceWords } from './rule-prices.ts'
 
 type RuleDialogProps = {
@@ -30,7 +30,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
   const saving = useSaveRule(hotel.id)
   const low = useLowPriceQuestion(new Map(types.map(({ id, name }) => [id, name])))
   const form = useDraftForm<RuleDraft, PriceRuleInput>(
-    rule ? ruleDraftOf(rule, currency) : newRuleDraft,
+    rule ? toRuleDraft(rule, currency) : newRuleDraft,
     RuleInput,
     (draft) => readRule(draft, currency),
   )
@@ -53,7 +53,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       description="With dates it is a season; without them it applies to its weekdays all year."
       submitLabel={rule ? 'Save changes' : 'Add rule'}
       isBusy={saving.isPending}
-      fault={faultOf(form, 'root')}
+      fault={findFault(form, 'root')}
       onSubmit={save}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
           label="Name"
           placeholder="Summer"
           autoComplete="off"
-          error={faultOf(form, 'name')}
+          error={findFault(form, 'name')}
           {...form.register('name')}
         />
         <SelectField label="For" {...form.register('roomTypeId')}>
@@ -77,12 +77,12 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       <DateRangeFields
         from={form.register('fromOn')}
         until={form.register('untilOn')}
-        fromError={faultOf(form, 'fromOn')}
-        untilError={faultOf(form, 'untilOn')}
+        fromError={findFault(form, 'fromOn')}
+        untilError={findFault(form, 'untilOn')}
       />
       <div>
         <WeekdayChoice field={form.register('weekdays')} legend="Days of the week (none ticked: every day)" />
-        <FieldNote id="rule-weekdays" error={faultOf(form, 'weekdays')} />
+        <FieldNote id="rule-weekdays" error={findFault(form, 'weekdays')} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label="Price" {...form.register('effect.kind')}>
@@ -93,7 +93,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
           <MoneyField
             label="Price per night"
             currency={currency}
-            error={faultOf(form, 'effect.cents')}
+            error={findFault(form, 'effect.cents')}
             {...form.register('effect.cents')}
           />
         ) : (
@@ -102,7 +102,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
             placeholder="20"
             autoComplete="off"
             action={<span className="pr-1.5 text-muted">%</span>}
-            error={faultOf(form, 'effect.percent')}
+            error={findFault(form, 'effect.percent')}
             {...form.register('effect.percent')}
           />
         )}

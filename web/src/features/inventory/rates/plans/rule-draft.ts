@@ -24,7 +24,7 @@ export const newRuleDraft: RuleDraft = {
   effect: { kind: 'percent', cents: '', percent: '' },
 }
 
-export function ruleDraftOf(rule: PriceRule, currency: string): RuleDraft {
+export function toRuleDraft(rule: PriceRule, currency: string): RuleDraft {
   const { effect } = rule
   return {
     name: rule.name,

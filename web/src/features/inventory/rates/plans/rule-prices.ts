@@ -11,7 +11,7 @@ export type RulePrice = { id: string; name: string; baseCents: number; cents: nu
 
 /** The price of a night to which only this rule applies, for each of its room types. */
 export function rulePrices(rule: Rule, types: readonly PricedType[]): RulePrice[] {
-  const night = nightOf(rule)
+  const night = chooseNight(rule)
   return types
     .filter(({ id }) => rule.roomTypeId === null || rule.roomTypeId === id)
     .map(({ id, name, basePriceCents }) => ({
@@ -37,7 +37,7 @@ export function rulePriceWords(prices: readonly RulePrice[], currency: string): 
 }
 
 /** A night to which the rule applies; its first day if its dates exclude all of its weekdays. */
-function nightOf({ fromOn, untilOn, weekdays }: Rule): string {
+function chooseNight({ fromOn, untilOn, weekdays }: Rule): string {
   const first = fromOn ?? (untilOn === null ? '2026-01-05' : addDays(untilOn, -6))
   const week = Array.from({ length: 7 }, (_, index) => addDays(first, index))
   const isMeant = (night: string) =>

@@ -6,7 +6,7 @@ import { FieldNote, TextField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { faultOf } from '../draft-form.ts'
+import { findFault } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
 
 /** What children cost, by age. */
@@ -28,14 +28,14 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
               inputMode="numeric"
               autoComplete="off"
               className="w-28 shrink-0"
-              error={faultOf(form, `childBands.${index}.maxAge`)}
+              error={findFault(form, `childBands.${index}.maxAge`)}
               {...form.register(`childBands.${index}.maxAge`)}
             />
             <MoneyField
               label="Price per night"
               className="grow"
               currency={currency}
-              error={faultOf(form, `childBands.${index}.cents`)}
+              error={findFault(form, `childBands.${index}.cents`)}
               {...form.register(`childBands.${index}.cents`)}
             />
             <IconButton label={`Remove age ${index + 1}`} className="mt-[27px]" onClick={() => remove(index)}>
@@ -44,7 +44,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
           </div>
         ))}
       </div>
-      <FieldNote id="room-bands" error={faultOf(form, 'childBands')} />
+      <FieldNote id="room-bands" error={findFault(form, 'childBands')} />
       {fields.length < roomTypeLimits.childBands ? (
         <Button
           variant="quiet"

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { faultOf } from '../draft-form.ts'
+import { findFault } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
 
 export function BedFields({ form }: { form: RoomForm }) {
@@ -23,7 +23,7 @@ export function BedFields({ form }: { form: RoomForm }) {
               inputMode="numeric"
               autoComplete="off"
               className="-mt-1.5 w-20 shrink-0"
-              error={faultOf(form, `beds.${index}.count`)}
+              error={findFault(form, `beds.${index}.count`)}
               {...form.register(`beds.${index}.count`)}
             />
             <SelectField
@@ -43,7 +43,7 @@ export function BedFields({ form }: { form: RoomForm }) {
           </div>
         ))}
       </div>
-      <FieldNote id="room-beds" error={faultOf(form, 'beds')} />
+      <FieldNote id="room-beds" error={findFault(form, 'beds')} />
       {fields.length < roomTypeLimits.bedKinds ? (
         <Button
           variant="quiet"

@@ -38,7 +38,7 @@ export const newRoomDraft: RoomDraft = {
   numbers: '',
 }
 
-export function roomDraftOf(type: RoomType, currency: string): RoomDraft {
+export function toRoomDraft(type: RoomType, currency: string): RoomDraft {
   return {
     name: type.name,
     description: type.description,

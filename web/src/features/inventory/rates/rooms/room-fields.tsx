@@ -3,7 +3,7 @@ import { counted } from '../../../../lib/format-number.ts'
 import { MoneyField } from '../../../../parts/money/money-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { type DraftForm, faultOf } from '../draft-form.ts'
+import { type DraftForm, findFault } from '../draft-form.ts'
 import type { RoomDraft, RoomInput } from './room-draft.ts'
 import { expandNumbers } from './room-numbers.ts'
 
@@ -16,13 +16,13 @@ export function NameFields({ form }: { form: RoomForm }) {
         label="Name"
         autoComplete="off"
         placeholder="Sea View Double"
-        error={faultOf(form, 'name')}
+        error={findFault(form, 'name')}
         {...form.register('name')}
       />
       <TextAreaField
         label="Description"
         rows={3}
-        error={faultOf(form, 'description')}
+        error={findFault(form, 'description')}
         {...form.register('description')}
       />
     </div>
@@ -36,14 +36,14 @@ export function GuestFields({ form }: { form: RoomForm }) {
         label="Adults at most"
         inputMode="numeric"
         autoComplete="off"
-        error={faultOf(form, 'maxAdults')}
+        error={findFault(form, 'maxAdults')}
         {...form.register('maxAdults')}
       />
       <TextField
         label="Children at most"
         inputMode="numeric"
         autoComplete="off"
-        error={faultOf(form, 'maxChildren')}
+        error={findFault(form, 'maxChildren')}
         {...form.register('maxChildren')}
       />
       <TextField
@@ -55,7 +55,7 @@ export function GuestFields({ form }: { form: RoomForm }) {
         inputMode="numeric"
         autoComplete="off"
         action={<span className="pr-1.5 text-muted">m²</span>}
-        error={faultOf(form, 'sizeSqm')}
+        error={findFault(form, 'sizeSqm')}
         {...form.register('sizeSqm')}
       />
     </div>
@@ -68,7 +68,7 @@ export function PriceFields({ form, currency }: { form: RoomForm; currency: stri
       <MoneyField
         label="Base price per night"
         currency={currency}
-        error={faultOf(form, 'basePriceCents')}
+        error={findFault(form, 'basePriceCents')}
         {...form.register('basePriceCents')}
       />
       <MoneyField
@@ -79,20 +79,20 @@ export function PriceFields({ form, currency }: { form: RoomForm; currency: stri
         }
         currency={currency}
         hint="We ask for confirmation of prices below it"
-        error={faultOf(form, 'floorCents')}
+        error={findFault(form, 'floorCents')}
         {...form.register('floorCents')}
       />
       <TextField
         label="Adults included"
         inputMode="numeric"
         autoComplete="off"
-        error={faultOf(form, 'includedAdults')}
+        error={findFault(form, 'includedAdults')}
         {...form.register('includedAdults')}
       />
       <MoneyField
         label="Each additional adult"
         currency={currency}
-        error={faultOf(form, 'extraAdultCents')}
+        error={findFault(form, 'extraAdultCents')}
         {...form.register('extraAdultCents')}
       />
     </div>
@@ -113,7 +113,7 @@ export function NumbersField({ form }: { form: RoomForm }) {
           ? 'Single numbers and ranges, like 101-112, 201. Without rooms, nothing can be sold.'
           : `${counted(count, 'room')} to sell each night`
       }
-      error={faultOf(form, 'numbers')}
+      error={findFault(form, 'numbers')}
       {...form.register('numbers')}
     />
   )

@@ -12,10 +12,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 import { BandFields } from './room-band-fields.tsx'
 import { BedFields } from './room-bed-fields.tsx'
-import { newRoomDraft, type RoomDraft, RoomInput, readRoom, roomDraftOf } from './room-draft.ts'
+import { newRoomDraft, type RoomDraft, RoomInput, readRoom, toRoomDraft } from './room-draft.ts'
 import { GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
 import { useSaveRoom } from './use-save-room.ts'
 
@@ -31,7 +31,7 @@ const noPhotos: RoomType['photos'] = []
 export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const { currency } = hotel
   const form = useDraftForm<RoomDraft, RoomInput>(
-    type ? roomDraftOf(type, currency) : newRoomDraft,
+    type ? toRoomDraft(type, currency) : newRoomDraft,
     RoomInput,
     (draft) => readRoom(draft, currency),
   )
@@ -45,7 +45,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const uploads = items.filter(isPending).length
   const failed = items.filter(isFailed).length
   const [isLeaving, setLeaving] = useState(false)
-  const fault = faultOf(form, 'root')
+  const fault = findFault(form, 'root')
   const close = () => (uploads > 0 && saved ? setLeaving(true) : onClose())
   const isComplete = isDone && uploads === 0 && failed === 0
   useEffect(() => {

@@ -8,7 +8,7 @@ import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { DraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
-import { type RoomDraft, type RoomInput, roomDraftOf } from './room-draft.ts'
+import { type RoomDraft, type RoomInput, toRoomDraft } from './room-draft.ts'
 
 type SaveRoomOptions = {
   hotel: Pick<Hotel, 'id' | 'currency'>
@@ -90,7 +90,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     lowPriceDialog: low.dialog,
     loadTheirs() {
       if (!conflict) return
-      form.reset(roomDraftOf(conflict, hotel.currency))
+      form.reset(toRoomDraft(conflict, hotel.currency))
       setBase(conflict)
       setConflict(null)
     },

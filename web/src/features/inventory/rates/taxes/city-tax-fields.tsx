@@ -4,7 +4,7 @@ import { MoneyField } from '../../../../parts/money/money-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { faultOf } from '../draft-form.ts'
+import { findFault } from '../draft-form.ts'
 import { SeasonFields } from './season-fields.tsx'
 import { taxUnits } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
@@ -39,14 +39,14 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
                 autoComplete="off"
                 inputMode="decimal"
                 action={<span className="pr-1.5 text-muted">%</span>}
-                error={faultOf(form, 'cityTax.percent')}
+                error={findFault(form, 'cityTax.percent')}
                 {...form.register('cityTax.percent')}
               />
             ) : (
               <MoneyField
                 label="Amount"
                 currency={currency}
-                error={faultOf(form, 'cityTax.cents')}
+                error={findFault(form, 'cityTax.cents')}
                 {...form.register('cityTax.cents')}
               />
             )}
@@ -54,7 +54,7 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
               label="Name on bills (optional)"
               placeholder="City tax"
               autoComplete="off"
-              error={faultOf(form, 'cityTax.name')}
+              error={findFault(form, 'cityTax.name')}
               {...form.register('cityTax.name')}
             />
             {per === 'person-night' ? (
@@ -63,7 +63,7 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
                 placeholder="Nobody"
                 inputMode="numeric"
                 autoComplete="off"
-                error={faultOf(form, 'cityTax.exemptBelowAge')}
+                error={findFault(form, 'cityTax.exemptBelowAge')}
                 {...form.register('cityTax.exemptBelowAge')}
               />
             ) : null}
@@ -73,7 +73,7 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
                 placeholder="All nights"
                 inputMode="numeric"
                 autoComplete="off"
-                error={faultOf(form, 'cityTax.maxNights')}
+                error={findFault(form, 'cityTax.maxNights')}
                 {...form.register('cityTax.maxNights')}
               />
             )}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { faultOf } from '../draft-form.ts'
+import { findFault } from '../draft-form.ts'
 import { feeUnitWords, vatKindWords } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 import { newFee } from './taxes-draft.ts'
@@ -33,7 +33,7 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
               label="Name"
               placeholder="Cleaning"
               autoComplete="off"
-              error={faultOf(form, `fees.${index}.name`)}
+              error={findFault(form, `fees.${index}.name`)}
               {...form.register(`fees.${index}.name`)}
             />
             <div className="flex items-start gap-1.5">
@@ -41,7 +41,7 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
                 label="Amount"
                 className="grow"
                 currency={currency}
-                error={faultOf(form, `fees.${index}.cents`)}
+                error={findFault(form, `fees.${index}.cents`)}
                 {...form.register(`fees.${index}.cents`)}
               />
               <IconButton
@@ -69,7 +69,7 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
           </div>
         </fieldset>
       ))}
-      <FieldNote id="tax-fees" error={faultOf(form, 'fees')} />
+      <FieldNote id="tax-fees" error={findFault(form, 'fees')} />
       {fields.length < 10 ? (
         <div>
           <Button variant="quiet" size="sm" onClick={() => append(newFee)}>

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { faultOf } from '../draft-form.ts'
+import { findFault } from '../draft-form.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 import { newSeason } from './taxes-draft.ts'
 
@@ -34,7 +34,7 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
                   autoComplete="off"
                   inputMode="decimal"
                   action={<span className="pr-1.5 text-muted">%</span>}
-                  error={faultOf(form, `cityTax.seasons.${index}.percent`)}
+                  error={findFault(form, `cityTax.seasons.${index}.percent`)}
                   {...form.register(`cityTax.seasons.${index}.percent`)}
                 />
               ) : (
@@ -42,7 +42,7 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
                   label="Then"
                   className="grow"
                   currency={currency}
-                  error={faultOf(form, `cityTax.seasons.${index}.cents`)}
+                  error={findFault(form, `cityTax.seasons.${index}.cents`)}
                   {...form.register(`cityTax.seasons.${index}.cents`)}
                 />
               )}
@@ -57,7 +57,7 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
           </div>
         </fieldset>
       ))}
-      <FieldNote id="tax-seasons" error={faultOf(form, 'cityTax.seasons')} />
+      <FieldNote id="tax-seasons" error={findFault(form, 'cityTax.seasons')} />
       {fields.length < 8 ? (
         <div>
           <Button variant="quiet" size="sm" onClick={() => append(newSeason)}>
@@ -76,7 +76,7 @@ type YearDayFieldsProps = { form: TaxesForm; index: number; side: 'from' | 'unti
 /** A day without a year. */
 function YearDayFields({ form, index, side, label }: YearDayFieldsProps) {
   const path = `cityTax.seasons.${index}.${side}` as const
-  const fault = faultOf(form, path)
+  const fault = findFault(form, path)
   return (
     <div>
       <div className="grid grid-cols-[52px_1fr] gap-1.5">

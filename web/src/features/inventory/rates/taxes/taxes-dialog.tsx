@@ -6,11 +6,11 @@ import { useSetTaxes } from '../../../../data/rates.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { faultOf, useDraftForm } from '../draft-form.ts'
+import { findFault, useDraftForm } from '../draft-form.ts'
 import { CityTaxFields } from './city-tax-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { TaxExample } from './tax-example.tsx'
-import { readTaxes, type TaxesDraft, type TaxesForm, taxesDraftOf } from './taxes-draft.ts'
+import { readTaxes, type TaxesDraft, type TaxesForm, toTaxesDraft } from './taxes-draft.ts'
 import { VatFields } from './vat-fields.tsx'
 
 type TaxesDialogProps = {
@@ -24,7 +24,7 @@ export function TaxesDialog({ hotel, taxes, types, onClose }: TaxesDialogProps) 
   const { currency } = hotel
   const saving = useSetTaxes(hotel.id)
   const form: TaxesForm = useDraftForm<TaxesDraft, TaxRules>(
-    taxesDraftOf(taxes, currency),
+    toTaxesDraft(taxes, currency),
     TaxRules,
     (draft) => readTaxes(draft, currency),
   )
@@ -43,7 +43,7 @@ export function TaxesDialog({ hotel, taxes, types, onClose }: TaxesDialogProps) 
       description="They apply to new bookings; existing bookings keep theirs."
       submitLabel="Save taxes"
       isBusy={saving.isPending}
-      fault={faultOf(form, 'root')}
+      fault={findFault(form, 'root')}
       onSubmit={save}
       onClose={onClose}
     >

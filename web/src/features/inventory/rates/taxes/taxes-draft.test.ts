@@ -1,7 +1,7 @@
 import { plainCityTax, plainTaxRules, TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { describe, expect, test } from 'vitest'
 import { cityTaxWords, feeWords, seasonWords, vatWords } from './tax-words.ts'
-import { readTaxes, taxesDraftOf } from './taxes-draft.ts'
+import { readTaxes, toTaxesDraft } from './taxes-draft.ts'
 
 const rules: TaxRules = {
   ...plainTaxRules(10, false),
@@ -26,11 +26,11 @@ describe('the form for taxes and fees', () => {
       'KWD',
     ],
   ])('returns what it was opened with, %s', (_name, given, currency) => {
-    expect(TaxRules.parse(readTaxes(taxesDraftOf(given, currency), currency))).toEqual(given)
+    expect(TaxRules.parse(readTaxes(toTaxesDraft(given, currency), currency))).toEqual(given)
   })
 
   test('leaves out what does not apply to the chosen unit', () => {
-    const draft = taxesDraftOf(rules, 'EUR')
+    const draft = toTaxesDraft(rules, 'EUR')
     const read = (per: 'stay' | 'percent') =>
       readTaxes({ ...draft, cityTax: { ...draft.cityTax, per, percent: '5', seasons: [] } }, 'EUR').cityTax
     expect(read('stay')).toMatchObject({ cents: 250, percent: 0, exemptBelowAge: null, maxNights: null })

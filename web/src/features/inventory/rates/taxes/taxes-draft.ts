@@ -44,9 +44,9 @@ export const newSeason: SeasonDraft = {
 
 export const newFee: FeeDraft = { name: '', cents: '', per: 'stay', vatKind: 'fees' }
 
-export function taxesDraftOf({ vatIncluded, vat, cityTax, fees }: TaxRules, currency: string): TaxesDraft {
+export function toTaxesDraft({ vatIncluded, vat, cityTax, fees }: TaxRules, currency: string): TaxesDraft {
   const tax = cityTax ?? plainCityTax('person-night', 0)
-  const rateOf = ({ cents, percent }: { cents: number; percent: number }) => ({
+  const toRateDraft = ({ cents, percent }: { cents: number; percent: number }) => ({
     cents: cents === 0 && tax.per === 'percent' ? '' : amountText(cents, currency),
     percent: tax.per === 'percent' ? typedNumber(percent) : '',
   })
@@ -58,13 +58,13 @@ export function taxesDraftOf({ vatIncluded, vat, cityTax, fees }: TaxRules, curr
       name: tax.name ?? '',
       per: tax.per,
       withoutVat: tax.withoutVat,
-      ...(cityTax ? rateOf(cityTax) : { cents: '', percent: '' }),
+      ...(cityTax ? toRateDraft(cityTax) : { cents: '', percent: '' }),
       exemptBelowAge: tax.exemptBelowAge === null ? '' : String(tax.exemptBelowAge),
       maxNights: tax.maxNights === null ? '' : String(tax.maxNights),
       seasons: tax.seasons.map((season) => ({
-        from: dayDraftOf(season.from),
-        until: dayDraftOf(season.until),
-        ...rateOf(season),
+        from: toDayDraft(season.from),
+        until: toDayDraft(season.until),
+        ...toRateDraft(season),
       })),
     },
     fees: fees.map((fee) => ({ ...fee, cents: amountText(fee.cents, currency) })),
@@ -117,7 +117,7 @@ function numberOrNone(text: string): number | null {
   return text.trim() === '' ? null : readNumber(text)
 }
 
-function dayDraftOf(day: string): SeasonDraft['from'] {
+function toDayDraft(day: string): SeasonDraft['from'] {
   return { day: String(Number(day.slice(3))), month: day.slice(0, 2) }
 }
 

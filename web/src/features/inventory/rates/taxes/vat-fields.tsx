@@ -1,7 +1,7 @@
 import { vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { TextField } from '../../../../ui/field.tsx'
 import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { faultOf } from '../draft-form.ts'
+import { findFault } from '../draft-form.ts'
 import { vatKindWords } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 
@@ -19,7 +19,7 @@ export function VatFields({ form }: { form: TaxesForm }) {
             autoComplete="off"
             inputMode="decimal"
             action={<span className="pr-1.5 text-muted">%</span>}
-            error={faultOf(form, `vat.${kind}`)}
+            error={findFault(form, `vat.${kind}`)}
             {...form.register(`vat.${kind}`)}
           />
         ))}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { counted } from '../../../../lib/format-number.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { answerWords, dayOf } from '../partnership-words.ts'
+import { answerWords, formatDay } from '../partnership-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { withParts } from './find-address.ts'
 
@@ -37,7 +37,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
       </>
     )
   }
-  const day = dayOf(partnership.stateSince)
+  const day = formatDay(partnership.stateSince)
   if (partnership.state === 'invited') {
     return (
       <>

@@ -30,7 +30,7 @@ export function OwnHotelList({ partnerships, chosenId }: OwnHotelListProps) {
           >
             <div className="min-w-0 grow">
               <HotelLine hotel={partnership.hotel} size="sm">
-                <AnnouncedHint announced={announcedOf(partnership)} />
+                <AnnouncedHint announced={describeAnnounced(partnership)} />
               </HotelLine>
             </div>
             <Rate partnership={partnership} className="w-[104px] shrink-0 max-md:hidden" />
@@ -56,7 +56,7 @@ function Rate({ partnership, className }: { partnership: OwnPartnership; classNa
   )
 }
 
-function announcedOf({ terms: { announced } }: OwnPartnership) {
+function describeAnnounced({ terms: { announced } }: OwnPartnership) {
   const [next] = announced
   if (!next) return null
   const words = next.term === 'rate' ? percentText(next.to) : counted(next.to, 'day')

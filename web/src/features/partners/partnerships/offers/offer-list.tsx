@@ -44,7 +44,7 @@ function Offers({ offers }: { offers: BoostOffer[] }) {
     <ul className="grid gap-3">
       {offers.map((offer) => (
         <li key={`${offer.boostId} ${offer.partnershipId}`}>
-          <OfferRow offer={offer} details={<Details offer={offer} />} action={<LinkOf offer={offer} />} />
+          <OfferRow offer={offer} details={<Details offer={offer} />} action={<OfferLink offer={offer} />} />
         </li>
       ))}
     </ul>
@@ -61,7 +61,7 @@ function Details({ offer }: { offer: BoostOffer }) {
   )
 }
 
-function LinkOf({ offer }: { offer: BoostOffer }) {
+function OfferLink({ offer }: { offer: BoostOffer }) {
   if (offer.linkUrl !== null) return <CopyButton text={offer.linkUrl} label="Copy link" />
   return (
     <ButtonLink to={`/partnerships/${offer.partnershipId}`} variant="secondary" size="sm">

@@ -36,7 +36,7 @@ const resolver = contractResolver(
   ([field]) => String(field),
 )
 
-function valuesOf(profile: AffiliateProfile): ProfileValues {
+function toValues(profile: AffiliateProfile): ProfileValues {
   const { publicName, site, audience, monthlyReach, countries, channels } = profile
   return {
     publicName,
@@ -57,7 +57,7 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
   const saving = useSaveAffiliateProfile()
   const form: ProfileForm = useForm<ProfileValues, unknown, AffiliateProfileInput>({
     resolver,
-    values: valuesOf(profile),
+    values: toValues(profile),
     resetOptions,
   })
   const { errors, isDirty } = form.formState
@@ -68,7 +68,7 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
       (saved) => {
         toast.success('Your profile is saved.')
         if (hotelId === undefined) {
-          form.reset(valuesOf(saved))
+          form.reset(toValues(saved))
           return
         }
         guard.release()

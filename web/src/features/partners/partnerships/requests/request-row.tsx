@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { HotelLine } from '../hotel-line.tsx'
-import { askAgainWords, dayOf, refusalWords } from '../partnership-words.ts'
+import { askAgainWords, formatDay, refusalWords } from '../partnership-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
@@ -27,7 +27,7 @@ export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
       </HotelLine>
       <div className="flex flex-wrap items-center gap-2.5 md:justify-end">
         <span className="text-sm text-muted md:text-right">
-          <StateBadge {...badgeOf(partnership)} />
+          <StateBadge {...chooseBadge(partnership)} />
           <span className="mt-1 block max-md:ml-2 max-md:inline">{sinceWords(partnership)}</span>
         </span>
         <Steps partnership={partnership} />
@@ -38,7 +38,7 @@ export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
 }
 
 /** What was asked and never agreed on has not ended but was withdrawn; and an invitation is declined by who was invited. */
-function badgeOf({ state, stopped }: OwnPartnership) {
+function chooseBadge({ state, stopped }: OwnPartnership) {
   if (state === 'ended') return { state, words: 'Withdrawn' }
   if (state === 'declined' && stopped?.by === 'affiliate')
     return { state: 'ended' as const, words: 'You declined' }
@@ -46,7 +46,7 @@ function badgeOf({ state, stopped }: OwnPartnership) {
 }
 
 function sinceWords({ state, stateSince, isRead }: OwnPartnership): string {
-  const day = dayOf(stateSince)
+  const day = formatDay(stateSince)
   if (state === 'invited') return `Invited you on ${day}`
   if (state === 'requested') return isRead ? `Asked on ${day}, read` : `Asked on ${day}, not read yet`
   return day

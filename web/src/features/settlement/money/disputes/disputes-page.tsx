@@ -50,7 +50,7 @@ export function DisputesPage() {
           <Segments
             label="Show"
             value={filter.show ?? 'all'}
-            choices={choicesOf(meta)}
+            choices={listChoices(meta)}
             toChoice={(show) => ({
               search: withParts(search, { show: show === 'all' ? null : show, page: 1 }),
             })}
@@ -87,7 +87,7 @@ function Nothing({ search }: { search: string }) {
   )
 }
 
-function choicesOf(meta: DisputeMeta | undefined) {
+function listChoices(meta: DisputeMeta | undefined) {
   const label = (words: string, count: number | undefined) =>
     count === undefined ? words : `${words} ${countText(count)}`
   return [

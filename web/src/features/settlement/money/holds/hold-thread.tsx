@@ -27,7 +27,7 @@ function Entry({ author, side, at, text }: Omit<HoldMessage, 'id'>) {
   return (
     <li className="grid grid-cols-[34px_minmax(0,1fr)] gap-x-3">
       <Avatar
-        initials={isRoomlark ? 'R' : initialsOf(author)}
+        initials={isRoomlark ? 'R' : formatInitials(author)}
         src={null}
         tone={isRoomlark ? 'accent' : 'secondary'}
       />
@@ -46,7 +46,7 @@ function Entry({ author, side, at, text }: Omit<HoldMessage, 'id'>) {
   )
 }
 
-function initialsOf(name: string): string {
+function formatInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   return words
     .slice(0, 2)

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { withParts } from './ledger-address.ts'
-import { sidesOf } from './ledger-sides.ts'
+import { splitSides } from './ledger-sides.ts'
 
 /** Balances by kind of account; each leads to its entries. */
 export function AccountsTable({ ledger }: { ledger: LedgerOverview }) {
-  const { debits, credits, debitCents, creditCents } = sidesOf(ledger)
+  const { debits, credits, debitCents, creditCents } = splitSides(ledger)
   const { currency } = ledger
   return (
     <table className="w-full border-collapse text-[14px] tabular-nums">
@@ -20,7 +20,7 @@ export function AccountsTable({ ledger }: { ledger: LedgerOverview }) {
 type SideProps = {
   head: string
   foot: string
-  rows: ReturnType<typeof sidesOf>['debits']
+  rows: ReturnType<typeof splitSides>['debits']
   cents: number
   currency: string
 }

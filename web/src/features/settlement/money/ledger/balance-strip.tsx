@@ -6,14 +6,14 @@ import { counted, countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
-import { sidesOf } from './ledger-sides.ts'
+import { splitSides } from './ledger-sides.ts'
 
 type BalanceStripProps = { ledger: LedgerOverview; proof: LedgerProof | undefined }
 
 /** Both sides of the ledger, that they are equal, and when everything was last counted again. */
 export function BalanceStrip({ ledger, proof }: BalanceStripProps) {
   const { currency, transactions } = ledger
-  const { debits, credits, debitCents, creditCents } = sidesOf(ledger)
+  const { debits, credits, debitCents, creditCents } = splitSides(ledger)
   const difference = debitCents - creditCents
   const isBalanced = difference === 0
   const Mark = isBalanced ? CircleCheck : CircleAlert

@@ -24,18 +24,18 @@ const usuallyDebit: readonly LedgerAccountKind[] = [
 ]
 
 /** The accounts of an overview by the side of their balance, each in the order of their names. */
-export function sidesOf({ accounts }: Pick<LedgerOverview, 'accounts'>) {
+export function splitSides({ accounts }: Pick<LedgerOverview, 'accounts'>) {
   const order = Object.keys(ledgerAccountWords)
   const rows = [...accounts].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const isDebit = ({ kind, balanceCents }: (typeof accounts)[number]) =>
     balanceCents === 0 ? usuallyDebit.includes(kind) : balanceCents > 0
-  const rowOf = ({ kind, balanceCents }: (typeof accounts)[number]): Row => ({
+  const toRow = ({ kind, balanceCents }: (typeof accounts)[number]): Row => ({
     kind,
     label: ledgerAccountWords[kind],
     cents: Math.abs(balanceCents),
   })
-  const debits = rows.filter(isDebit).map(rowOf)
-  const credits = rows.filter((account) => !isDebit(account)).map(rowOf)
+  const debits = rows.filter(isDebit).map(toRow)
+  const credits = rows.filter((account) => !isDebit(account)).map(toRow)
   return { debits, credits, debitCents: sum(debits), creditCents: sum(credits) }
 }
 

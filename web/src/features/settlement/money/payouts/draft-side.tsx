@@ -32,7 +32,7 @@ export function DraftSum({ run }: RunProps) {
 
 type Check = { words: string; found: string; isFine: boolean }
 
-function checksOf(checks: PayoutChecks, isAdvance: boolean): Check[] {
+function listChecks(checks: PayoutChecks, isAdvance: boolean): Check[] {
   const share = (words: string, { ok, of }: { ok: number; of: number }) => ({
     words,
     found: `${countText(ok)} of ${countText(of)}`,
@@ -67,7 +67,7 @@ export function ChecksCard({ run }: RunProps) {
     <Card>
       <h2 className="mb-2">Checked before you approve</h2>
       <ul>
-        {checksOf(run.checks, run.isAdvance).map(({ words, found, isFine }) => {
+        {listChecks(run.checks, run.isAdvance).map(({ words, found, isFine }) => {
           const Icon = isFine ? CircleCheck : CircleAlert
           return (
             <li key={words} className="flex items-start gap-3 py-2 text-[14px] leading-5">

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { initialsOf } from './run-words.ts'
+import { formatInitials } from './run-words.ts'
 
 type PartnerCellProps = { name: string; note: string; isMuted?: boolean }
 
@@ -9,7 +9,7 @@ export function PartnerCell({ name, note, isMuted = false }: PartnerCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3.5">
       <span className="max-md:hidden">
-        <Avatar initials={initialsOf(name)} src={null} tone={isMuted ? 'neutral' : 'secondary'} />
+        <Avatar initials={formatInitials(name)} src={null} tone={isMuted ? 'neutral' : 'secondary'} />
       </span>
       <span className="min-w-0">
         <b className="block font-strong wrap-anywhere">

@@ -23,7 +23,7 @@ import { LeftOutCard } from './left-out-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { DrawButton, RunActions } from './run-actions.tsx'
 import type { RunProps } from './run-table.tsx'
-import { hasStaleRates, runClock, staleRateWords, stateBadges, subtitleOf } from './run-words.ts'
+import { formatSubtitle, hasStaleRates, runClock, staleRateWords, stateBadges } from './run-words.ts'
 import { RunsCard } from './runs-card.tsx'
 import { FilesCard, ResultCard } from './sent-side.tsx'
 import { TransfersCard } from './transfers-card.tsx'
@@ -48,7 +48,7 @@ export function PayoutsPage() {
           {found ? <Marks run={found} /> : null}
           <h1 className="max-md:text-[26px] max-md:leading-8">{title}</h1>
           <p className="mt-1 text-muted">
-            {found ? subtitleOf(found) : 'Once a month, what hotels have paid for goes to partners'}
+            {found ? formatSubtitle(found) : 'Once a month, what hotels have paid for goes to partners'}
           </p>
         </div>
         {run ? <RunActions run={run} isOpen={isOpen} /> : null}

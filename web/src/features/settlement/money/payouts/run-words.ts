@@ -47,7 +47,7 @@ export const stateBadges = {
 } as const satisfies Record<PayoutRunState, { tone: string; word: string }>
 
 /** `Thu 2 July` of the reader's clock. */
-function dayOf(instant: string): string {
+function toReaderDay(instant: string): string {
   return isoDate(new Date(instant))
 }
 
@@ -55,10 +55,10 @@ export function timeWords(instant: string): string {
   return `${longDate(new Date(instant))}, ${clockTime(new Date(instant))}`
 }
 
-export function subtitleOf(run: PayoutRun): string {
+export function formatSubtitle(run: PayoutRun): string {
   if (run.state === 'draft') return 'Nothing moves until it is approved'
   if (run.state === 'approved') return 'Approved, and not with the bank yet'
-  const day = run.exportedAt ? weekdayLongDay(dayOf(run.exportedAt)) : ''
+  const day = run.exportedAt ? weekdayLongDay(toReaderDay(run.exportedAt)) : ''
   if (run.state === 'exported') return `With the bank since ${day}`
   return run.pays.partners === 0 ? 'Nobody was to be paid' : 'Everything is paid or returned'
 }
@@ -67,9 +67,9 @@ export function subtitleOf(run: PayoutRun): string {
 export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMoment[] {
   const { state, payOn, drawnAt, approvedAt, exportedAt, doneAt } = run
   const reached = { draft: 1, approved: 2, exported: 3, done: 4 }[state]
-  const markOf = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
+  const getMark = (at: number): ClockMark => (at < reached ? 'done' : at === reached ? 'now' : 'next')
   const moment = (at: number, words: [string, string], on: string, reason: string, wait: string | null) => ({
-    mark: markOf(at),
+    mark: getMark(at),
     word: words[at < reached ? 0 : 1],
     on,
     reason,
@@ -85,14 +85,14 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
     moment(
       0,
       ['Drawn up', 'Draw up'],
-      dayOf(drawnAt),
+      toReaderDay(drawnAt),
       `${by}, everything payable by ${lastDay}`,
       '3 days to review',
     ),
     moment(
       1,
       ['Approved', 'Approve'],
-      approvedAt ? dayOf(approvedAt) : approveBy,
+      approvedAt ? toReaderDay(approvedAt) : approveBy,
       run.approvedBy
         ? `By ${run.approvedBy}`
         : isLate
@@ -103,13 +103,19 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
     moment(
       2,
       ['Exported', 'Export'],
-      exportedAt ? dayOf(exportedAt) : approveBy,
+      exportedAt ? toReaderDay(exportedAt) : approveBy,
       exportedAt
         ? `Bank file, ${counted(run.pays.partners, 'transfer')}`
         : 'Bank file and CSV, once approved',
       '1 to 3 days',
     ),
-    moment(3, ['Paid', 'Mark paid'], doneAt ? dayOf(doneAt) : isLate ? today : payOn, paidWords(run), null),
+    moment(
+      3,
+      ['Paid', 'Mark paid'],
+      doneAt ? toReaderDay(doneAt) : isLate ? today : payOn,
+      paidWords(run),
+      null,
+    ),
   ]
 }
 
@@ -144,7 +150,7 @@ export function leftOutWords(statement: RunStatement, { minimumCents, state }: P
   switch (decision) {
     case 'suspended': {
       const why = suspended?.reason ? `: ${suspended.reason}` : ''
-      return `Account suspended${suspended ? ` on ${longDay(dayOf(suspended.at))}` : ''}${why}`
+      return `Account suspended${suspended ? ` on ${longDay(toReaderDay(suspended.at))}` : ''}${why}`
     }
     case 'cooling-off': {
       if (!waitsUntil) return 'The new payout details are not in use yet'
@@ -178,7 +184,7 @@ export function adjustmentWords({
 /** `Ending 7731, new on 19 June` */
 export function accountWords({ lastFour, newSince }: RunStatement): string {
   if (!lastFour) return ''
-  return newSince ? `Ending ${lastFour}, new on ${longDay(dayOf(newSince))}` : `Ending ${lastFour}`
+  return newSince ? `Ending ${lastFour}, new on ${longDay(toReaderDay(newSince))}` : `Ending ${lastFour}`
 }
 
 export function transferWords(statement: RunStatement, run: PayoutRun): string {
@@ -189,11 +195,11 @@ export function transferWords(statement: RunStatement, run: PayoutRun): string {
     const code = /^[A-Z]{2}\d{2}$/.test(returnCode) ? `${returnCode}, ` : ''
     return `${code}${returnCodeWords[returnCode]}. Payable again, the partner was notified.`
   }
-  return run.exportedAt ? `Sent ${longDay(dayOf(run.exportedAt))}` : 'Not with the bank yet'
+  return run.exportedAt ? `Sent ${longDay(toReaderDay(run.exportedAt))}` : 'Not with the bank yet'
 }
 
 /** The first letters of the first two words. */
-export function initialsOf(name: string): string {
+export function formatInitials(name: string): string {
   return name
     .split(/\s+/)
     .slice(0, 2)

@@ -55,7 +55,7 @@ function Line({ term, isTotal = false, children }: LineProps) {
   )
 }
 
-function itemsOf(statement: StatementAccount): TimelineItem[] {
+function listTimelineItems(statement: StatementAccount): TimelineItem[] {
   const { closedAt, dueOn, standing, daysOverdue, remindedAt, pausesOn, pausedAt, settledAt } = statement
   const isOverdue = standing === 'overdue'
   const reminded = remindedAt === null ? '' : `. The hotel was reminded on ${longDate(new Date(remindedAt))}`
@@ -104,7 +104,7 @@ function Days({ statement }: { statement: StatementAccount }) {
   return (
     <Card aria-label="Until it is settled">
       <h2 className="mb-4">Until it is settled</h2>
-      <Timeline items={itemsOf(statement)} />
+      <Timeline items={listTimelineItems(statement)} />
     </Card>
   )
 }
