@@ -6,6 +6,6 @@ import { signedInPaths } from './signed-in-paths.ts'
 export async function preparePage(pathname: string): Promise<void> {
   const path = signedInPaths.find((candidate) => matchPath(candidate, pathname))
   if (!path) return
-  const { partOf } = await import('./signed-in-area.tsx')
-  await Promise.all([SignedInArea.preload(), SignedInPage.preload(), partOf(path).preload()])
+  const { getPagePart } = await import('./signed-in-area.tsx')
+  await Promise.all([SignedInArea.preload(), SignedInPage.preload(), getPagePart(path).preload()])
 }

@@ -264,6 +264,6 @@ export function SignedInPage({ path }: { path: SignedInPath }) {
   )
 }
 
-export function partOf(path: SignedInPath): GuardedPage['part'] {
+export function getPagePart(path: SignedInPath): GuardedPage['part'] {
   return places[path].part
 }

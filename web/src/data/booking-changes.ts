@@ -125,7 +125,7 @@ export function useChangeStay(id: string) {
   })
 }
 
-type Making = BodyIn<typeof bookingChanges.make>
+type ChangeBody = BodyIn<typeof bookingChanges.make>
 
 /** Makes a change that was quoted. */
 export function useAlterBooking(id: string) {
@@ -133,7 +133,7 @@ export function useAlterBooking(id: string) {
   const mutationKey = ['bookings', 'alter', id]
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (body: Making) => call(bookingChanges.make, { params: { id }, body }),
+    mutationFn: (body: ChangeBody) => call(bookingChanges.make, { params: { id }, body }),
     onSuccess(booking, { change }) {
       rememberBooking(client, booking)
       if (change.kind !== 'swap') return
@@ -144,7 +144,7 @@ export function useAlterBooking(id: string) {
   return {
     ...mutation,
     /** A second click does nothing while the first is being sent. */
-    async run(body: Making): Promise<Booking | undefined> {
+    async run(body: ChangeBody): Promise<Booking | undefined> {
       if (client.isMutating({ mutationKey }) > 0) return undefined
       return mutation.mutateAsync(body)
     },

@@ -21,13 +21,13 @@ export function useHotelStatement({ hotelId, month, currency }: StatementIds) {
   return useQuery({
     queryKey: moneyKeys.hotelStatement(hotelId, month, currency),
     queryFn: ({ signal }) =>
-      call(hotelStatements.get, { ...requestOf({ hotelId, month, currency }), signal }),
+      call(hotelStatements.get, { ...makeRequest({ hotelId, month, currency }), signal }),
     retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 
 export function useStatementLines(ids: StatementIds, view: StatementView, page: number) {
-  const { params, query } = requestOf(ids)
+  const { params, query } = makeRequest(ids)
   return useQuery({
     queryKey: moneyKeys.hotelStatementLines(ids.hotelId, ids.month, { ...query, view, page }),
     queryFn: ({ signal }) =>
@@ -36,16 +36,16 @@ export function useStatementLines(ids: StatementIds, view: StatementView, page: 
   })
 }
 
-function requestOf({ hotelId, month, currency }: StatementIds) {
+function makeRequest({ hotelId, month, currency }: StatementIds) {
   return { params: { hotelId, month }, query: currency === undefined ? {} : { currency } }
 }
 
 export function readStatementCsv(ids: StatementIds) {
-  return call(hotelStatements.export, requestOf(ids))
+  return call(hotelStatements.export, makeRequest(ids))
 }
 
 export function readStatementPdf(ids: StatementIds) {
-  return call(hotelStatements.pdf, requestOf(ids))
+  return call(hotelStatements.pdf, makeRequest(ids))
 }
 
 /** Stays that are over without anybody having said how they went. */

@@ -45,7 +45,7 @@ export function useHotelChoices(search: string) {
   })
 }
 
-export function useHotelOf(id: string | undefined) {
+export function useOptionalHotel(id: string | undefined) {
   return useQuery({
     queryKey: hotelKeys.detail(id),
     queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),

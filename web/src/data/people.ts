@@ -6,7 +6,7 @@ import {
   people,
 } from '@roomlark/contract/operations/people'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere, messageOf } from '../lib/api-error.ts'
+import { getErrorMessage, isNotThere } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'
 import { isConfirmationRequired } from '../lib/call-confirmation.ts'
 import { useMutation } from '../lib/use-mutation.ts'
@@ -131,7 +131,7 @@ export function useBulkStep() {
               (error: unknown) => {
                 // Somebody who declines to confirm one is not asked again for each of the others.
                 isDismissed = isConfirmationRequired(error)
-                return messageOf(error, 'That did not work. Please try again.')
+                return getErrorMessage(error, 'That did not work. Please try again.')
               },
             )
         onOutcome(id, fault)

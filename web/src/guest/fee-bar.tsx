@@ -25,11 +25,11 @@ type FeeBarProps = {
 
 /** What cancelling costs and until when, by the periods that are enforced. */
 export function FeeBar(props: FeeBarProps) {
-  return <FeeSteps {...feeStepsOf(props)} />
+  return <FeeSteps {...toFeeSteps(props)} />
 }
 
 /** The same as words alone, for an island. */
-export function feeStepsOf(props: FeeBarProps): FeeStepsProps {
+export function toFeeSteps(props: FeeBarProps): FeeStepsProps {
   const { language, policy, arrival, nightlyCents, currency, city, now } = props
   const words = textsIn[language].cancelling
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
@@ -41,7 +41,7 @@ export function feeStepsOf(props: FeeBarProps): FeeStepsProps {
       const moment = until ? say(words.until, { moment: momentWords(language, until) }) : undefined
       return {
         key: until ?? 'end',
-        tint: tintOf(fee),
+        tint: chooseTint(fee),
         amount: isPlain
           ? guestFeeWords(language, fee)
           : moneyIn(language, feeCents(fee, nightlyCents), currency),
@@ -57,7 +57,7 @@ export function isFree(fee: CancellationFee): boolean {
   return fee.kind === 'percent' && fee.percent === 0
 }
 
-function tintOf(fee: CancellationFee): FeeStep['tint'] {
+function chooseTint(fee: CancellationFee): FeeStep['tint'] {
   if (isFree(fee)) return 'bg-success'
   return fee.kind === 'percent' && fee.percent === 100 ? 'bg-control' : 'bg-warning'
 }

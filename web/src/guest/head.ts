@@ -14,7 +14,7 @@ type Head = {
   data?: object
 }
 
-export function headOf(page: GuestPage): Head {
+export function makeHead(page: GuestPage): Head {
   const texts = textsIn[page.visit.language]
   switch (page.kind) {
     case 'landing':

@@ -4,7 +4,11 @@ import type { GuestVisit, StayForm } from '@roomlark/contract/guest-site/guest-p
 type Words = readonly (readonly [string, string])[]
 
 /** A link within the site, with what the visit carries. */
-export function addressOf({ carried }: Pick<GuestVisit, 'carried'>, path: string, words: Words = []): string {
+export function makeAddress(
+  { carried }: Pick<GuestVisit, 'carried'>,
+  path: string,
+  words: Words = [],
+): string {
   const query = new URLSearchParams(
     [...words, ...carriedWords(carried)].map(([name, value]) => [name, value]),
   )

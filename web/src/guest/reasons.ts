@@ -5,7 +5,7 @@ import { say, sayCount } from '@roomlark/contract/say'
 import { textsIn } from './texts/languages.ts'
 
 /** Each reason once, in the words of the language; a few are enough. */
-export function reasonsOf(language: GuestLanguage, why: readonly WhyNot[]): string[] {
+export function listReasons(language: GuestLanguage, why: readonly WhyNot[]): string[] {
   const texts = textsIn[language]
   const words = why.map((reason) =>
     say(texts.why[reason.kind], {

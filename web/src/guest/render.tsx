@@ -13,7 +13,7 @@ import { RefusedPage } from './checkout/refused-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
 import { TroublePage } from './faults/trouble-page.tsx'
-import { headOf } from './head.ts'
+import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
@@ -22,7 +22,7 @@ import { ResultsPage } from './search/results-page.tsx'
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
 export function renderPage(page: GuestPage, assets: GuestAssets): string {
   const body = renderToString(<Page page={page} />)
-  const head = headOf(page)
+  const head = makeHead(page)
   const { publicUrl, path, language } = page.visit
   const inLanguage = (code: string) => `${publicUrl}${path}${code === 'en' ? '' : `?lang=${code}`}`
   const markup = renderToStaticMarkup(

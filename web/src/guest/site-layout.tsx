@@ -8,7 +8,7 @@ import { Globe } from '../ui/icons/globe.ts'
 import { Lark } from '../ui/lark.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Island } from './island.tsx'
-import { addressOf, legalAddress } from './page-address.ts'
+import { legalAddress, makeAddress } from './page-address.ts'
 import { column } from './site-column.ts'
 import { textsIn } from './texts/languages.ts'
 
@@ -20,7 +20,7 @@ type SiteLayoutProps = { visit: GuestVisit; isOpen?: boolean; className?: string
 export function SiteLayout({ visit, isOpen = true, className, children }: SiteLayoutProps) {
   const manage = isOpen ? (
     <a
-      href={addressOf(visit, '/stays/bookings')}
+      href={makeAddress(visit, '/stays/bookings')}
       className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
     >
       {textsIn[visit.language].header.manage}
@@ -33,7 +33,7 @@ export function SiteLayout({ visit, isOpen = true, className, children }: SiteLa
     </>
   )
   return (
-    <SiteFrame {...{ visit, nav, className }} home={isOpen ? addressOf(visit, '/stays') : '/'}>
+    <SiteFrame {...{ visit, nav, className }} home={isOpen ? makeAddress(visit, '/stays') : '/'}>
       {children}
     </SiteFrame>
   )

@@ -7,7 +7,10 @@ export function readPage(search: string): number {
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 
-export function oneOf<const T extends string>(choices: readonly T[], text: string | null): T | undefined {
+export function findChoice<const T extends string>(
+  choices: readonly T[],
+  text: string | null,
+): T | undefined {
   return choices.find((choice) => choice === text)
 }
 

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 /** The message worth showing, or `otherwise` when there is none. */
-export function messageOf(error: unknown, otherwise: string): string {
+export function getErrorMessage(error: unknown, otherwise: string): string {
   return error instanceof Error && error.message !== '' ? error.message : otherwise
 }
 

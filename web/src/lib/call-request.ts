@@ -35,7 +35,7 @@ export function buildRequest(
 }
 
 function fillPath(path: string, params: unknown): string {
-  const values = new Map(entriesOf(params))
+  const values = new Map(listEntries(params))
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values.get(name)
     if (value === undefined) throw new Error(`The path ${path} needs a value for ${name}`)
@@ -45,12 +45,12 @@ function fillPath(path: string, params: unknown): string {
 
 function queryString(query: unknown): string {
   const search = new URLSearchParams()
-  for (const [name, value] of entriesOf(query)) {
+  for (const [name, value] of listEntries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
   return search.size > 0 ? `?${search}` : ''
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
+function listEntries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cookieNames, readCookie, removalsOf } from './cookie-jar.ts'
+import { cookieNames, listRemovals, readCookie } from './cookie-jar.ts'
 
 export type CookiePreferences = {
   readonly necessary: true
@@ -59,7 +59,7 @@ export function cookieWrites(preferences: CookiePreferences, header: string, hos
   return [
     `${consentCookie}=true; ${attributes}`,
     `${preferencesCookie}=${encodeURIComponent(JSON.stringify(preferences))}; ${attributes}`,
-    ...rejected.flatMap((name) => [name, ...family(name)]).flatMap((name) => removalsOf(name, hostname)),
+    ...rejected.flatMap((name) => [name, ...family(name)]).flatMap((name) => listRemovals(name, hostname)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieNames, readCookie, removalsOf } from './cookie-jar.ts'
+import { cookieNames, listRemovals, readCookie } from './cookie-jar.ts'
 
 describe('readCookie', () => {
   it('finds a cookie among others and decodes it', () => {
@@ -21,9 +21,9 @@ describe('readCookie', () => {
   })
 })
 
-describe('removalsOf', () => {
+describe('listRemovals', () => {
   it('names the host itself and every domain above it', () => {
-    expect(removalsOf('_ga', 'desk.roomlark.test')).toEqual([
+    expect(listRemovals('_ga', 'desk.roomlark.test')).toEqual([
       '_ga=; Max-Age=0; Path=/',
       '_ga=; Max-Age=0; Path=/; Domain=desk.roomlark.test',
       '_ga=; Max-Age=0; Path=/; Domain=roomlark.test',
@@ -31,6 +31,6 @@ describe('removalsOf', () => {
   })
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('has no domain to name for %s', (hostname) => {
-    expect(removalsOf('_ga', hostname)).toEqual(['_ga=; Max-Age=0; Path=/'])
+    expect(listRemovals('_ga', hostname)).toEqual(['_ga=; Max-Age=0; Path=/'])
   })
 })

@@ -23,7 +23,7 @@ export function cookieNames(header: string): string[] {
  * What to write to `document.cookie` so that a cookie goes away whatever domain it was set for: a script
  * cannot see the domain, and a cookie is only removed by naming the same one.
  */
-export function removalsOf(name: string, hostname: string): string[] {
+export function listRemovals(name: string, hostname: string): string[] {
   const expired = `${name}=; Max-Age=0; Path=/`
   return [expired, ...domainsAbove(hostname).map((domain) => `${expired}; Domain=${domain}`)]
 }

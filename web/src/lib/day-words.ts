@@ -11,7 +11,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => strin
       ...options,
     })
     const write = (date: string) => {
-      const words = format.format(instantOf(date))
+      const words = format.format(toInstant(date))
       return inEnglish ? words.replace(',', '') : words
     }
     // A grid formats the same few hundred days over and over while it is scrolled.
@@ -25,7 +25,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => strin
   }
 }
 
-function instantOf(date: string): Date {
+function toInstant(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
@@ -83,24 +83,24 @@ function rangeWriter(formats: Formats, month: 'short' | 'long', day: (date: stri
   const dated = new Intl.DateTimeFormat(formats.locale, { ...options, year: 'numeric' })
   return {
     write(from: string, to: string, thisYear: string): string {
-      const isPlain = yearOf(from) === thisYear && yearOf(to) === thisYear
-      return (isPlain ? plain : dated).formatRange(instantOf(from), instantOf(to))
+      const isPlain = getYear(from) === thisYear && getYear(to) === thisYear
+      return (isPlain ? plain : dated).formatRange(toInstant(from), toInstant(to))
     },
   }
 }
 
 function englishRange(day: (date: string) => string, from: string, to: string, thisYear: string): string {
-  if (from === to) return yearOf(to) === thisYear ? day(to) : `${day(to)} ${yearOf(to)}`
-  if (yearOf(from) !== yearOf(to)) return `${day(from)} ${yearOf(from)} to ${day(to)} ${yearOf(to)}`
+  if (from === to) return getYear(to) === thisYear ? day(to) : `${day(to)} ${getYear(to)}`
+  if (getYear(from) !== getYear(to)) return `${day(from)} ${getYear(from)} to ${day(to)} ${getYear(to)}`
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayNumber(from) : day(from)
-  return yearOf(to) === thisYear ? `${first} to ${day(to)}` : `${first} to ${day(to)} ${yearOf(to)}`
+  return getYear(to) === thisYear ? `${first} to ${day(to)}` : `${first} to ${day(to)} ${getYear(to)}`
 }
 
 export function nightsWords(count: number): string {
   return counted(count, 'night')
 }
 
-export function yearOf(date: string): string {
+export function getYear(date: string): string {
   return date.slice(0, 4)
 }
 

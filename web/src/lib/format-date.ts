@@ -89,8 +89,8 @@ export function relativeTime(date: Date, now: Date, timeZone?: string): string {
   if (age < minute) return 'Just now'
   if (age < hour) return ago(Math.floor(age / minute), 'minute')
   if (age < day) return ago(Math.floor(age / hour), 'hour')
-  const dayOf = (at: Date) => (timeZone === undefined ? isoDate(at) : isoFormat({ timeZone }).format(at))
-  return dayOf(date) === dayOf(new Date(now.getTime() - day)) ? 'Yesterday' : fullDay(dayOf(date))
+  const toDay = (at: Date) => (timeZone === undefined ? isoDate(at) : isoFormat({ timeZone }).format(at))
+  return toDay(date) === toDay(new Date(now.getTime() - day)) ? 'Yesterday' : fullDay(toDay(date))
 }
 
 /** As in the middle of a sentence: `just now` and `yesterday`, while days and months keep their capitals. */

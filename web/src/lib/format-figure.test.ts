@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, type Unit } from './format-figure.ts'
+import { getFigureFormats, type Unit } from './format-figure.ts'
 
 describe('figures', () => {
   it.each<[Unit, number, string, string]>([
@@ -17,7 +17,7 @@ describe('figures', () => {
     ['nights', 2.46, '2.5 nights', '2.5'],
     ['days', 14, '14 days', '14'],
   ])('writes %s %d as %s, and %s where there is little room', (unit, value, full, short) => {
-    expect(figuresOf(unit).full(value).replace('\u00a0', ' ')).toBe(full)
-    expect(figuresOf(unit).short(value).replace('\u00a0', ' ')).toBe(short)
+    expect(getFigureFormats(unit).full(value).replace('\u00a0', ' ')).toBe(full)
+    expect(getFigureFormats(unit).short(value).replace('\u00a0', ' ')).toBe(short)
   })
 })

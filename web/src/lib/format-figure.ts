@@ -34,7 +34,7 @@ export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
 const moneyWords = new Map<MoneyUnit, Words>()
 
 /** How figures of a unit are written. */
-export function figuresOf(unit: Unit): Words {
+export function getFigureFormats(unit: Unit): Words {
   if (!isMoney(unit)) return figures[unit]
   const words = moneyWords.get(unit) ?? wordsOfMoney(unit)
   moneyWords.set(unit, words)

@@ -12,11 +12,11 @@ export function keepNewer(known: unknown, answer: unknown): unknown {
 function isOlder(answer: unknown, known: unknown): boolean {
   if (!isRecord(answer) || !isRecord(known)) return false
   if (Array.isArray(answer) && Array.isArray(known)) {
-    const byId = new Map(known.map((one) => [idOf(one), one]))
-    return answer.some((one) => idOf(one) !== undefined && isOlder(one, byId.get(idOf(one))))
+    const byId = new Map(known.map((one) => [findId(one), one]))
+    return answer.some((one) => findId(one) !== undefined && isOlder(one, byId.get(findId(one))))
   }
   if (isVersioned(answer)) {
-    return isVersioned(known) && idOf(known) === idOf(answer) && known.version > answer.version
+    return isVersioned(known) && findId(known) === findId(answer) && known.version > answer.version
   }
   return Object.entries(answer).some(([name, value]) => isOlder(value, known[name]))
 }
@@ -26,7 +26,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Folios have a position in their booking instead. */
-function idOf(value: unknown): unknown {
+function findId(value: unknown): unknown {
   return isRecord(value) ? (value.id ?? value.position) : undefined
 }
 

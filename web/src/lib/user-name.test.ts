@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, greetingName, initialsOf } from './user-name.ts'
+import { formatUserInitials, fullName, greetingName } from './user-name.ts'
 
 function named(firstName: string, lastName: string) {
   const profile = {
@@ -24,6 +24,6 @@ describe('the names of a user in the shell', () => {
   ])('%s', (_, user, greeting, full, initials) => {
     expect(greetingName(user)).toBe(greeting)
     expect(fullName(user)).toBe(full)
-    expect(initialsOf(user)).toBe(initials)
+    expect(formatUserInitials(user)).toBe(initials)
   })
 })

@@ -12,7 +12,7 @@ export function fullName({ email, profile }: Named): string {
 }
 
 /** At most two letters; empty when there is no name to take them from. */
-export function initialsOf({ profile }: Named): string {
+export function formatUserInitials({ profile }: Named): string {
   return [profile.firstName, profile.lastName].map(firstLetter).join('')
 }
 

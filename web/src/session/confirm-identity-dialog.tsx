@@ -1,7 +1,7 @@
 import { auth, confirmedMinutes } from '@roomlark/contract/accounts/auth'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError, messageOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { TextField } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -30,7 +30,9 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
       const onField = error instanceof ApiError ? error.fields[proof] : undefined
       setBusy(false)
       setFault(
-        onField ? { field: onField } : { form: messageOf(error, 'That did not work. Please try again.') },
+        onField
+          ? { field: onField }
+          : { form: getErrorMessage(error, 'That did not work. Please try again.') },
       )
       field.current?.select()
     }

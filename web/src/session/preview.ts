@@ -8,7 +8,7 @@ export function usePreview(): string | null {
 }
 
 /** It changes only what is drawn: the server knows nothing of it and refuses what is closed. */
-export function previewOf(platform: Platform, to: string | null): Platform {
+export function applyPreview(platform: Platform, to: string | null): Platform {
   const isDoor = to === 'closed' || to === 'open'
   return {
     ...platform,

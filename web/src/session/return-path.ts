@@ -4,7 +4,7 @@ const fallback = '/dashboard'
 export function returnPath(state: unknown): string {
   const from = isRecord(state) ? state.from : undefined
   if (!isRecord(from) || typeof from.pathname !== 'string') return fallback
-  const path = from.pathname + textOf(from.search) + textOf(from.hash)
+  const path = from.pathname + toText(from.search) + toText(from.hash)
   return isInApp(path) ? path : fallback
 }
 
@@ -16,7 +16,7 @@ function isInApp(path: string): boolean {
   return url.origin === here && !path.startsWith('//') && !path.includes('\\') && url.pathname !== '/login'
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,7 +1,7 @@
 import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/accounts/auth'
 import type { User } from '@roomlark/contract/accounts/users'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { ApiError, messageOf } from '../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call, callAnswer } from '../lib/call.ts'
 import { useLocation } from '../lib/navigation.ts'
 import { readToken, removeToken } from '../lib/token-cookie.ts'
@@ -11,7 +11,7 @@ import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { returnPath } from './return-path.ts'
 import { sessionCalls } from './session-calls.ts'
 import { type Session, SessionContext } from './session-context.ts'
-import { authStateOf, initialState, type SessionState } from './session-state.ts'
+import { initialState, type SessionState, toAuthState } from './session-state.ts'
 import { useProfileOnStart } from './use-profile-on-start.ts'
 import { useUnauthorized } from './use-unauthorized.ts'
 
@@ -49,7 +49,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
         toast.success('Login successful!')
       } catch (error) {
         setState({ phase: 'out', leftAt: null })
-        toast.error(messageOf(error, 'Login failed'))
+        toast.error(getErrorMessage(error, 'Login failed'))
         throw error
       }
     },
@@ -63,7 +63,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
       if (!success) throw new ApiError(200, 'unreadable', message)
       toast.success('Registration successful! Please check your email to verify your account.')
     } catch (error) {
-      toast.error(messageOf(error, 'Registration failed'))
+      toast.error(getErrorMessage(error, 'Registration failed'))
       throw error
     } finally {
       setState({ phase: 'out', leftAt: null })
@@ -92,7 +92,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
 
   const session = useMemo<Session>(
     () => ({
-      ...authStateOf(state),
+      ...toAuthState(state),
       isStarting: state.phase === 'starting',
       leftAt: state.phase === 'out' ? state.leftAt : null,
       signedOutBecause: (state.phase === 'out' && state.because) || null,

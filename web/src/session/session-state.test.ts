@@ -1,6 +1,6 @@
 import type { User } from '@roomlark/contract/accounts/users'
 import { describe, expect, it } from 'vitest'
-import { authStateOf, initialState, reconcile, type SessionState } from './session-state.ts'
+import { initialState, reconcile, type SessionState, toAuthState } from './session-state.ts'
 
 const user: User = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -24,13 +24,13 @@ const signedOut: SessionState = { phase: 'out', leftAt: null }
 
 describe('the auth state', () => {
   it('is loading at the start when there is a token, and signed out when there is none', () => {
-    expect(authStateOf(initialState('a'))).toEqual({
+    expect(toAuthState(initialState('a'))).toEqual({
       user: null,
       token: 'a',
       isAuthenticated: false,
       isLoading: true,
     })
-    expect(authStateOf(initialState(null))).toEqual({
+    expect(toAuthState(initialState(null))).toEqual({
       user: null,
       token: null,
       isAuthenticated: false,
@@ -39,11 +39,11 @@ describe('the auth state', () => {
   })
 
   it('is loading while signing in', () => {
-    expect(authStateOf({ phase: 'signing-in' })).toMatchObject({ isAuthenticated: false, isLoading: true })
+    expect(toAuthState({ phase: 'signing-in' })).toMatchObject({ isAuthenticated: false, isLoading: true })
   })
 
   it('holds the user and the token when signed in', () => {
-    expect(authStateOf(signedIn)).toEqual({ user, token: 'a', isAuthenticated: true, isLoading: false })
+    expect(toAuthState(signedIn)).toEqual({ user, token: 'a', isAuthenticated: true, isLoading: false })
   })
 })
 

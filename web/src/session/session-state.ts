@@ -18,11 +18,11 @@ export function initialState(token: string | null): SessionState {
 }
 
 /** A session that merely expired needs no message; one that was ended for a reason does. */
-export function becauseOf(error: unknown): { because?: string } {
+export function explainSignOut(error: unknown): { because?: string } {
   return error instanceof ApiError && error.code === 'signed_out' ? { because: error.message } : {}
 }
 
-export function authStateOf(state: SessionState): AuthState {
+export function toAuthState(state: SessionState): AuthState {
   return {
     user: state.phase === 'in' ? state.user : null,
     token: state.phase === 'in' || state.phase === 'starting' ? state.token : null,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call, callInBackground } from '../lib/call.ts'
 import { readToken } from '../lib/token-cookie.ts'
 import { embeddedPlatform } from './embedded-platform.ts'
-import { previewOf, usePreview } from './preview.ts'
+import { applyPreview, usePreview } from './preview.ts'
 import { sessionCalls } from './session-calls.ts'
 
 type Loaded = { platform: Platform | null; error: unknown }
@@ -76,7 +76,7 @@ function watch(watcher: () => void): () => void {
 export function usePlatform(): Loaded & { retry: () => void } {
   const { platform, error } = useSyncExternalStore(watch, () => loaded)
   const preview = usePreview()
-  return { platform: platform && previewOf(platform, preview), error, retry }
+  return { platform: platform && applyPreview(platform, preview), error, retry }
 }
 
 /** The launch switches as they are known; fetched only if nothing is known yet. */

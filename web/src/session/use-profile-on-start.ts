@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, startTransition, useEffect } from '
 import { call } from '../lib/call.ts'
 import { removeToken } from '../lib/token-cookie.ts'
 import { sessionCalls } from './session-calls.ts'
-import { becauseOf, type SessionState } from './session-state.ts'
+import { explainSignOut, type SessionState } from './session-state.ts'
 
 /** spec §4: with a token the profile is fetched; failure removes the token and nobody is signed in. */
 export function useProfileOnStart(
@@ -26,7 +26,7 @@ export function useProfileOnStart(
       (error: unknown) => {
         if (stop.signal.aborted) return
         removeToken()
-        setState({ phase: 'out', leftAt: null, ...becauseOf(error) })
+        setState({ phase: 'out', leftAt: null, ...explainSignOut(error) })
       },
     )
     return () => stop.abort()

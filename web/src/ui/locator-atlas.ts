@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import atlasUrl from './atlas/countries-50m.json?url'
-import { type Land, landOf } from './locator-land.ts'
+import { type Land, makeLand } from './locator-land.ts'
 
 let atlas: Promise<Land[]> | undefined
 
@@ -24,8 +24,8 @@ export function landsIn(topology: Topology): Land[] {
   const { countries } = topology.objects
   if (countries?.type !== 'GeometryCollection') throw new Error('The outlines have an unknown shape')
   return feature(topology, countries).features.flatMap(({ id, geometry }) => {
-    if (geometry.type === 'Polygon') return [landOf(id, geometry.coordinates)]
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates.map((rings) => landOf(id, rings))
+    if (geometry.type === 'Polygon') return [makeLand(id, geometry.coordinates)]
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates.map((rings) => makeLand(id, rings))
     return []
   })
 }

@@ -15,7 +15,7 @@ export type Land = {
   area: number
 }
 
-export function landOf(id: string | number | undefined, outlines: number[][][]): Land {
+export function makeLand(id: string | number | undefined, outlines: number[][][]): Land {
   const coordinates = outlines
     .map((ring) => ring.map(([longitude = 0, latitude = 0]): Coordinates => [longitude, latitude]))
     .filter((ring) => !isPole(ring))
@@ -60,20 +60,20 @@ const nearby = radians(2)
 export const astray = radians(5)
 
 /** The lands a hotel stands on or beside: the largest nearby, else the nearest; without a place, the largest. */
-export function homeOf(lands: readonly Land[], place: Coordinates | null): Land[] {
-  const main = place ? landAt(lands, place) : largestOf(lands)
+export function findHome(lands: readonly Land[], place: Coordinates | null): Land[] {
+  const main = place ? landAt(lands, place) : findLargest(lands)
   return main ? lands.filter((land) => land === main || belongsTo(main, land)) : []
 }
 
 function landAt(lands: readonly Land[], place: Coordinates): Land | undefined {
   const measured = lands.map((land) => ({ land, distance: distanceTo(land, place) }))
   const near = measured.filter(({ distance }) => distance <= nearby)
-  if (near.length > 0) return largestOf(near.map(({ land }) => land))
+  if (near.length > 0) return findLargest(near.map(({ land }) => land))
   const [nearest] = measured.toSorted((a, b) => a.distance - b.distance)
   return nearest && nearest.distance <= astray ? nearest.land : undefined
 }
 
-function largestOf(lands: readonly Land[]): Land | undefined {
+function findLargest(lands: readonly Land[]): Land | undefined {
   return lands.toSorted((a, b) => b.area - a.area)[0]
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { countryNumber } from './country-numbers.ts'
 import { loadAtlas } from './locator-atlas.ts'
-import { type Coordinates, homeOf, type Land } from './locator-land.ts'
+import { type Coordinates, findHome, type Land } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
-import { circleAround, frame, frameOf, outlineOf, type Point, viewOf } from './locator-view.ts'
+import { chooseView, circleAround, drawOutline, frame, makeFrame, type Point } from './locator-view.ts'
 
 export type LocatorMapProps = {
   /** ISO 3166-1 alpha-2 */
@@ -19,7 +19,7 @@ export type LocatorMapProps = {
 export function LocatorOutlines({ country, latitude, longitude, city, label }: LocatorMapProps) {
   const atlas = use(loadAtlas())
   const drawing = useMemo(
-    () => draw(atlas, country, placeOf(latitude, longitude)),
+    () => draw(atlas, country, toPlace(latitude, longitude)),
     [atlas, country, latitude, longitude],
   )
   if (!drawing) {
@@ -57,13 +57,13 @@ type OutsideProps = Pick<LocatorMapProps, 'country' | 'latitude' | 'longitude'> 
 export function Outside({ country, latitude, longitude, children }: OutsideProps) {
   const atlas = use(loadAtlas())
   const isShown = useMemo(() => {
-    const place = placeOf(latitude, longitude)
+    const place = toPlace(latitude, longitude)
     return place !== null && isOutside(atlas, countryNumber(country), place)
   }, [atlas, country, latitude, longitude])
   return isShown ? children : null
 }
 
-function placeOf(latitude: number | null, longitude: number | null): Coordinates | null {
+function toPlace(latitude: number | null, longitude: number | null): Coordinates | null {
   return latitude === null || longitude === null ? null : [longitude, latitude]
 }
 
@@ -99,13 +99,13 @@ type Drawing = { around: string; home: string; marker: Point | null; circle: Ret
 function draw(atlas: readonly Land[], country: string, place: Coordinates | null): Drawing | null {
   const number = countryNumber(country)
   const own = atlas.filter((land) => land.country === number)
-  const home = homeOf(own, place)
-  const view = viewOf(home, place)
+  const home = findHome(own, place)
+  const view = chooseView(home, place)
   if (!view) return null
   return {
-    around: outlineOf(atlas, view),
-    home: outlineOf(own, view),
-    marker: place ? frameOf(view)(place) : null,
+    around: drawOutline(atlas, view),
+    home: drawOutline(own, view),
+    marker: place ? makeFrame(view)(place) : null,
     circle: place ? null : circleAround(home, view),
   }
 }

@@ -25,9 +25,9 @@ function globeFrom([longitude, latitude]: Coordinates): GeoProjection {
 }
 
 /** The whole home where that fits, with some sea around it; else the surroundings of the place. */
-export function viewOf(home: readonly Land[], place: Coordinates | null): View | undefined {
+export function chooseView(home: readonly Land[], place: Coordinates | null): View | undefined {
   if (home.length === 0) return place ? { centre: place, across: region } : undefined
-  const { centre, width, height } = extentOf(home)
+  const { centre, width, height } = measureExtent(home)
   const isSmall = Math.max(width, height) < small
   const wanted = Math.max(isSmall ? region : least, 1.25 * Math.max(width, height * aspect))
   if (!place) return { centre, across: wanted }
@@ -40,7 +40,7 @@ export function viewOf(home: readonly Land[], place: Coordinates | null): View |
 }
 
 /** Centres the view iteratively: the first estimate is refined once or twice. */
-function extentOf(home: readonly Land[]): { centre: Coordinates; width: number; height: number } {
+function measureExtent(home: readonly Land[]): { centre: Coordinates; width: number; height: number } {
   const corners = { type: 'MultiPoint' as const, coordinates: home.flatMap(({ coast }) => coast) }
   let centre: Coordinates = geoCentroid(corners)
   let [width, height] = [0, 0]
@@ -69,7 +69,7 @@ function globeInFrame({ centre, across }: View): GeoProjection {
 }
 
 /** Where places are in the frame. */
-export function frameOf(view: View): (place: Coordinates) => Point {
+export function makeFrame(view: View): (place: Coordinates) => Point {
   const globe = globeInFrame(view)
   return (place) => globe(place) ?? [Infinity, Infinity]
 }
@@ -81,8 +81,8 @@ export function circleAround(
 ): { cx: number; cy: number; r: number } | null {
   const scale = frame.width / view.across
   if (home.some(({ radius }) => radius * scale > 5)) return null
-  const { centre, width, height } = extentOf(home)
-  const [cx, cy] = frameOf(view)(centre)
+  const { centre, width, height } = measureExtent(home)
+  const [cx, cy] = makeFrame(view)(centre)
   return { cx, cy, r: 12 + (Math.hypot(width, height) / 2) * scale }
 }
 
@@ -90,7 +90,7 @@ export function circleAround(
 const margin = 30
 
 /** The outlines of what is in view, as one SVG path. */
-export function outlineOf(lands: readonly Land[], view: View): string {
+export function drawOutline(lands: readonly Land[], view: View): string {
   const corner = Math.hypot(view.across, view.across / aspect) / 2
   const reach = 2 * Math.asin(Math.min(1, corner / 2))
   const inView = lands.filter(({ centre, radius }) => angleBetween(centre, view.centre) <= radius + reach)

@@ -3,9 +3,17 @@ import { countries } from '@roomlark/contract/places'
 import { describe, expect, it } from 'vitest'
 import { countryNumber } from './country-numbers.ts'
 import { landsIn } from './locator-atlas.ts'
-import { type Coordinates, homeOf, type Land } from './locator-land.ts'
+import { type Coordinates, findHome, type Land } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
-import { circleAround, frame, frameOf, isOnCut, outlineOf, type View, viewOf } from './locator-view.ts'
+import {
+  chooseView,
+  circleAround,
+  drawOutline,
+  frame,
+  isOnCut,
+  makeFrame,
+  type View,
+} from './locator-view.ts'
 
 const file = new URL('./atlas/countries-50m.json', import.meta.url)
 const atlas = landsIn(JSON.parse(readFileSync(file, 'utf8')))
@@ -21,7 +29,7 @@ describe('countryNumber', () => {
 })
 
 function viewIn(code: string, place: Coordinates | null): View {
-  const view = viewOf(homeOf(landsOf(code), place), place)
+  const view = chooseView(findHome(landsOf(code), place), place)
   if (!view) throw new Error('no view')
   return view
 }
@@ -81,26 +89,26 @@ describe('the view of a hotel', () => {
   ])('%s is well inside the frame, among land', (_city, code, longitude, latitude) => {
     const place: Coordinates = [longitude, latitude]
     const view = viewIn(code, place)
-    const [x, y] = frameOf(view)(place)
+    const [x, y] = makeFrame(view)(place)
     expect(x).toBeGreaterThan(frame.width * 0.09)
     expect(x).toBeLessThan(frame.width * 0.91)
     expect(y).toBeGreaterThan(frame.height * 0.09)
     expect(y).toBeLessThan(frame.height * 0.91)
-    sound(outlineOf(atlas, view))
+    sound(drawOutline(atlas, view))
   })
 
   it('shows the other island too where a hotel is on one of two', () => {
-    const [x, y] = frameOf(viewIn('NZ', [174.78, -41.29]))([174.76, -36.85])
+    const [x, y] = makeFrame(viewIn('NZ', [174.78, -41.29]))([174.76, -36.85])
     expect(isInFrame(x, y)).toBe(true)
   })
 
   it('shows an island of its own without the mainland far away', () => {
-    const [x, y] = frameOf(viewIn('NO', [15.65, 78.22]))([10.75, 59.91])
+    const [x, y] = makeFrame(viewIn('NO', [15.65, 78.22]))([10.75, 59.91])
     expect(isInFrame(x, y)).toBe(false)
   })
 
   it('is none where neither the place nor the country is known', () => {
-    expect(viewOf([], null)).toBeUndefined()
+    expect(chooseView([], null)).toBeUndefined()
   })
 })
 
@@ -113,11 +121,11 @@ describe('the view of a country', () => {
 
   it.each(drawn.map(({ code }) => code))('holds the whole of the largest land of %s', (code) => {
     const view = viewIn(code, null)
-    const inFrame = frameOf(view)
+    const inFrame = makeFrame(view)
     const [largest] = landsOf(code).toSorted((a: Land, b: Land) => b.area - a.area)
     const coast = largest?.coast.map(inFrame) ?? []
     expect(coast.filter(([x, y]) => !isInFrame(x, y))).toEqual([])
-    sound(outlineOf(atlas, view))
+    sound(drawOutline(atlas, view))
   })
 
   it.each([
@@ -138,7 +146,7 @@ describe('the view of a country', () => {
     ['MV', 'the tip of India', 77.54, 8.08],
     ['AQ', 'the South Pole', 0, -90],
   ])('shows %s with %s', (code, _city, longitude, latitude) => {
-    const [x, y] = frameOf(viewIn(code, null))([longitude, latitude])
+    const [x, y] = makeFrame(viewIn(code, null))([longitude, latitude])
     expect(isInFrame(x, y)).toBe(true)
   })
 
@@ -153,7 +161,7 @@ describe('the view of a country', () => {
 })
 
 describe('circleAround', () => {
-  const circleOf = (code: string) => circleAround(homeOf(landsOf(code), null), viewIn(code, null))
+  const circleOf = (code: string) => circleAround(findHome(landsOf(code), null), viewIn(code, null))
 
   it.each(['VA', 'MC', 'MV', 'NR'])('finds %s, which is too small to be seen', (code) => {
     const { cx = 0, cy = 0, r = 0 } = circleOf(code) ?? {}

@@ -24,7 +24,7 @@ function readChunk(chunk: string): Block[] {
   const heading = /^(#{2,3}) (.+)$/.exec(first)
   if (heading) {
     const text = heading[2] ?? ''
-    const block: Block = { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text, id: anchorOf(text) }
+    const block: Block = { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text, id: toAnchor(text) }
     return rest.length === 0 ? [block] : [block, ...readChunk(rest.join('\n'))]
   }
   const marker = /^(?:[-*]|\d+\.) /
@@ -62,7 +62,7 @@ function isSafe(href: string): boolean {
   return /^\/(?!\/)|^#|^https?:\/\/|^mailto:/.test(href)
 }
 
-export function anchorOf(text: string): string {
+export function toAnchor(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -13,7 +13,7 @@ export function useTyped() {
     isSubmitted,
     handlers: {
       onFocusCapture(event: FormEvent) {
-        const field = fieldOf(event)
+        const field = findField(event)
         if (field && !before.current.has(field)) before.current.set(field, currentValue(field))
       },
       onInputCapture() {
@@ -26,7 +26,7 @@ export function useTyped() {
   }
 }
 
-function fieldOf({ target }: FormEvent): Field | null {
+function findField({ target }: FormEvent): Field | null {
   const isField =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||

@@ -3,13 +3,13 @@ export const fieldClass =
   'block h-(--control-h) w-full min-w-0 rounded-md border border-control bg-surface px-[13px] text-text'
 
 /** The address of a booking, or of something to do with it. */
-export function pathOf(
+export function makeBookingPath(
   token: string,
   what?: 'change' | 'cancel' | 'messages' | 'letters' | 'erase' | 'print',
 ): string {
   return what ? `/stays/bookings/${token}/${what}` : `/stays/bookings/${token}`
 }
 
-export function calendarPathOf(token: string): string {
+export function makeCalendarPath(token: string): string {
   return `/stays/bookings/${token}/calendar.ics`
 }

@@ -5,9 +5,9 @@ import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SendHorizontal } from '../../ui/icons/send-horizontal.ts'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
-import { fieldClass, pathOf } from './booking-form.ts'
+import { fieldClass, makeBookingPath } from './booking-form.ts'
 
 /** The thread with the hotel, and a plain form to write more. */
 export function BookingMessages({ page }: { page: GuestPageOf<'booking'> }) {
@@ -57,7 +57,7 @@ export function BookingMessages({ page }: { page: GuestPageOf<'booking'> }) {
         ))}
       </ol>
       {booking.mayWrite ? (
-        <form method="post" action={addressOf(visit, pathOf(token, 'messages'))}>
+        <form method="post" action={makeAddress(visit, makeBookingPath(token, 'messages'))}>
           <label htmlFor="text" className="mb-1.5 block text-[14px] font-medium">
             {words.label}
           </label>

@@ -12,11 +12,11 @@ import { MessageCircle } from '../../ui/icons/message-circle.ts'
 import { Printer } from '../../ui/icons/printer.ts'
 import { Search } from '../../ui/icons/search.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
-import { calendarPathOf, pathOf } from './booking-form.ts'
+import { makeBookingPath, makeCalendarPath } from './booking-form.ts'
 import { BookingMessages } from './booking-messages.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingSteps } from './booking-steps.tsx'
@@ -57,7 +57,7 @@ export function BookingPage({ page }: PageProps) {
                 <FeeList {...{ language, booking }} heading={texts.cancelling.heading} />
                 {booking.cancelFeeCents === null ? null : (
                   <a
-                    href={addressOf(visit, pathOf(token, 'cancel'))}
+                    href={makeAddress(visit, makeBookingPath(token, 'cancel'))}
                     className={cx(buttonClass({ variant: 'danger-line', block: true }), 'print:hidden')}
                   >
                     {words.actions.cancel}
@@ -71,7 +71,7 @@ export function BookingPage({ page }: PageProps) {
         </div>
         {booking.mayErase ? (
           <p className="mt-8 text-center print:hidden">
-            <a href={addressOf(visit, pathOf(token, 'erase'))} className="link text-[14px]">
+            <a href={makeAddress(visit, makeBookingPath(token, 'erase'))} className="link text-[14px]">
               {words.erase.open}
             </a>
           </p>
@@ -98,7 +98,7 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
       className="mt-5 mb-4 grid grid-cols-3 gap-2.5 md:mt-6 md:mb-5 md:gap-3.5 lg:grid-cols-[1.35fr_1fr_1fr_1fr] print:hidden"
     >
       {booking.mayChange ? (
-        <a href={addressOf(visit, pathOf(token, 'change'))} className={cx(action, isPrimary)}>
+        <a href={makeAddress(visit, makeBookingPath(token, 'change'))} className={cx(action, isPrimary)}>
           <CalendarCog aria-hidden="true" className="size-5" />
           {words.change}
         </a>
@@ -108,7 +108,7 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
           {words.message}
         </a>
       )}
-      <a href={calendarPathOf(token)} className={action}>
+      <a href={makeCalendarPath(token)} className={action}>
         <CalendarPlus aria-hidden="true" className="size-5" />
         {words.calendar}
       </a>
@@ -121,7 +121,7 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
         <MapIcon aria-hidden="true" className="size-5" />
         {words.directions}
       </a>
-      <a href={addressOf(visit, pathOf(token, 'print'))} className={action}>
+      <a href={makeAddress(visit, makeBookingPath(token, 'print'))} className={action}>
         <Printer aria-hidden="true" className="size-5" />
         {words.print}
       </a>
@@ -134,7 +134,7 @@ function BookingHead({ page }: PageProps) {
   const { visit, booking } = page
   const { language } = visit
   const words = textsIn[language].bookings
-  const told = toldOf(page)
+  const told = findNewsWords(page)
   if (!told) return null
   const isOver = ['cancelled', 'no-show', 'checked-out', 'expired'].includes(booking.state)
   return (
@@ -151,7 +151,7 @@ function BookingHead({ page }: PageProps) {
       </h2>
       <p className="mt-1 max-w-[60ch] wrap-anywhere">{told.text}</p>
       {isOver ? (
-        <a href={addressOf(visit, '/stays')} className={cx(buttonClass(), 'mt-4 print:hidden')}>
+        <a href={makeAddress(visit, '/stays')} className={cx(buttonClass(), 'mt-4 print:hidden')}>
           <Search aria-hidden="true" className="size-[18px]" />
           {words.over.another}
         </a>
@@ -162,7 +162,7 @@ function BookingHead({ page }: PageProps) {
 
 type Told = { title: string; text: string; isGood?: boolean }
 
-function toldOf({ visit: { language }, booking, news }: GuestPageOf<'booking'>): Told | null {
+function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'booking'>): Told | null {
   const { news: newsWords, over } = textsIn[language].bookings
   const { state, guest } = booking
   const moment = booking.since ? momentWords(language, booking.since) : ''

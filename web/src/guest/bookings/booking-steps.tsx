@@ -14,7 +14,7 @@ type Step = { title: string; text: string; at: 'done' | 'now' | 'next' }
 export function BookingSteps({ language, booking }: { language: GuestLanguage; booking: GuestBooking }) {
   return (
     <ol className="mt-4">
-      {stepsOf(language, booking).map(({ title, text, at }) => (
+      {listSteps(language, booking).map(({ title, text, at }) => (
         <li
           key={title}
           className={cx(
@@ -47,7 +47,7 @@ export function BookingSteps({ language, booking }: { language: GuestLanguage; b
   )
 }
 
-function stepsOf(language: GuestLanguage, booking: GuestBooking): Step[] {
+function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
   const words = textsIn[language].bookings.steps
   const { state, hotel, guest, checkInOn, checkOutOn, checkInTime, checkOutTime } = booking
   const moment = momentWords(language, booking.bookedAt)

@@ -5,10 +5,10 @@ import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
-import { fieldClass, pathOf } from './booking-form.ts'
+import { fieldClass, makeBookingPath } from './booking-form.ts'
 import { OwedLines } from './booking-price.tsx'
 import { feePeriods } from './booking-words.ts'
 import { BackLink, DialogCard, Notice } from './dialog-card.tsx'
@@ -36,7 +36,7 @@ export function CancelPage({ page }: PageProps) {
         ) : (
           <>
             <Fee page={page} fee={fee} />
-            <form method="post" action={addressOf(visit, pathOf(token, 'cancel'))}>
+            <form method="post" action={makeAddress(visit, makeBookingPath(token, 'cancel'))}>
               <input type="hidden" name="expectedFeeCents" value={fee} />
               <label className="block text-[14px] font-medium">
                 {words.why} <span className="font-normal text-muted">{words.optional}</span>
@@ -54,7 +54,7 @@ export function CancelPage({ page }: PageProps) {
               </label>
               <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
                 <a
-                  href={addressOf(visit, pathOf(token))}
+                  href={makeAddress(visit, makeBookingPath(token))}
                   className={buttonClass({ variant: 'secondary', block: true })}
                 >
                   {words.keep}

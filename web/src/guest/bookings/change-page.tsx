@@ -6,13 +6,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Island } from '../island.tsx'
-import { addressOf, carriedWords } from '../page-address.ts'
+import { carriedWords, makeAddress } from '../page-address.ts'
 import { ChildAges } from '../party/child-ages.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { sleepsIn } from '../sleeps-words.ts'
 import { textsIn } from '../texts/languages.ts'
-import { fieldClass, pathOf } from './booking-form.ts'
+import { fieldClass, makeBookingPath } from './booking-form.ts'
 import { feePeriods, freeUntil } from './booking-words.ts'
 import { ChangeQuote } from './change-quote.tsx'
 import { BackLink, DialogCard, Notice } from './dialog-card.tsx'
@@ -32,7 +32,10 @@ export function ChangePage({ page }: PageProps) {
           <BackLink {...{ visit, booking, token }} />
           <h1 className="mt-3 text-xl">{words.closed}</h1>
           <p className="mt-2 text-muted">{words.closedText}</p>
-          <a href={`${addressOf(visit, pathOf(token))}#messages`} className={cx(buttonClass(), 'mt-5')}>
+          <a
+            href={`${makeAddress(visit, makeBookingPath(token))}#messages`}
+            className={cx(buttonClass(), 'mt-5')}
+          >
             {texts.bookings.actions.message}
           </a>
         </DialogCard>
@@ -68,7 +71,7 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
   const words = texts.bookings.change
   const most = Math.max(8, ...booking.rooms.map(({ quantity }) => quantity))
   return (
-    <form action={`${pathOf(token, 'change')}#quote`} className="grid gap-[18px]">
+    <form action={`${makeBookingPath(token, 'change')}#quote`} className="grid gap-[18px]">
       {carriedWords(visit.carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,10 +7,10 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CalendarX2 } from '../../ui/icons/calendar-x-2.ts'
 import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
-import { addressOf } from '../page-address.ts'
-import { reasonsOf } from '../reasons.ts'
+import { makeAddress } from '../page-address.ts'
+import { listReasons } from '../reasons.ts'
 import { textsIn } from '../texts/languages.ts'
-import { pathOf } from './booking-form.ts'
+import { makeBookingPath } from './booking-form.ts'
 import { roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-change'> }
@@ -29,7 +29,7 @@ export function ChangeQuote({ page }: PageProps) {
       </h2>
       {quote && quote.why.length > 0 ? <WhyNot page={page} /> : <Comparison page={page} />}
       <a
-        href={addressOf(visit, pathOf(token))}
+        href={makeAddress(visit, makeBookingPath(token))}
         className={cx(buttonClass({ variant: 'quiet', block: true }), 'mt-1.5')}
       >
         {words.keep}
@@ -43,7 +43,7 @@ function WhyNot({ page: { visit, quote } }: PageProps) {
   return (
     <div role="alert" className="mt-2">
       <ul className="grid gap-1.5">
-        {reasonsOf(visit.language, quote?.why ?? []).map((reason) => (
+        {listReasons(visit.language, quote?.why ?? []).map((reason) => (
           <li key={reason} className="flex items-center gap-2">
             <CalendarX2 aria-hidden="true" className="size-4 shrink-0" />
             {reason}
@@ -72,7 +72,8 @@ function Comparison({ page }: PageProps) {
   const before = chargeLines(booking, texts)
   const after = chargeLines(quote, texts)
   const charges = [...new Set([...before, ...after].map(({ term }) => term))]
-  const centsOf = (lines: typeof before, term: string) => lines.find((line) => line.term === term)?.cents ?? 0
+  const getCents = (lines: typeof before, term: string) =>
+    lines.find((line) => line.term === term)?.cents ?? 0
   const rows: [string, string, string][] = [
     [texts.search.checkIn, shortDay(language, booking.checkInOn), shortDay(language, wish.checkInOn)],
     [texts.search.checkOut, shortDay(language, booking.checkOutOn), shortDay(language, wish.checkOutOn)],
@@ -85,7 +86,7 @@ function Comparison({ page }: PageProps) {
     [words.rooms, roomWords(booking), roomWords({ rooms: newRooms })],
     [texts.meals[booking.mealPlan], money(booking.roomCents), money(quote.roomCents)],
     ...charges.map((term): [string, string, string] => [
-      ...([term, money(centsOf(before, term)), money(centsOf(after, term))] as const),
+      ...([term, money(getCents(before, term)), money(getCents(after, term))] as const),
     ]),
   ]
   const difference = quote.totalCents - booking.totalCents
@@ -142,7 +143,7 @@ function Comparison({ page }: PageProps) {
       >
         {differenceWords(words, money, difference)}
       </p>
-      <form method="post" action={addressOf(visit, pathOf(token, 'change'))} className="mt-4">
+      <form method="post" action={makeAddress(visit, makeBookingPath(token, 'change'))} className="mt-4">
         <input type="hidden" name="checkInOn" value={wish.checkInOn} />
         <input type="hidden" name="checkOutOn" value={wish.checkOutOn} />
         <input type="hidden" name="adults" value={wish.adults} />

@@ -4,10 +4,10 @@ import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { textsIn } from '../texts/languages.ts'
-import { pathOf } from './booking-form.ts'
+import { makeBookingPath } from './booking-form.ts'
 
 /** A question in the middle of the page. */
 export function DialogCard({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ type BackLinkProps = { visit: GuestVisit; booking: GuestBooking; token: string }
 export function BackLink({ visit, booking, token }: BackLinkProps) {
   return (
     <a
-      href={addressOf(visit, pathOf(token))}
+      href={makeAddress(visit, makeBookingPath(token))}
       className="inline-flex items-center gap-1.5 rounded-sm text-[14px] font-medium text-primary-text wrap-anywhere hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />

@@ -25,7 +25,7 @@ export function FeeList({ language, booking, heading }: FeeListProps) {
           <li key={period.until ?? 'end'} className="relative pb-3 pl-[26px] text-sm last:pb-0">
             <span
               aria-hidden="true"
-              className={cx('absolute top-1 -bottom-0.5 left-[5px] w-1.5 rounded-full', tintOf(period))}
+              className={cx('absolute top-1 -bottom-0.5 left-[5px] w-1.5 rounded-full', chooseTint(period))}
             >
               {period.isNow ? (
                 <span className="absolute top-0.5 -left-[4.5px] size-[15px] rounded-full border-3 border-accent bg-surface" />
@@ -51,7 +51,7 @@ function whenWords(language: GuestLanguage, { from, until }: FeePeriod): string 
   return from ? words.after : words.always
 }
 
-function tintOf({ fee }: FeePeriod): string {
+function chooseTint({ fee }: FeePeriod): string {
   if (isFree(fee)) return 'bg-success'
   return fee.kind === 'percent' && fee.percent === 100 ? 'bg-control' : 'bg-warning'
 }

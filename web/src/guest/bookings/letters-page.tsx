@@ -1,10 +1,10 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
-import { pathOf } from './booking-form.ts'
+import { makeBookingPath } from './booking-form.ts'
 import { BackLink, DialogCard } from './dialog-card.tsx'
 
 /** A guest stops the letters of a hotel with one press; emails about the booking itself go on. */
@@ -19,7 +19,7 @@ export function LettersPage({ page }: { page: GuestPageOf<'booking-letters'> }) 
         <h1 className="mt-3 text-xl">{areStopped ? words.doneTitle : say(words.heading, values)}</h1>
         <p className="mt-2">{say(areStopped ? words.doneText : words.lead, values)}</p>
         {areStopped ? null : (
-          <form method="post" action={addressOf(visit, pathOf(token, 'letters'))} className="mt-5">
+          <form method="post" action={makeAddress(visit, makeBookingPath(token, 'letters'))} className="mt-5">
             <button type="submit" className={buttonClass({ block: true })}>
               {words.confirm}
             </button>

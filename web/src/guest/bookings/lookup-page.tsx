@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Horizon } from '../../ui/horizon.tsx'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -29,7 +29,7 @@ export function LookupPage({ page }: PageProps) {
             <h1 className="mt-4 text-xl">{words.title}</h1>
             <p className="mt-0.5 text-muted">{words.lead}</p>
             <LookupFault page={page} />
-            <form method="post" action={addressOf(visit, '/stays/bookings')} className="mt-5 grid gap-5">
+            <form method="post" action={makeAddress(visit, '/stays/bookings')} className="mt-5 grid gap-5">
               <label className="text-[14px] font-medium">
                 {words.reference}
                 <input

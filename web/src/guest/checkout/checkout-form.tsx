@@ -36,7 +36,7 @@ const card = 'rounded-lg border border-border bg-surface p-[18px] md:p-6'
 export function CheckoutForm(props: CheckoutFormProps) {
   const { token, values, words, isInert } = props
   const { errors, needsCode, keepsTyped, phase, formRef, actRef, submit, summaryRef } = useCheckout(props)
-  const errorOf = (field: Field) => (errors.includes(field) ? words.errors[field] : undefined)
+  const findError = (field: Field) => (errors.includes(field) ? words.errors[field] : undefined)
   const text = (field: Field) => ({ defaultValue: values[field] })
   return (
     <form
@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </div>
           </fieldset>
           <div className="mt-4 grid gap-x-5 gap-y-4 md:grid-cols-2">
-            <CheckoutField name="name" label={words.name} error={errorOf('name')}>
+            <CheckoutField name="name" label={words.name} error={findError('name')}>
               {(input) => (
                 <input
                   {...input}
@@ -92,7 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               name="stayingName"
               label={words.stayingName}
               optional={words.optional}
-              error={errorOf('stayingName')}
+              error={findError('stayingName')}
               className="in-[form:has([value=myself]:checked)]:hidden"
             >
               {(input) => (
@@ -108,7 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               name="email"
               label={words.email}
               hint={words.emailHint}
-              error={errorOf('email')}
+              error={findError('email')}
               className="md:col-start-1"
             >
               {(input) => (
@@ -126,7 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               label={words.phone}
               optional={words.optional}
               hint={words.phoneHint}
-              error={errorOf('phone')}
+              error={findError('phone')}
             >
               {(input) => (
                 <input
@@ -142,7 +142,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               name="country"
               label={words.country}
               optional={words.optional}
-              error={errorOf('country')}
+              error={findError('country')}
             >
               {(input) => (
                 <select
@@ -165,7 +165,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               label={words.arrivalTime}
               optional={words.optional}
               hint={props.arrivalHint}
-              error={errorOf('arrivalTime')}
+              error={findError('arrivalTime')}
             >
               {(input) => (
                 <input
@@ -180,7 +180,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               name="specialRequests"
               label={words.requests}
               optional={words.optional}
-              error={errorOf('specialRequests')}
+              error={findError('specialRequests')}
               className="md:col-span-2"
             >
               {(input) => (
@@ -193,7 +193,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               )}
             </CheckoutField>
             {needsCode ? (
-              <CheckoutField name="code" label={words.code} hint={words.codeHint} error={errorOf('code')}>
+              <CheckoutField name="code" label={words.code} hint={words.codeHint} error={findError('code')}>
                 {(input) => (
                   <input
                     {...input}
@@ -229,7 +229,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           hasHouseRules={props.hasHouseRules}
           bookLabel={props.bookLabel}
           isAccepted={values.termsAccepted === 'yes'}
-          error={errorOf('termsAccepted')}
+          error={findError('termsAccepted')}
         />
       </div>
     </form>

@@ -4,10 +4,10 @@ import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { countries } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
-import { feeStepsOf } from '../fee-bar.tsx'
+import { toFeeSteps } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
 import { nightTotals } from '../night-totals.ts'
-import { addressOf, carriedWords, choiceWords, stayWords } from '../page-address.ts'
+import { carriedWords, choiceWords, makeAddress, stayWords } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -21,7 +21,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
   const { visit, token, hotel, stay, choice, quote, hold, stop } = page
   const { language } = visit
   const words = textsIn[language].checkout
-  const back = addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceWords(choice)])
+  const back = makeAddress(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceWords(choice)])
   const timer: Omit<HoldTimerProps, 'tellsEnd'> = {
     language,
     token,
@@ -96,7 +96,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               countries: countriesIn(language),
               payText: say(words.payText, { hotel: hotel.name }),
               arrivalHint: say(words.arrivalHint, { city: hotel.city }),
-              fees: feeStepsOf({
+              fees: toFeeSteps({
                 language,
                 currency: quote.currency,
                 city: hotel.city,

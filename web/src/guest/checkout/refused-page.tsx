@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'
 import { DoorClosed } from '../../ui/icons/door-closed.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
-import { addressOf, choiceWords, stayWords } from '../page-address.ts'
-import { reasonsOf } from '../reasons.ts'
+import { choiceWords, makeAddress, stayWords } from '../page-address.ts'
+import { listReasons } from '../reasons.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -19,7 +19,7 @@ type RefusedPageProps = { page: GuestPageOf<'checkout-refused'> }
 export function RefusedPage({ page }: RefusedPageProps) {
   const { visit, hotel, stay, choice, stop } = page
   const words = textsIn[visit.language].checkout
-  const back = addressOf(visit, `/stays/${hotel.slug}`, [
+  const back = makeAddress(visit, `/stays/${hotel.slug}`, [
     ...(stay ? stayWords(stay) : []),
     ...(stop.kind === 'gone' || stop.kind === 'input' ? [] : choiceWords(choice)),
   ])
@@ -72,7 +72,7 @@ function RefusedNote({ page }: RefusedPageProps) {
         <StopNote tint="bg-error-soft" Icon={DoorClosed} title={words.goneTitle} text={words.goneText}>
           <ul className="text-[14px] text-muted">
             {stop.kind === 'gone'
-              ? reasonsOf(language, stop.why).map((reason) => <li key={reason}>{reason}</li>)
+              ? listReasons(language, stop.why).map((reason) => <li key={reason}>{reason}</li>)
               : null}
           </ul>
         </StopNote>

@@ -10,7 +10,7 @@ import { ArrowRight } from '../../ui/icons/arrow-right.ts'
 import { DoorClosed } from '../../ui/icons/door-closed.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
-import { reasonsOf } from '../reasons.ts'
+import { listReasons } from '../reasons.ts'
 import { textsIn } from '../texts/languages.ts'
 import { changedNights } from './changed-nights.ts'
 import { StopNote } from './stop-note.tsx'
@@ -95,7 +95,7 @@ export function StopCard({ page, stop, back }: StopCardProps) {
         <>
           <StopNote tint="bg-error-soft" Icon={DoorClosed} title={words.goneTitle} text={words.goneText}>
             <ul className="text-[14px] text-muted">
-              {reasonsOf(language, stop.why).map((reason) => (
+              {listReasons(language, stop.why).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>

@@ -24,7 +24,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const isGone = stop?.kind === 'gone'
   const lines: { term: string; cents: number; isOff?: boolean }[] = [
-    ...runsOf(nightTotals(promo.kind === 'applied' ? promo.nights : quote.nights)).map((run) => ({
+    ...groupNights(nightTotals(promo.kind === 'applied' ? promo.nights : quote.nights)).map((run) => ({
       term: runWords(run),
       cents: run.cents * run.nights,
     })),
@@ -113,7 +113,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
 type Run = { from: string; last: string; cents: number; nights: number }
 
 /** Nights in a row that cost the same are one line. */
-function runsOf(nights: NightTotal[]): Run[] {
+function groupNights(nights: NightTotal[]): Run[] {
   const runs: Run[] = []
   for (const { night, cents } of nights) {
     const before = runs.at(-1)

@@ -57,7 +57,7 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
   }
 
   const book = async (form: HTMLFormElement) => {
-    const body = { details: detailsOf(new FormData(form)), expectedTotalCents: totalCents }
+    const body = { details: readDetails(new FormData(form)), expectedTotalCents: totalCents }
     const called = await callCheckout(token, '/confirm', body)
     if (called.kind === 'lost') return 'lost'
     if (called.kind === 'done' && called.checkout.bookingAddress) {
@@ -126,7 +126,7 @@ function sendPlainly(
 }
 
 /** The body of the call; the server reads a plain form in the same way. */
-function detailsOf(form: FormData): object {
+function readDetails(form: FormData): object {
   const text = (name: CheckoutField) => String(form.get(name) ?? '')
   const given = (name: CheckoutField) => (text(name) === '' ? {} : { [name]: text(name) })
   return {

@@ -8,7 +8,7 @@ const highlights = 4
 export function StayHighlights({ hotel }: { hotel: GuestHotel }) {
   return (
     <ul className="mt-[22px] mb-[18px] grid grid-cols-2 gap-3 text-[14.5px] font-medium md:flex md:flex-wrap md:gap-x-8">
-      {amenitiesOf(hotel)
+      {listAmenities(hotel)
         .slice(0, highlights)
         .map((name) => (
           <Item key={name} name={name} />
@@ -18,7 +18,7 @@ export function StayHighlights({ hotel }: { hotel: GuestHotel }) {
 }
 
 export function StayAmenities({ hotel }: { hotel: GuestHotel }) {
-  const names = amenitiesOf(hotel)
+  const names = listAmenities(hotel)
   if (names.length <= highlights) return null
   return (
     <section aria-labelledby="stay-amenities">
@@ -44,6 +44,6 @@ function Item({ name }: { name: Amenity }) {
   )
 }
 
-function amenitiesOf(hotel: GuestHotel): Amenity[] {
+function listAmenities(hotel: GuestHotel): Amenity[] {
   return amenityNames.filter((name) => hotel.amenities.includes(name))
 }

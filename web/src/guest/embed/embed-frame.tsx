@@ -26,12 +26,12 @@ export function EmbedFrame({ page }: PageProps) {
   }
   return (
     <main id="main">
-      <Island name="embed" of={EmbedBox} props={propsOf(page, page.hotel)} />
+      <Island name="embed" of={EmbedBox} props={toBoxProps(page, page.hotel)} />
     </main>
   )
 }
 
-function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel']>): EmbedBoxProps {
+function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel']>): EmbedBoxProps {
   const { visit, form, shape, look, referral, cheapest, nearby, fault, today } = page
   const { language } = visit
   const texts = textsIn[language]

@@ -1,6 +1,6 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { buttonClass } from '../../ui/button-class.ts'
-import { addressOf } from '../page-address.ts'
+import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -23,7 +23,7 @@ export function TroublePage({ page: { visit, trouble } }: { page: GuestPageOf<'t
             </a>
           ) : null}
           <a
-            href={addressOf(visit, '/stays')}
+            href={makeAddress(visit, '/stays')}
             className={buttonClass({ size: 'lg', variant: isWorthRetrying ? 'secondary' : 'primary' })}
           >
             {texts.missing.action}

@@ -42,7 +42,7 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
             >
               <Picture
                 photo={photo}
-                sizes={sizesOf(look, index)}
+                sizes={chooseSizes(look, index)}
                 isFirst={look === 'mosaic' && index === 0}
               />
             </a>
@@ -74,7 +74,7 @@ const layouts: Record<number, string> = {
   5: 'md:grid-cols-[2.2fr_1fr_1fr] md:grid-rows-2 md:[&>:first-child]:row-span-2',
 }
 
-function sizesOf(look: GalleryProps['look'], index: number): string {
+function chooseSizes(look: GalleryProps['look'], index: number): string {
   if (look === 'one') return '(min-width: 768px) 260px, 92vw'
   return index === 0
     ? '(min-width: 1224px) 616px, (min-width: 768px) 52vw, 100vw'

@@ -9,7 +9,7 @@ import { CalendarX2 } from '../../ui/icons/calendar-x-2.ts'
 import { Scaling } from '../../ui/icons/scaling.ts'
 import { Users } from '../../ui/icons/users.ts'
 import { Island } from '../island.tsx'
-import { reasonsOf } from '../reasons.ts'
+import { listReasons } from '../reasons.ts'
 import { answerId } from '../search-form.tsx'
 import { sleepsIn } from '../sleeps-words.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -118,7 +118,7 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
         <div className="bg-sunken p-5 max-md:border-t max-md:border-border">
           <b>{texts.hotel.unavailable}</b>
           <ul className="mt-1 grid gap-1 text-[14px] text-muted">
-            {reasonsOf(
+            {listReasons(
               language,
               refused.flatMap(({ why }) => why),
             ).map((reason) => (

@@ -42,7 +42,7 @@ export function Lightbox({ photos, words, first, onClosed }: LightboxProps) {
       document.documentElement.style.overflow = ''
     }
   }, [])
-  const targetOf = (key: string): number | undefined => {
+  const findTarget = (key: string): number | undefined => {
     if (key === 'ArrowLeft') return shownAt() - 1
     if (key === 'ArrowRight') return shownAt() + 1
     if (key === 'Home') return 0
@@ -56,7 +56,7 @@ export function Lightbox({ photos, words, first, onClosed }: LightboxProps) {
       aria-label={now}
       onClose={onClosed}
       onKeyDown={(event) => {
-        const target = targetOf(event.key)
+        const target = findTarget(event.key)
         if (target === undefined) return
         event.preventDefault()
         show(target)

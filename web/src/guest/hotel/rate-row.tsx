@@ -15,7 +15,7 @@ import { Utensils } from '../../ui/icons/utensils.ts'
 import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { isFree } from '../fee-bar.tsx'
-import { addressOf, choiceWith, choiceWords, stayWords } from '../page-address.ts'
+import { choiceWith, choiceWords, makeAddress, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { ChosenDetails } from './chosen-details.tsx'
 import { countRooms, keptChoice } from './kept-choice.ts'
@@ -40,7 +40,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
   const others = choice?.ratePlanId === offer.ratePlanId ? countRooms(choice) : 0
   const withRooms = (count: number) => {
     const choiceOf = choiceWords(choiceWith(choice, offer, count))
-    return `${addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceOf])}#${id}`
+    return `${makeAddress(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceOf])}#${id}`
   }
   const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
   return (

@@ -23,7 +23,7 @@ export function RecommendedBy({ page: { visit, recommendedBy } }: { page: GuestP
           aria-hidden="true"
           className="grid size-[26px] shrink-0 place-items-center rounded-full bg-success-soft text-[10px] font-strong text-success-text"
         >
-          {initialsOf(name)}
+          {formatInitials(name)}
         </span>
       )}
       <span className="min-w-0 wrap-anywhere">
@@ -35,7 +35,7 @@ export function RecommendedBy({ page: { visit, recommendedBy } }: { page: GuestP
   )
 }
 
-function initialsOf(name: string): string {
+function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => [...(word ?? '')][0] ?? '')

@@ -15,32 +15,32 @@ const texts: Record<LegalDocument, readonly LegalSection[]> = {
 
 /** The first version of a text, which is part of the product, as the Markdown that later versions are written in. */
 export function firstText(document: LegalDocument): string {
-  return markdownOf(texts[document])
+  return toMarkdown(texts[document])
 }
 
-export function markdownOf(sections: readonly LegalSection[]): string {
-  return sections.map(({ title, body }) => [`## ${title}`, ...blocksOf(body)].join('\n\n')).join('\n\n')
+export function toMarkdown(sections: readonly LegalSection[]): string {
+  return sections.map(({ title, body }) => [`## ${title}`, ...toBlocks(body)].join('\n\n')).join('\n\n')
 }
 
 type Parts = { children?: ReactNode; href?: string }
 
-function blocksOf(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap(blocksOf)
+function toBlocks(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(toBlocks)
   if (!isValidElement<Parts>(node)) {
-    const text = inlineOf(node).trim()
+    const text = toInlineText(node).trim()
     return text === '' ? [] : [text]
   }
   const { type, props } = node
-  if (type === LegalTable) return [tableOf(node as ReactElement<Parameters<typeof LegalTable>[0]>)]
+  if (type === LegalTable) return [toTableItems(node as ReactElement<Parameters<typeof LegalTable>[0]>)]
   // A text has no buttons: the sentence before says where the preferences are.
   if (type === CookieChoiceButton) return []
-  if (type === Fragment || type === 'div') return blocksOf(props.children)
+  if (type === Fragment || type === 'div') return toBlocks(props.children)
   // Parts of a text that wait for something, or are the same in all three.
-  if (typeof type === 'function') return blocksOf(wrote(type, props))
-  if (type === 'ul' || type === 'ol') return [itemsOf(props.children).join('\n')]
-  if (type === 'dl') return [termsOf(props.children).join('\n')]
-  if (type === 'h3') return [`### ${inlineOf(props.children).trim()}`]
-  return [inlineOf(node).trim()]
+  if (typeof type === 'function') return toBlocks(wrote(type, props))
+  if (type === 'ul' || type === 'ol') return [toItems(props.children).join('\n')]
+  if (type === 'dl') return [toTermItems(props.children).join('\n')]
+  if (type === 'h3') return [`### ${toInlineText(props.children).trim()}`]
+  return [toInlineText(node).trim()]
 }
 
 /** Components of a text use no hooks: they only say something, or nothing. */
@@ -48,15 +48,15 @@ function wrote(component: unknown, props: Parts): ReactNode {
   return (component as (props: Parts) => ReactNode)(props)
 }
 
-function itemsOf(node: ReactNode): string[] {
-  return elementsIn(node).map(({ props }) => `- ${inlineOf(props.children).trim()}`)
+function toItems(node: ReactNode): string[] {
+  return elementsIn(node).map(({ props }) => `- ${toInlineText(props.children).trim()}`)
 }
 
 /** `- **Hotel**: An account that …` */
-function termsOf(node: ReactNode): string[] {
+function toTermItems(node: ReactNode): string[] {
   const lines: string[] = []
   for (const { type, props } of elementsIn(node)) {
-    const text = inlineOf(props.children).trim()
+    const text = toInlineText(props.children).trim()
     if (type === 'dt') lines.push(`- **${text}**:`)
     else lines.push(`${lines.pop() ?? '-'} ${text}`)
   }
@@ -64,7 +64,9 @@ function termsOf(node: ReactNode): string[] {
 }
 
 /** Each row as an item that names its columns. */
-function tableOf({ props: { head, rows, asCode } }: ReactElement<Parameters<typeof LegalTable>[0]>): string {
+function toTableItems({
+  props: { head, rows, asCode },
+}: ReactElement<Parameters<typeof LegalTable>[0]>): string {
   return rows
     .map(([name, ...cells]) => {
       const labelled = cells.map((cell, column) => `${head[column + 1]}: ${cell}`)
@@ -79,12 +81,12 @@ function elementsIn(node: ReactNode): ReactElement<Parts>[] {
   return node.type === Fragment ? elementsIn(node.props.children) : [node]
 }
 
-function inlineOf(node: ReactNode): string {
+function toInlineText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node).replace(/\s+/g, ' ')
-  if (Array.isArray(node)) return node.map(inlineOf).join('')
+  if (Array.isArray(node)) return node.map(toInlineText).join('')
   if (!isValidElement<Parts>(node)) return ''
   const { type, props } = node
-  const text = inlineOf(props.children)
+  const text = toInlineText(props.children)
   if (type === 'strong') return `**${text}**`
   if (type === 'code') return `\`${text}\``
   if (type === 'a') return `[${text}](${props.href})`

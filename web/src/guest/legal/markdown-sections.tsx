@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MarkdownBlocks } from '../../ui/markdown-blocks.tsx'
-import { anchorOf } from '../../ui/read-markdown.ts'
+import { toAnchor } from '../../ui/read-markdown.ts'
 import type { LegalSection } from './legal-section.ts'
 
 /** A published text, section by section; what stands before the first heading is a section of its own. */
@@ -13,7 +13,7 @@ export function markdownSections(source: string): LegalSection[] {
       const heading = /^## (.+)\n?/.exec(part)
       const title = heading?.[1]?.trim() ?? 'Introduction'
       const body = heading ? part.slice(heading[0].length) : part
-      return { id: anchorOf(title), title, body: <MarkdownBlocks source={body} Anchor={PlainLink} /> }
+      return { id: toAnchor(title), title, body: <MarkdownBlocks source={body} Anchor={PlainLink} /> }
     })
 }
 

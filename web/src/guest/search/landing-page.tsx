@@ -14,7 +14,7 @@ import { ConciergeBell } from '../../ui/icons/concierge-bell.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { TicketCheck } from '../../ui/icons/ticket-check.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { addressOf, stayWords } from '../page-address.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
 import { SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
@@ -76,7 +76,7 @@ export function LandingPage({
                 <p className="text-muted">{dates}</p>
               </div>
               <a
-                href={addressOf(visit, '/stays/search', stayWords(stay))}
+                href={makeAddress(visit, '/stays/search', stayWords(stay))}
                 className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-primary-text hover:underline"
               >
                 {texts.find.weekendMore}
@@ -95,7 +95,7 @@ export function LandingPage({
         <ul className="grid gap-3 pt-11 md:grid-cols-2 md:gap-5">
           {[
             {
-              href: addressOf(visit, '/stays/bookings'),
+              href: makeAddress(visit, '/stays/bookings'),
               Icon: TicketCheck,
               title: texts.find.booked,
               text: texts.find.bookedText,
@@ -129,7 +129,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
   const { language } = visit
   const texts = textsIn[language]
   const words = texts.find
-  const amountOf = ({ cents, currency }: { cents: number; currency: string }, hotels: string) => {
+  const formatAmount = ({ cents, currency }: { cents: number; currency: string }, hotels: string) => {
     const amount = wholeMoneyIn(language, cents, currency)
     return currency === hotels ? amount : say(texts.results.about, { amount })
   }
@@ -145,7 +145,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
         {places.map(({ place, hit, from }, index) => (
           <li key={place.place} className={cx('grid', index === 0 && 'col-span-2 md:row-span-2')}>
             <a
-              href={addressOf(visit, '/stays/search', [['place', place.place], ...stayWords(stay)])}
+              href={makeAddress(visit, '/stays/search', [['place', place.place], ...stayWords(stay)])}
               className="group flex flex-col rounded-lg"
             >
               <span
@@ -167,7 +167,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
                 </b>
                 {from ? (
                   <span className="text-sm text-muted tabular-nums">
-                    {say(words.priceFrom, { from: amountOf(from, hit.cheapest.currency) })}
+                    {say(words.priceFrom, { from: formatAmount(from, hit.cheapest.currency) })}
                   </span>
                 ) : null}
               </span>

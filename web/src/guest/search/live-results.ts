@@ -29,20 +29,20 @@ export function keepResultsLive(): void {
 
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : null
-    if (form?.dataset.live !== undefined) load(addressOf(form))
+    if (form?.dataset.live !== undefined) load(makeResultsAddress(form))
   })
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.dataset.live === undefined) return
     event.preventDefault()
     const sheet = event.target.closest<HTMLElement>('[popover]')
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
-    load(addressOf(event.target))
+    load(makeResultsAddress(event.target))
   })
   addEventListener('popstate', () => location.reload())
 }
 
 /** As the browser would send it, without what is empty. */
-function addressOf(form: HTMLFormElement): string {
+function makeResultsAddress(form: HTMLFormElement): string {
   const words = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   )

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { X } from '../../ui/icons/x.ts'
 import { KeyRackSpot } from '../../ui/spot.tsx'
-import { addressOf, stayWords } from '../page-address.ts'
-import { reasonsOf } from '../reasons.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
+import { listReasons } from '../reasons.ts'
 import { textsIn } from '../texts/languages.ts'
 import { PlaceList } from './place-list.tsx'
 import { placeName } from './place-words.ts'
@@ -31,7 +31,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
     dates: dayRange(language, stay.checkInOn, stay.checkOutOn),
     guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
   }
-  const reasons = reasonsOf(language, whyNot)
+  const reasons = listReasons(language, whyNot)
   return (
     <div className="mx-auto w-full max-w-[860px] pt-4">
       <div className="grid justify-items-center text-center">
@@ -63,7 +63,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
         ) : null}
         {place.kind === 'hotel' ? (
           <a
-            href={addressOf(visit, `/stays/${place.place.slice('hotel:'.length)}`, stayWords(stay))}
+            href={makeAddress(visit, `/stays/${place.place.slice('hotel:'.length)}`, stayWords(stay))}
             className={`${buttonClass({ variant: 'secondary' })} mt-4`}
           >
             {words.seeHotel}

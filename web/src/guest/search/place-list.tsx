@@ -2,7 +2,7 @@ import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { sayCount } from '@roomlark/contract/say'
 import { ChevronRight } from '../../ui/icons/chevron-right.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { addressOf, stayWords } from '../page-address.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { placeName, placeWhere } from './place-words.ts'
 import type { Results } from './search-address.ts'
@@ -17,7 +17,7 @@ export function PlaceList({ page, places }: { page: Results; places: readonly Se
       {places.map((place) => (
         <li key={place.place}>
           <a
-            href={addressOf(visit, '/stays/search', [['place', place.place], ...stayWords(form)])}
+            href={makeAddress(visit, '/stays/search', [['place', place.place], ...stayWords(form)])}
             className="flex min-h-15 items-center gap-3.5 rounded-lg border border-border bg-surface px-4 py-2.5 hover:border-control"
           >
             <span className="min-w-0 grow">

@@ -14,7 +14,7 @@ import { Utensils } from '../../ui/icons/utensils.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
-import { addressOf, stayWords } from '../page-address.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
@@ -45,7 +45,7 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
       <div className="flex min-w-0 flex-col px-4 pt-4 lg:px-0 lg:pt-1.5 lg:pb-1">
         <h2 className="text-lg wrap-anywhere">
           <a
-            href={addressOf(visit, `/stays/${hit.slug}`, stayWords(stay))}
+            href={makeAddress(visit, `/stays/${hit.slug}`, stayWords(stay))}
             className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
           >
             {hit.name}

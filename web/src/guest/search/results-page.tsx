@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Search } from '../../ui/icons/search.ts'
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts'
-import { addressOf, stayWords } from '../page-address.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
 import { SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
@@ -129,7 +129,7 @@ function Meant({ page: { visit, form, otherPlaces } }: { page: Results }) {
       {otherPlaces.map((other) => (
         <a
           key={other.place}
-          href={addressOf(visit, '/stays/search', [['place', other.place], ...stayWords(form)])}
+          href={makeAddress(visit, '/stays/search', [['place', other.place], ...stayWords(form)])}
           className="inline-flex min-h-6 items-center rounded-sm font-medium text-primary-text underline underline-offset-4 wrap-anywhere"
         >
           {placeLabel(language, other)}

@@ -1,6 +1,6 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
-import { addressOf, stayWords } from '../page-address.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
 
 type Words = (readonly [string, string])[]
 export type Results = GuestPageOf<'results'>
@@ -39,7 +39,7 @@ export function searchAddress(
   change: { filters?: Partial<SearchFilters>; pageNumber?: number } = {},
 ): string {
   const { pageNumber = 1 } = change
-  return addressOf(page.visit, '/stays/search', [
+  return makeAddress(page.visit, '/stays/search', [
     ...searchWords(page),
     ...filterWords({ ...page.filters, ...change.filters }),
     ...(pageNumber > 1 ? [['page', String(pageNumber)] as const] : []),

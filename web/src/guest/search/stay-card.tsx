@@ -8,7 +8,7 @@ import { CalendarCheck2 } from '../../ui/icons/calendar-check-2.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
-import { addressOf, stayWords } from '../page-address.ts'
+import { makeAddress, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
@@ -22,7 +22,7 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
   const free = freeWords(language, cheapest)
   return (
     <a
-      href={addressOf(visit, `/stays/${hit.slug}`, stayWords(stay))}
+      href={makeAddress(visit, `/stays/${hit.slug}`, stayWords(stay))}
       className="group flex w-full flex-col overflow-hidden rounded-lg border border-border bg-surface hover:border-control"
     >
       <span className="block aspect-video overflow-hidden bg-sunken">

@@ -32,7 +32,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   // Custom steps may happen to equal a preset; resetting the form forgets that they were custom.
   const [own, setOwn] = useState<CancellationPolicy | null>(null)
   const policy = value ?? inherited?.policy ?? fallback
-  const chosen = nameOf(value, own, inherited?.label)
+  const chosen = getPolicyName(value, own, inherited?.label)
   const issues = policyIssues(policy)
   const names = [...(inherited ? [inherited.label] : []), ...Object.keys(cancellationPresets), 'Custom']
 
@@ -90,7 +90,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
 
 const presets = new Map<string, CancellationPolicy>(Object.entries(cancellationPresets))
 
-function nameOf(
+function getPolicyName(
   value: CancellationPolicy | null,
   own: CancellationPolicy | null,
   inherited: string | undefined,

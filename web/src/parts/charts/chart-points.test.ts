@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { periodOf, pointOf } from './chart-points.ts'
+import { makePoint, spanPeriod } from './chart-points.ts'
 
 test('a month that is not over says so; one that is does not', () => {
-  const month = (fromOn: string, untilOn: string) => pointOf('month', { fromOn, untilOn })
+  const month = (fromOn: string, untilOn: string) => makePoint('month', { fromOn, untilOn })
   expect(month('2026-11-01', '2026-11-15')).toEqual({
     short: 'Nov',
     long: 'November 2026, so far',
@@ -13,16 +13,16 @@ test('a month that is not over says so; one that is does not', () => {
 })
 
 test('days and weeks are written as ISO says, for files', () => {
-  expect(pointOf('day', { fromOn: '2026-06-01', untilOn: '2026-06-01' }).iso).toBe('2026-06-01')
-  expect(pointOf('week', { fromOn: '2026-06-01', untilOn: '2026-06-07' }).iso).toBe('2026-06-01/2026-06-07')
+  expect(makePoint('day', { fromOn: '2026-06-01', untilOn: '2026-06-01' }).iso).toBe('2026-06-01')
+  expect(makePoint('week', { fromOn: '2026-06-01', untilOn: '2026-06-07' }).iso).toBe('2026-06-01/2026-06-07')
 })
 
 test('a chart covers the days from its first to its last point', () => {
   expect(
-    periodOf([
+    spanPeriod([
       { fromOn: '2026-06-01', untilOn: '2026-06-07' },
       { fromOn: '2026-06-08', untilOn: '2026-06-09' },
     ]),
   ).toEqual({ period: { fromOn: '2026-06-01', untilOn: '2026-06-09' } })
-  expect(periodOf([])).toEqual({})
+  expect(spanPeriod([])).toEqual({})
 })

@@ -9,7 +9,7 @@ export type Step = 'day' | 'week' | 'month'
 export const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 /** A day, a week or a month, named by what it covers. */
-export function pointOf(step: Step, { fromOn, untilOn }: Span): ChartPoint {
+export function makePoint(step: Step, { fromOn, untilOn }: Span): ChartPoint {
   if (step === 'month') {
     const isRunning = addDays(untilOn, 1).slice(0, 7) === untilOn.slice(0, 7)
     const [short, long, iso] = [monthShort(fromOn), monthWords(fromOn), fromOn.slice(0, 7)]
@@ -21,7 +21,7 @@ export function pointOf(step: Step, { fromOn, untilOn }: Span): ChartPoint {
 }
 
 /** From the first day of the first to the last day of the last. */
-export function periodOf(spans: readonly Span[]): Pick<ChartData, 'period'> {
+export function spanPeriod(spans: readonly Span[]): Pick<ChartData, 'period'> {
   const [first, last] = [spans[0], spans.at(-1)]
   return first && last ? { period: { fromOn: first.fromOn, untilOn: last.untilOn } } : {}
 }

@@ -1,6 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { readCsvFile } from './read-csv-file.ts'
 
 type Checked<Found> = { fileName: string; csv: string; found: Found }
@@ -32,7 +32,9 @@ export function useCsvCheck<Found>(mostBytes: number, check: (csv: string) => Pr
     try {
       return { fileName: file.name, csv: read.csv, found: await check(read.csv) }
     } catch (error) {
-      return { fault: messageOf(error, `${isolate(file.name)} could not be checked. Please try again.`) }
+      return {
+        fault: getErrorMessage(error, `${isolate(file.name)} could not be checked. Please try again.`),
+      }
     }
   }
   return { look, fault, setFault, checked, isChecking, forget: () => setChecked(null) }

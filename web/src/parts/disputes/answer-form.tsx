@@ -2,7 +2,7 @@ import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { MessageText } from '@roomlark/contract/primitives'
 import { type FormEvent, useState } from 'react'
 import { useAnswerDispute } from '../../data/disputes.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { SendHorizontal } from '../../ui/icons/send-horizontal.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -26,7 +26,7 @@ export function AnswerForm({ dispute, onClose }: { dispute: Dispute; onClose: ()
     }
   }
   const failed = answer.error
-    ? messageOf(answer.error, 'Your answer was not sent. Please try again.')
+    ? getErrorMessage(answer.error, 'Your answer was not sent. Please try again.')
     : undefined
   return (
     <form onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { type FormEvent, useState } from 'react'
 import { useWithdrawDispute } from '../../data/disputes.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { moneyText } from '../money/money-text.ts'
@@ -17,7 +17,7 @@ export function WithdrawDialog({ dispute, onClose }: { dispute: Dispute; onClose
       onClose()
       toast.success('Your objection is withdrawn.')
     } catch (error) {
-      setFault(messageOf(error, 'That did not work. Please try again.'))
+      setFault(getErrorMessage(error, 'That did not work. Please try again.'))
     }
   }
   return (

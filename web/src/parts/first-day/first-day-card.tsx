@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFirstDay } from '../../data/own-partnerships.ts'
 import { Checklist } from '../../ui/checklist.tsx'
 import { LedBy } from '../../ui/led-by.tsx'
-import { firstStepsOf } from './first-steps.ts'
+import { listFirstSteps } from './first-steps.ts'
 
 type BelowFirstDayProps = { className: string; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function BelowFirstDay({ className, children }: BelowFirstDayProps) {
             label="First steps"
             title="Your first link"
             subtitle="Four steps, and a recommendation earns."
-            steps={firstStepsOf(day)}
+            steps={listFirstSteps(day)}
             columns={4}
             className={className}
           />

@@ -35,7 +35,7 @@ function linkPlace({ partnershipId }: FirstDay): string {
 }
 
 /** Every step with a link to where it is done; the first open one is next. */
-export function firstStepsOf(day: FirstDay): ChecklistStep[] {
+export function listFirstSteps(day: FirstDay): ChecklistStep[] {
   const now = firstSteps.find((step) => !day.done.includes(step))
   return firstSteps.map((step) => ({
     step,

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'
+import { useHotelChoices, useOptionalHotel } from '../../data/hotels.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 type HotelChoiceProps = {
@@ -18,7 +18,7 @@ export function HotelChoice({ label, value, placeholder, error, className, onCho
   const all = useHotelChoices('')
   const hasMore = (all.data?.meta.totalPages ?? 1) > 1
   const found = useHotelChoices(useDeferredValue(hasMore ? typed.trim().slice(0, 200) : ''))
-  const chosen = useHotelOf(value)
+  const chosen = useOptionalHotel(value)
   const listed = found.data?.data ?? []
   const shown =
     chosen.data && !listed.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...listed] : listed

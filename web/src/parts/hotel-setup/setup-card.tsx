@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useHotelSetup, useNextSetup } from '../../data/hotel-setup.ts'
 import { Checklist } from '../../ui/checklist.tsx'
 import { LedBy } from '../../ui/led-by.tsx'
-import { saleWords, stepsOf } from './setup-steps.ts'
+import { listSetupSteps, saleWords } from './setup-steps.ts'
 
 /** Whether partnerships are open, so that there are partners to list a hotel for. */
 type WithPartners = { hasPartners: boolean; className: string }
@@ -37,7 +37,7 @@ function SetupChecklist({ setup, hasPartners, className }: WithPartners & { setu
         </span>
       }
       subtitle={setup ? saleWords(setup) : 'A few steps, and guests can book it.'}
-      steps={stepsOf(setup, hasPartners)}
+      steps={listSetupSteps(setup, hasPartners)}
       columns={4}
       className={className}
     />

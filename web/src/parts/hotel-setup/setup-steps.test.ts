@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleWords, stepsOf } from './setup-steps.ts'
+import { listSetupSteps, saleWords } from './setup-steps.ts'
 
 const setup = {
   hotelId: 'h1',
@@ -11,7 +11,7 @@ const setup = {
 }
 
 test('every step links to where it is done, and the first open one is next', () => {
-  const steps = stepsOf({ ...setup, done: [...setup.done] }, true)
+  const steps = listSetupSteps({ ...setup, done: [...setup.done] }, true)
   expect(steps.map(({ step, mark }) => `${step} ${mark}`)).toEqual([
     'hotel done',
     'photos now',
@@ -33,12 +33,12 @@ test('every step links to where it is done, and the first open one is next', () 
 })
 
 test('partners are no step while partnerships are closed', () => {
-  expect(stepsOf(null, false).map(({ step }) => step)).not.toContain('partners')
+  expect(listSetupSteps(null, false).map(({ step }) => step)).not.toContain('partners')
 })
 
 test('without a hotel every step begins with adding one', () => {
-  expect(new Set(stepsOf(null, true).map(({ to }) => to))).toEqual(new Set(['/hotels/create']))
-  expect(stepsOf(null, true)[0]?.mark).toBe('now')
+  expect(new Set(listSetupSteps(null, true).map(({ to }) => to))).toEqual(new Set(['/hotels/create']))
+  expect(listSetupSteps(null, true)[0]?.mark).toBe('now')
 })
 
 test.each([

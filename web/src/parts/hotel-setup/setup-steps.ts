@@ -38,7 +38,7 @@ const words: Record<SetupStep, StepWords> = {
  * Every step with a link to where it is done; the first open one is next. Without a hotel only the first has a link.
  * Partners are no step while partnerships are closed.
  */
-export function stepsOf(setup: HotelSetup | null, hasPartners: boolean): ChecklistStep[] {
+export function listSetupSteps(setup: HotelSetup | null, hasPartners: boolean): ChecklistStep[] {
   const done = setup?.done ?? []
   const steps = setupSteps.filter((step) => step !== 'partners' || hasPartners)
   const now = steps.find((step) => !done.includes(step))

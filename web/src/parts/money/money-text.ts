@@ -6,7 +6,7 @@ const known = perFormats(({ locale }) => ({ locale, byCurrency: new Map<string, 
 
 type Money = ReturnType<typeof newMoney>
 
-function moneyOf(currency: string): Money {
+function getMoneyFormat(currency: string): Money {
   const { locale, byCurrency } = known()
   const found = byCurrency.get(currency)
   if (found) return found
@@ -43,7 +43,7 @@ function newMoney(locale: string, currency: string) {
 
 /** `$1,840.00`, `¥18,400`: wherever money moves, all decimals the currency has. */
 export function moneyText(cents: number, currency: string): string {
-  const { units, full } = moneyOf(currency)
+  const { units, full } = getMoneyFormat(currency)
   return full.format(cents / units).replace('-', '−')
 }
 
@@ -54,39 +54,41 @@ export function signedMoneyText(cents: number, currency: string): string {
 
 /** `$41.952`: an amount before it was rounded. */
 export function exactMoneyText(minor: number, currency: string): string {
-  const { units, unrounded } = moneyOf(currency)
+  const { units, unrounded } = getMoneyFormat(currency)
   return unrounded.format(minor / units).replace('-', '−')
 }
 
 /** `$282`, `$282.50`: decimals only where there are any. */
 export function priceText(cents: number, currency: string): string {
-  const { units, price, wholePrice } = moneyOf(currency)
+  const { units, price, wholePrice } = getMoneyFormat(currency)
   return (cents % units === 0 ? wholePrice : price).format(cents / units)
 }
 
 /** The same without its currency, as it stands in a cell or a field: `1,850.50`. */
 export function amountText(cents: number, currency: string): string {
-  const { units, amount, wholeAmount } = moneyOf(currency)
+  const { units, amount, wholeAmount } = getMoneyFormat(currency)
   return (cents % units === 0 ? wholeAmount : amount).format(cents / units)
 }
 
 /** `$` */
 export function currencySign(currency: string): string {
-  return signOf(moneyOf(currency).wholePrice, currency)
+  return getCurrencySign(getMoneyFormat(currency).wholePrice, currency)
 }
 
 /** All the ways a currency is marked, the longest first: `US$`, `USD`, `$`. */
 export function currencySigns(currency: string): string[] {
-  const { full } = moneyOf(currency)
-  return [currency, signOf(full, currency), currencySign(currency)].sort((a, b) => b.length - a.length)
+  const { full } = getMoneyFormat(currency)
+  return [currency, getCurrencySign(full, currency), currencySign(currency)].sort(
+    (a, b) => b.length - a.length,
+  )
 }
 
-function signOf(format: Intl.NumberFormat, currency: string): string {
+function getCurrencySign(format: Intl.NumberFormat, currency: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 /** `US dollars` */
 export function currencyName(currency: string): string {
-  const parts = moneyOf(currency).name.formatToParts(2)
+  const parts = getMoneyFormat(currency).name.formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -1,7 +1,7 @@
 import { type Photo, PhotoCaption } from '@roomlark/contract/platform/photos'
 import { type FormEvent, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function CaptionDialog({ calls, image, onSaved, onClose }: CaptionDialogP
       onSaved(await calls.caption(image.id, parsed.data.caption))
       onClose()
     } catch (reason) {
-      setError(messageOf(reason, 'The caption was not saved. Please try again.'))
+      setError(getErrorMessage(reason, 'The caption was not saved. Please try again.'))
       setSaving(false)
     }
   }

@@ -16,14 +16,14 @@ export function checkPhotos<F extends Pick<File, 'name' | 'type' | 'size'>>(
 ): Checked<F> {
   const result: Checked<F> = { accepted: [], refused: [] }
   for (const file of files) {
-    const reason = faultOf(file, alreadyThere + result.accepted.length, album)
+    const reason = findFileFault(file, alreadyThere + result.accepted.length, album)
     if (reason) result.refused.push(`${isolate(file.name)} was not added: ${reason}`)
     else result.accepted.push(file)
   }
   return result
 }
 
-function faultOf(
+function findFileFault(
   file: Pick<File, 'type' | 'size'>,
   count: number,
   { noun, most }: AlbumLimit,

@@ -1,6 +1,6 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
 import type { PhotoCalls } from '../../data/photos.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import {
   inOrder,
   isPending,
@@ -55,7 +55,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       else
         patch(next.key, {
           state: 'failed',
-          error: messageOf(error, 'The upload did not succeed.'),
+          error: getErrorMessage(error, 'The upload did not succeed.'),
           mayRetry: mayPass(error),
         })
     }

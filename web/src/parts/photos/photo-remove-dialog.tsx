@@ -1,7 +1,7 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
 import { useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
@@ -26,7 +26,7 @@ export function RemovePhotoDialog({ calls, image, name, onRemoved, onClose }: Re
     } catch (reason) {
       // A photo that is already gone is what was asked for.
       if (!(reason instanceof ApiError && reason.status === 404)) {
-        setError(messageOf(reason, 'The photo was not removed. Please try again.'))
+        setError(getErrorMessage(reason, 'The photo was not removed. Please try again.'))
         return setRemoving(false)
       }
     }

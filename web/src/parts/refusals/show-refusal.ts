@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError, isDiscarded, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage, isDiscarded } from '../../lib/api-error.ts'
 import { hasPath } from '../../lib/field-errors.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -28,11 +28,11 @@ export function showRefusal<Values extends FieldValues>(
   }
   const [first] = messages.keys()
   for (const [name, message] of messages) form.setError(name, { message }, { shouldFocus: name === first })
-  if (messages.size === 0) form.setError('root', { message: messageOf(error, otherwise) })
+  if (messages.size === 0) form.setError('root', { message: getErrorMessage(error, otherwise) })
 }
 
 /** Server errors have had their toast already (spec §8), and a change the user gave up needs none. */
 function showInToast(error: unknown, otherwise: string): void {
   if (isDiscarded(error) || (error instanceof ApiError && error.status >= 500)) return
-  toast.error(messageOf(error, otherwise))
+  toast.error(getErrorMessage(error, otherwise))
 }

@@ -1,6 +1,6 @@
-import { currentYear, fullDay, weekdayLongDay, yearOf } from '../../lib/day-words.ts'
+import { currentYear, fullDay, getYear, weekdayLongDay } from '../../lib/day-words.ts'
 
 /** `Sun 5 July`; the year is given unless it is the current one. */
 export function clockDay(date: string, thisYear = currentYear()): string {
-  return yearOf(date) === thisYear ? weekdayLongDay(date) : fullDay(date)
+  return getYear(date) === thisYear ? weekdayLongDay(date) : fullDay(date)
 }

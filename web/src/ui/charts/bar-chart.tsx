@@ -1,4 +1,4 @@
-import { ChartAxes, planeOf } from './chart-axes.tsx'
+import { ChartAxes, makePlane } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { DrawingProps } from './drawing.ts'
@@ -13,15 +13,15 @@ function runningLooks(index: number) {
 /** The series are stacked. */
 export function BarChart(props: DrawingProps) {
   const { data, height } = props
-  const figureOf = (series: number, point: number) => data.series[series]?.values[point] ?? 0
+  const getFigure = (series: number, point: number) => data.series[series]?.values[point] ?? 0
   /** What lies below a series at a point. */
   const sumBelow = (series: number, point: number) =>
-    Array.from({ length: series }, (_, below) => figureOf(below, point)).reduce(
+    Array.from({ length: series }, (_, below) => getFigure(below, point)).reduce(
       (sum, value) => sum + value,
       0,
     )
   const tops = data.points.map((_, point) => sumBelow(data.series.length, point))
-  const plane = (width: number) => planeOf(data, tops, { width, height, isBanded: true })
+  const plane = (width: number) => makePlane(data, tops, { width, height, isBanded: true })
   return (
     <ChartFrame
       {...props}

@@ -1,4 +1,4 @@
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import { AxisTick, axisLines } from './axis-tick.tsx'
 import type { ChartData } from './chart-data.ts'
 import { heightsFor, ticksFor } from './chart-scale.ts'
@@ -23,13 +23,13 @@ export type Plane = {
 }
 
 /** `values` are all that are drawn, those of stacked series added up. Points stand on the edges, or bars between them. */
-export function planeOf(
+export function makePlane(
   data: ChartData,
   values: readonly number[],
   { width, height, isBanded }: { width: number; height: number; isBanded: boolean },
 ): Plane {
   const ticks = ticksFor(values, data.unit === 'count')
-  const write = figuresOf(data.unit).short
+  const write = getFigureFormats(data.unit).short
   const left = Math.ceil(Math.max(...ticks.map((tick) => write(tick).length)) * figureWidth) + 10
   const bottom = height - 16 - lineHeight * axisLines(data)
   const [from, room] = [left + padding, Math.max(1, width - right - left - 2 * padding)]
@@ -51,7 +51,7 @@ export function planeOf(
 /** Horizontal dashes only, a solid baseline, no axis lines, at most five ticks (LANGUAGE, charts). */
 export function ChartAxes({ data, plane }: { data: ChartData; plane: Plane }) {
   const { left, right, bottom, ticks, xOf, yOf } = plane
-  const write = figuresOf(data.unit).short
+  const write = getFigureFormats(data.unit).short
   const every = data.isNamed ? 1 : labelsEvery(data, plane)
   const last = data.points.length - 1
   return (

@@ -5,20 +5,20 @@ export type Spot = { x: number; y: number }
 /** Where there is no figure, the line is broken. */
 type Spots = Iterable<Spot | null>
 
-const xOf = (spot: Spot | null) => spot?.x ?? 0
-const yOf = (spot: Spot | null) => spot?.y ?? 0
+const getX = (spot: Spot | null) => spot?.x ?? 0
+const getY = (spot: Spot | null) => spot?.y ?? 0
 const isThere = (spot: Spot | null) => spot !== null
 
 /** A smooth line that rises and falls only where its spots do. */
 export function curveThrough(spots: Spots): string {
-  return line(xOf, yOf).defined(isThere).curve(curveMonotoneX).digits(2)(spots) ?? ''
+  return line(getX, getY).defined(isThere).curve(curveMonotoneX).digits(2)(spots) ?? ''
 }
 
 export function straightThrough(spots: Spots): string {
-  return line(xOf, yOf).defined(isThere).digits(2)(spots) ?? ''
+  return line(getX, getY).defined(isThere).digits(2)(spots) ?? ''
 }
 
 /** What lies between such a curve and the axis. */
 export function areaBelow(spots: Spots, bottom: number): string {
-  return area(xOf, bottom, yOf).defined(isThere).curve(curveMonotoneX).digits(2)(spots) ?? ''
+  return area(getX, bottom, getY).defined(isThere).curve(curveMonotoneX).digits(2)(spots) ?? ''
 }

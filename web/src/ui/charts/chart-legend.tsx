@@ -1,4 +1,4 @@
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { chartColor } from './chart-color.ts'
 import type { ChartData } from './chart-data.ts'
@@ -32,7 +32,7 @@ export function ShareLegend({ data }: { data: ChartData }) {
             <b className="tabular-nums">{wholePercent(total > 0 ? (value / total) * 100 : 0)}</b>
             {data.unit === 'percent' ? null : (
               <small className="col-span-2 col-start-2 text-sm text-muted">
-                {figuresOf(data.unit).full(value)}
+                {getFigureFormats(data.unit).full(value)}
               </small>
             )}
           </li>

@@ -52,7 +52,7 @@ export async function savePng({ frame, svg, title, subtitle, legend, filename }:
     write(pen, name, x + 20, pad + 69, words, token('--color-muted'))
     x += 20 + pen.measureText(name).width + 18
   }
-  pen.drawImage(await shapesOf(svg, width, height), left, top, width, height)
+  pen.drawImage(await drawShapes(svg, width, height), left, top, width, height)
   for (const text of svg.querySelectorAll('text')) {
     const style = getComputedStyle(text)
     const from = text.getNumberOfChars() > 0 ? text.getStartPositionOfChar(0) : null
@@ -78,7 +78,7 @@ function write(
 }
 
 /** Everything but the text: a picture knows no fonts of ours, the canvas does. */
-async function shapesOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+async function drawShapes(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new Error('The chart is not a drawing.')
   const originals = svg.querySelectorAll('*')

@@ -1,11 +1,11 @@
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { listWords } from '../../lib/list-words.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** One sentence for people who cannot see the chart: both ends and the extremes of the first series. */
 export function lineSummary(title: string, { points, series, unit }: ChartData): string {
-  const write = figuresOf(unit).full
+  const write = getFigureFormats(unit).full
   const [main] = series
   const known = (main?.values ?? []).flatMap((value, at) => {
     const point = points[at]
@@ -23,9 +23,9 @@ export function lineSummary(title: string, { points, series, unit }: ChartData):
 
 /** One sentence about the shares of a whole. */
 export function shareSummary(title: string, data: ChartData): string {
-  const total = totalOf(data)
+  const total = sumFirstSeries(data)
   if (total === 0) return `${title}: nothing to show yet.`
-  return `${title}, ${figuresOf(data.unit).full(total)} in all: ${listWords(shareWords(data))}.`
+  return `${title}, ${getFigureFormats(data.unit).full(total)} in all: ${listWords(shareWords(data))}.`
 }
 
 /** One sentence about stacked series: the share of each in the whole. */
@@ -37,13 +37,13 @@ export function stackSummary(title: string, { axis, series, unit }: ChartData): 
 
 /** `Direct 45%`, for each part. */
 export function shareWords(data: ChartData): string[] {
-  const total = totalOf(data)
+  const total = sumFirstSeries(data)
   return data.points.map(({ long }, at) => {
     const value = data.series[0]?.values[at] ?? 0
     return `${long} ${wholePercent(total > 0 ? (value / total) * 100 : 0)}`
   })
 }
 
-function totalOf({ series }: ChartData): number {
+function sumFirstSeries({ series }: ChartData): number {
   return (series[0]?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)
 }

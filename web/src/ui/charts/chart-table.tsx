@@ -1,9 +1,9 @@
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** The same figures as the chart. */
 export function ChartTable({ data, summary }: { data: ChartData; summary: string }) {
-  const write = figuresOf(data.unit).full
+  const write = getFigureFormats(data.unit).full
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label="Table" tabIndex={0} className="max-h-[300px] overflow-auto">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import { chartColor } from './chart-color.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -7,7 +7,7 @@ import type { ChartData } from './chart-data.ts'
 export function ChartTooltip({ data, at }: { data: ChartData; at: number }) {
   const point = data.points[at]
   if (!point) return null
-  const write = figuresOf(data.unit).full
+  const write = getFigureFormats(data.unit).full
   return (
     <TooltipCard title={point.long}>
       {data.series.map(({ name, values }, index) => {

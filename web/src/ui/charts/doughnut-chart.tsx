@@ -1,7 +1,7 @@
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import { chartColor } from './chart-color.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { arcPath, sliceAt, slicesOf } from './doughnut-slices.ts'
+import { arcPath, computeSlices, sliceAt } from './doughnut-slices.ts'
 import type { DrawingProps } from './drawing.ts'
 
 /** The points of the first series as shares of a whole, its total in the hole. */
@@ -10,7 +10,7 @@ export function DoughnutChart(props: DrawingProps) {
   const [shares] = data.series
   const values = data.points.map((_, at) => shares?.values[at] ?? 0)
   const total = values.reduce((sum, value) => sum + value, 0)
-  const slices = slicesOf(values)
+  const slices = computeSlices(values)
   return (
     <ChartFrame
       {...props}
@@ -36,7 +36,7 @@ export function DoughnutChart(props: DrawingProps) {
             fill="var(--color-text)"
             style={{ font: '500 22px var(--font-display)', letterSpacing: '-0.02em' }}
           >
-            {figuresOf(data.unit).short(total)}
+            {getFigureFormats(data.unit).short(total)}
           </text>
           <text dy={17} textAnchor="middle" fill="var(--chart-axis)" fontSize={12}>
             {shares?.name.toLowerCase()}

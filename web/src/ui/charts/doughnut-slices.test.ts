@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { arcPath, sliceAt, slicesOf } from './doughnut-slices.ts'
+import { arcPath, computeSlices, sliceAt } from './doughnut-slices.ts'
 
 const turn = 2 * Math.PI
-const shares = slicesOf([45, 30, 20, 5])
+const shares = computeSlices([45, 30, 20, 5])
 
 test('slices follow each other around the whole', () => {
   const parts = shares.flatMap(({ startAngle, endAngle }) => [startAngle, endAngle].map((one) => one / turn))
   const expected = [0, 0.45, 0.45, 0.75, 0.75, 0.95, 0.95, 1]
   for (const [at, part] of expected.entries()) expect(parts[at]).toBeCloseTo(part)
-  expect(slicesOf([0, -1])).toEqual([
+  expect(computeSlices([0, -1])).toEqual([
     { startAngle: 0, endAngle: 0 },
     { startAngle: 0, endAngle: 0 },
   ])

@@ -7,7 +7,7 @@ const [inner, outer] = [60, 120]
 export type Slice = { startAngle: number; endAngle: number }
 
 /** In the order of the values; nothing and less than nothing have no angle. */
-export function slicesOf(values: readonly number[]): Slice[] {
+export function computeSlices(values: readonly number[]): Slice[] {
   return pie<number>()
     .sort(null)
     .value((value) => Math.max(0, value))([...values])

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { figuresOf } from '../../lib/format-figure.ts'
+import { getFigureFormats } from '../../lib/format-figure.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { cellAfter, type HeatGrid } from './heat-grid.ts'
@@ -23,8 +23,8 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
   const width = left + columns * (cell + gap)
   const height = grid.rows.length * (cellHeight + gap) + 22
   const values = data.series[0]?.values ?? []
-  const xOf = (column: number) => left + column * (cell + gap)
-  const yOf = (row: number) => row * (cellHeight + gap)
+  const getX = (column: number) => left + column * (cell + gap)
+  const getY = (row: number) => row * (cellHeight + gap)
 
   function press(event: KeyboardEvent) {
     const next = cellAfter(grid, active ?? 0, event.key)
@@ -50,7 +50,7 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
           onMouseLeave={() => setActive(null)}
         >
           {grid.rows.map((row, index) => (
-            <text key={row} x={0} y={yOf(index) + 18} fontSize={12} fill="var(--chart-axis)">
+            <text key={row} x={0} y={getY(index) + 18} fontSize={12} fill="var(--chart-axis)">
               {row}
             </text>
           ))}
@@ -61,8 +61,8 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
               // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows what the arrow keys read
               <g key={data.points[index]?.long} onMouseEnter={() => setActive(index)}>
                 <rect
-                  x={xOf(column)}
-                  y={yOf(row)}
+                  x={getX(column)}
+                  y={getY(row)}
                   width={cell}
                   height={cellHeight}
                   rx={5}
@@ -72,20 +72,20 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
                 />
                 {cell >= wideEnoughForText && value !== null ? (
                   <text
-                    x={xOf(column) + cell / 2}
-                    y={yOf(row) + 18}
+                    x={getX(column) + cell / 2}
+                    y={getY(row) + 18}
                     textAnchor="middle"
                     fontSize={12}
                     fill={step.ink}
                   >
-                    {figuresOf(data.unit).short(value)}
+                    {getFigureFormats(data.unit).short(value)}
                   </text>
                 ) : null}
               </g>
             )
           })}
           {grid.marks.map(({ column, label }) => (
-            <text key={column} x={xOf(column)} y={height - 5} fontSize={12} fill="var(--chart-axis)">
+            <text key={column} x={getX(column)} y={height - 5} fontSize={12} fill="var(--chart-axis)">
               {label}
             </text>
           ))}
@@ -95,8 +95,8 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
         <div
           className="pointer-events-none absolute z-10"
           style={{
-            left: Math.min(xOf(at.column) + cell / 2, Math.max(0, width - 160)),
-            top: at.row > 3 ? yOf(at.row) - 62 : yOf(at.row) + cellHeight + 6,
+            left: Math.min(getX(at.column) + cell / 2, Math.max(0, width - 160)),
+            top: at.row > 3 ? getY(at.row) - 62 : getY(at.row) + cellHeight + 6,
           }}
         >
           <ChartTooltip data={data} at={active ?? 0} />

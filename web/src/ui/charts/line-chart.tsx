@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChartAxes, type Plane, planeOf } from './chart-axes.tsx'
+import { ChartAxes, makePlane, type Plane } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
 import { areaBelow, curveThrough, type Spot, straightThrough } from './chart-curve.ts'
 import type { ChartData } from './chart-data.ts'
@@ -14,7 +14,7 @@ const mostDots = 16
 export function LineChart(props: DrawingProps) {
   const { data, height } = props
   const values = data.series.flatMap((one) => one.values.filter((value) => value !== null))
-  const plane = (width: number) => planeOf(data, values, { width, height, isBanded: false })
+  const plane = (width: number) => makePlane(data, values, { width, height, isBanded: false })
   return (
     <ChartFrame
       {...props}
@@ -31,7 +31,7 @@ type LinesProps = { data: ChartData; plane: Plane; active: number | null }
 function Lines({ data, plane, active }: LinesProps) {
   const fill = useId()
   const rows = lineRows(data)
-  const spotsOf = (name: `s${number}` | `r${number}`) =>
+  const listSpots = (name: `s${number}` | `r${number}`) =>
     rows.map((row, at) => {
       const value = row[name]
       return value === null || value === undefined ? null : { x: plane.xOf(at), y: plane.yOf(value) }
@@ -56,13 +56,13 @@ function Lines({ data, plane, active }: LinesProps) {
           stroke="var(--color-control)"
         />
       )}
-      <path d={areaBelow(spotsOf('s0'), plane.bottom)} fill={`url(#${fill})`} />
+      <path d={areaBelow(listSpots('s0'), plane.bottom)} fill={`url(#${fill})`} />
       {drawn.map((index) => (
         <Series
           key={data.series[index]?.name}
           index={index}
-          finished={spotsOf(`s${index}`)}
-          running={spotsOf(`r${index}`)}
+          finished={listSpots(`s${index}`)}
+          running={listSpots(`r${index}`)}
           active={active}
         />
       ))}

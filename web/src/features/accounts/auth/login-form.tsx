@@ -1,6 +1,6 @@
 import type { Credentials } from '@roomlark/contract/accounts/auth'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -39,7 +39,7 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
       await login(mfaCode ? { ...credentials, mfaCode } : credentials)
       return {}
     } catch (error) {
-      const message = messageOf(error, 'Login failed')
+      const message = getErrorMessage(error, 'Login failed')
       // spec §8: a message about MFA belongs to the code field, any other to the form.
       if (!message.includes('MFA')) return { root: message }
       setMfaAsked(true)

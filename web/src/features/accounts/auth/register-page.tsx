@@ -1,6 +1,6 @@
 import { auth } from '@roomlark/contract/accounts/auth'
 import { Navigate } from 'react-router'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { usePreview } from '../../../session/preview.ts'
@@ -35,7 +35,7 @@ export function RegisterPage() {
       <AuthResult
         icon={<WifiOff />}
         title="Registration did not load"
-        text={messageOf(error, 'The server did not answer.')}
+        text={getErrorMessage(error, 'The server did not answer.')}
       >
         <Button size="lg" block onClick={retry}>
           <RotateCw aria-hidden="true" className="size-[18px]" />

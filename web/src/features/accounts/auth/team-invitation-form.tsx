@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -87,7 +87,7 @@ function JoinButton({ token, offer, onRefused }: TeamInvitationFormProps) {
       onJoined(await call(team.accept, { body: { token } }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      setFault(messageOf(error, 'The invitation could not be accepted.'))
+      setFault(getErrorMessage(error, 'The invitation could not be accepted.'))
     }
     return setBusy(false)
   }

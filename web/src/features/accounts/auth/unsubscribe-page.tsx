@@ -1,6 +1,6 @@
 import { notifications } from '@roomlark/contract/platform/notifications'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function UnsubscribePage() {
     call(notifications.unsubscribe, { body: { token } }).then(
       () => setOutcome({ phase: 'done' }),
       (error: unknown) =>
-        setOutcome({ phase: 'failed', reason: messageOf(error, 'The server did not answer.') }),
+        setOutcome({ phase: 'failed', reason: getErrorMessage(error, 'The server did not answer.') }),
     )
   }
   if (outcome.phase === 'done') {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 type LinkOutcome = 'waiting' | 'done' | 'refused' | { problem: string }
@@ -15,7 +15,7 @@ function sendOnce(token: string, send: (token: string) => Promise<unknown>): Pro
 
 function toOutcome(error: unknown): LinkOutcome {
   if (error instanceof ApiError && (error.status === 400 || error.status === 409)) return 'refused'
-  return { problem: messageOf(error, 'The server could not check the link.') }
+  return { problem: getErrorMessage(error, 'The server could not check the link.') }
 }
 
 /** Sends the token of a mailed link as the page opens. `send` is the same function at every render. */

@@ -1,7 +1,7 @@
 import type { MfaSetup } from '@roomlark/contract/accounts/mfa'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfirmMfa } from '../../../data/mfa.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
@@ -28,7 +28,7 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
       toast.success('Two-step sign-in is on.')
       onCodes(recoveryCodes)
     } catch (error) {
-      setFault(messageOf(error, 'That did not work. Please try again.'))
+      setFault(getErrorMessage(error, 'That did not work. Please try again.'))
       setCode('')
       field.current?.focus()
     }

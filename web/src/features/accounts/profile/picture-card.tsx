@@ -2,7 +2,7 @@ import { imageLimits } from '@roomlark/contract/platform/photos'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRemovePicture, useSetPicture } from '../../../data/users.ts'
 import { wholePercent } from '../../../lib/format-number.ts'
-import { initialsOf } from '../../../lib/user-name.ts'
+import { formatUserInitials } from '../../../lib/user-name.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -61,7 +61,7 @@ export function PictureCard() {
       <CardHead title="Picture" subtitle="Shown beside your name to the people you work with" />
       <div className="flex items-center gap-5">
         <Avatar
-          initials={initialsOf(user)}
+          initials={formatUserInitials(user)}
           src={user.profile.profileImageUrl}
           tone={user.userType === 'affiliate' ? 'secondary' : 'primary'}
           size={96}

@@ -4,7 +4,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useHotelChoices } from '../../../data/hotels.ts'
 import { useLeaveTeam } from '../../../data/team.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -54,7 +54,9 @@ function LeaveDialog({ ownerName, onClose }: { ownerName: string; onClose: () =>
       busyLabel="Leaving..."
       isDanger
       isBusy={leaving.isPending}
-      fault={leaving.error ? messageOf(leaving.error, 'That did not work. Please try again.') : undefined}
+      fault={
+        leaving.error ? getErrorMessage(leaving.error, 'That did not work. Please try again.') : undefined
+      }
       onSubmit={(event) => {
         event.preventDefault()
         leaving.mutate(undefined, {

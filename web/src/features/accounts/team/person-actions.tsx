@@ -2,7 +2,7 @@ import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accoun
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useRemoveMember, useSendAgain, useWithdrawInvitation } from '../../../data/team.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -65,7 +65,9 @@ function RemoveDialog({ member, onClose }: { member: TeamMember; onClose: () => 
       isDanger
       isBusy={removal.isPending}
       fault={
-        removal.error ? messageOf(removal.error, `${name} was not removed. Please try again.`) : undefined
+        removal.error
+          ? getErrorMessage(removal.error, `${name} was not removed. Please try again.`)
+          : undefined
       }
       onSubmit={(event) => {
         event.preventDefault()

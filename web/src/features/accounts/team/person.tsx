@@ -2,7 +2,7 @@ import type { TeamInvitation, TeamMember } from '@roomlark/contract/accounts/tea
 import type { ReactNode } from 'react'
 import { shortDay } from '../../../lib/day-words.ts'
 import { isoDate, relativeTime } from '../../../lib/format-date.ts'
-import { fullName, initialsOf, initialsOfName } from '../../../lib/user-name.ts'
+import { formatUserInitials, fullName, initialsOfName } from '../../../lib/user-name.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 
@@ -22,7 +22,7 @@ function Block({ picture, name, below, isQuiet = false }: BlockProps) {
 
 export function OwnerPerson() {
   const user = useUser()
-  const picture = <Avatar initials={initialsOf(user)} src={user.profile.profileImageUrl} size={36} />
+  const picture = <Avatar initials={formatUserInitials(user)} src={user.profile.profileImageUrl} size={36} />
   return <Block picture={picture} name={fullName(user)} below="You" />
 }
 

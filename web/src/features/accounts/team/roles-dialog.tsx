@@ -2,7 +2,7 @@ import type { Team } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useState } from 'react'
 import { type RoleHolder, useChangeRoles } from '../../../data/team.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { RoleList } from './role-list.tsx'
 
@@ -25,7 +25,9 @@ export function RolesDialog({ hotels, name, holder, places, onClose }: RolesDial
       submitLabel="Save roles"
       isBusy={change.isPending}
       fault={
-        change.error ? messageOf(change.error, 'The roles were not saved. Please try again.') : undefined
+        change.error
+          ? getErrorMessage(change.error, 'The roles were not saved. Please try again.')
+          : undefined
       }
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,7 +3,7 @@ import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
 import type { BookingFilter } from '../../../data/bookings.ts'
-import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'
 
 /** Every part of an address that the bookings use. */
@@ -30,13 +30,13 @@ export function readFilter(search: string): BookingFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
   const hotelId = readHotelId(search)
-  const state = oneOf(bookingStates, asked.get('state'))
-  const source = oneOf(bookingSources, asked.get('source'))
+  const state = findChoice(bookingStates, asked.get('state'))
+  const source = findChoice(bookingSources, asked.get('source'))
   const fromOn = readDate(asked.get('from'))
   const untilOn = readDate(asked.get('until'))
   return {
     page: readPage(search),
-    sort: oneOf(bookingSorts, asked.get('sort')) ?? 'newest',
+    sort: findChoice(bookingSorts, asked.get('sort')) ?? 'newest',
     ...(words && { search: words }),
     ...(hotelId && { hotelId }),
     ...(state && { state }),

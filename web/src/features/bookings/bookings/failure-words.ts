@@ -1,8 +1,8 @@
 import { isConflict } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 
 /** Why something failed. After a conflict the booking on the screen has been refetched. */
 export function failureWords(error: unknown, otherwise: string): string {
-  const words = messageOf(error, otherwise)
+  const words = getErrorMessage(error, otherwise)
   return isConflict(error) ? `${words} The booking has just been loaded again.` : words
 }

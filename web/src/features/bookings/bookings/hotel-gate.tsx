@@ -1,7 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHotelChoices, useHotelOf } from '../../../data/hotels.ts'
+import { useHotelChoices, useOptionalHotel } from '../../../data/hotels.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'
 import { May } from '../../../session/may.tsx'
@@ -90,7 +90,7 @@ function useChosenHotel() {
   const named = readHotelId(search)
   const choices = useHotelChoices('')
   const id = named ?? choices.data?.data[0]?.id
-  const hotel = useHotelOf(id)
+  const hotel = useOptionalHotel(id)
   return {
     id,
     hotel: hotel.data,

@@ -1,6 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import { currentYear, fullDay, nightsWords, weekdayLongDay, yearOf } from '../../../lib/day-words.ts'
+import { currentYear, fullDay, getYear, nightsWords, weekdayLongDay } from '../../../lib/day-words.ts'
 
 export function nightsBetween(checkInOn: string, checkOutOn: string): string {
   return nightsWords(daysBetween(checkInOn, checkOutOn))
@@ -9,7 +9,7 @@ export function nightsBetween(checkInOn: string, checkOutOn: string): string {
 /** `Sat 2 May, 08:41`, of a moment on the hotel's clock as the contract writes it. */
 export function localTimeWords(local: string, thisYear = currentYear()): string {
   const date = local.slice(0, 10)
-  const day = yearOf(date) === thisYear ? weekdayLongDay(date) : fullDay(date)
+  const day = getYear(date) === thisYear ? weekdayLongDay(date) : fullDay(date)
   return `${day}, ${local.slice(11)}`
 }
 

@@ -1,5 +1,5 @@
 import type { SourceShare, Trends } from '@roomlark/contract/figures/dashboard'
-import { axes, periodOf, pointOf, type Span, type Step } from '../../../parts/charts/chart-points.ts'
+import { axes, makePoint, type Span, type Step, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { sourceWords } from './source-words.ts'
 
@@ -9,10 +9,10 @@ export function trendsData({ labels, spans = [], datasets }: Trends, step: Step)
     unit: 'count',
     points: labels.map((label, at) => {
       const span = spans[at]
-      return span ? { ...pointOf(step, span), short: label } : { short: label, long: label }
+      return span ? { ...makePoint(step, span), short: label } : { short: label, long: label }
     }),
     series: datasets.map(({ label, data }) => ({ name: label, values: data })),
-    ...periodOf(spans),
+    ...spanPeriod(spans),
   }
 }
 
@@ -22,6 +22,6 @@ export function sourcesData(shares: readonly SourceShare[], span: Span): ChartDa
     unit: 'dollars',
     points: shares.map(({ source }) => ({ short: sourceWords[source], long: sourceWords[source] })),
     series: [{ name: 'Revenue', values: shares.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
-    ...periodOf([span]),
+    ...spanPeriod([span]),
   }
 }

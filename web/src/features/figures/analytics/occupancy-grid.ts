@@ -2,7 +2,7 @@ import { addDays, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { OccupancyNight } from '@roomlark/contract/figures/report'
 import { dayText, monthShort } from '../../../lib/day-words.ts'
-import { periodOf } from '../../../parts/charts/chart-points.ts'
+import { spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import type { HeatGrid } from '../../../ui/charts/heat-grid.ts'
 
@@ -31,7 +31,7 @@ export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
     unit: 'percent',
     points: nights.map(({ night }) => ({ short: night, long: dayText(night), iso: night })),
     series: [{ name: 'Occupancy', values: nights.map(({ occupancy }) => occupancy) }],
-    ...periodOf(nights.map(({ night }) => ({ fromOn: night, untilOn: night }))),
+    ...spanPeriod(nights.map(({ night }) => ({ fromOn: night, untilOn: night }))),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PickUpQuery } from '@roomlark/contract/figures/analytics'
 import type { PickUp } from '@roomlark/contract/figures/report'
 import { usePickUp } from '../../../data/analytics.ts'
-import { figuresOf } from '../../../lib/format-figure.ts'
+import { getFigureFormats } from '../../../lib/format-figure.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
@@ -34,7 +34,7 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
 
 function pickUpWords(pickUp: PickUp): string {
   const { bookings, roomNights, roomRevenueCents } = pickUp
-  const revenue = figuresOf(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
+  const revenue = getFigureFormats(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
   const made = counted(bookings, 'booking')
   const nights = counted(roomNights, 'room night')
   return `${made}, ${nights}, ${revenue} of room revenue`

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import type { PickUp } from '@roomlark/contract/figures/report'
-import { axes, periodOf, pointOf, type Span, type Step } from '../../../parts/charts/chart-points.ts'
+import { axes, makePoint, type Span, type Step, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 
 /** More bars than this cannot be distinguished. */
@@ -15,9 +15,9 @@ export function pickUpData({ nights }: PickUp): ChartData {
   return {
     axis: step === 'day' ? 'Night' : axes[step],
     unit: 'count',
-    points: spans.map((span) => ({ ...pointOf(step, span), isRunning: false })),
+    points: spans.map((span) => ({ ...makePoint(step, span), isRunning: false })),
     series: [{ name: 'Rooms', values: spans.map((span) => roomsIn(nights, span)) }],
-    ...periodOf(spans),
+    ...spanPeriod(spans),
   }
 }
 

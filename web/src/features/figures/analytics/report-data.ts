@@ -1,7 +1,7 @@
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/figures/report'
 import { minorUnits } from '@roomlark/contract/money'
 import type { MoneyUnit, Unit } from '../../../lib/format-figure.ts'
-import { axes, periodOf, pointOf, type Span } from '../../../parts/charts/chart-points.ts'
+import { axes, makePoint, type Span, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData, ChartSeries } from '../../../ui/charts/chart-data.ts'
 import { sourceWords } from './source-words.ts'
 
@@ -35,9 +35,9 @@ export function lineData(report: Report, unit: Unit, lines: readonly [Line, ...L
   return {
     axis: axes[step],
     unit,
-    points: current.series.map((point) => pointOf(step, point)),
+    points: current.series.map((point) => makePoint(step, point)),
     series: [...lines.map(({ name, read }) => ({ name, values: current.series.map(read) })), ...earlier],
-    ...periodOf([current]),
+    ...spanPeriod([current]),
   }
 }
 
@@ -46,21 +46,21 @@ export function revenueBySourceData(report: Report): ChartData {
   return {
     axis: axes[step],
     unit: moneyUnit(report),
-    points: current.series.map((point) => pointOf(step, point)),
+    points: current.series.map((point) => makePoint(step, point)),
     series: current.sources.map(({ source }) => ({
       name: sourceWords[source],
       values: current.series.map(({ sources }) =>
         amount(sources.find((one) => one.source === source)?.revenueCents ?? 0, report),
       ),
     })),
-    ...periodOf([current]),
+    ...spanPeriod([current]),
   }
 }
 
 export function bucketsData(axis: string, buckets: readonly Bucket[], span: Span): ChartData {
   return {
     isNamed: true,
-    ...periodOf([span]),
+    ...spanPeriod([span]),
     axis,
     unit: 'count',
     points: buckets.map(({ label }) => ({ short: label, long: label })),

@@ -2,7 +2,7 @@ import type { Sparklines } from '@roomlark/contract/figures/dashboard'
 import type { Figures, Report } from '@roomlark/contract/figures/report'
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../../lib/change-percent.ts'
-import { figuresOf, type Unit } from '../../../lib/format-figure.ts'
+import { getFigureFormats, type Unit } from '../../../lib/format-figure.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import type { Icon } from '../../../ui/create-icon.ts'
@@ -46,7 +46,7 @@ function commissionIn(report: Report): string {
   const { commissionCents, netCommissionCents } = report.current.figures
   const userType = netCommissionCents === null ? 'hotel' : 'admin'
   const amounts = { gross: amount(commissionCents, report) ?? 0, net: amount(netCommissionCents, report) }
-  return commissionNote(userType, amounts, figuresOf(moneyUnit(report)).full)
+  return commissionNote(userType, amounts, getFigureFormats(moneyUnit(report)).full)
 }
 
 const main: readonly FigureCard[] = [
@@ -204,8 +204,8 @@ function valueText({ unit, read }: FigureCard, report: Report): string {
   const value = read(report.current.figures)
   if (value === null) return '–'
   if (unit === 'exact money') return moneyText(value, report.currency)
-  if (unit === 'money') return figuresOf(moneyUnit(report)).full(amount(value, report) ?? 0)
-  return figuresOf(unit).full(value)
+  if (unit === 'money') return getFigureFormats(moneyUnit(report)).full(amount(value, report) ?? 0)
+  return getFigureFormats(unit).full(value)
 }
 
 function Figure({ card, report, isSmall }: { card: FigureCard; report: Report; isSmall?: boolean }) {

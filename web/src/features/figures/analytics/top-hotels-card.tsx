@@ -3,7 +3,7 @@ import type { TopHotel } from '@roomlark/contract/figures/dashboard'
 import { useTopHotels } from '../../../data/analytics.ts'
 import { figures } from '../../../lib/format-figure.ts'
 import { counted } from '../../../lib/format-number.ts'
-import { periodOf, type Span } from '../../../parts/charts/chart-points.ts'
+import { type Span, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
@@ -46,7 +46,7 @@ function topHotelsData(hotels: readonly TopHotel[], span: Span): ChartData {
     unit: 'dollars',
     points: hotels.map(({ name }) => ({ short: name, long: name })),
     series: [{ name: 'Revenue', values: hotels.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
-    ...periodOf([span]),
+    ...spanPeriod([span]),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Performance } from '@roomlark/contract/figures/performance'
 import type { usePerformance } from '../../../data/performance.ts'
-import { axes, periodOf, pointOf } from '../../../parts/charts/chart-points.ts'
+import { axes, makePoint, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../../ui/charts/chart-data.ts'
@@ -39,13 +39,13 @@ function toChartData({ series, step, totals, fromOn, untilOn }: Performance): Ch
   return {
     axis: axes[step],
     unit: 'count',
-    points: series.map((point) => pointOf(step, point)),
+    points: series.map((point) => makePoint(step, point)),
     series: [
       {
         name: isClicks ? 'Clicks' : 'Bookings',
         values: series.map(({ clicks, bookings }) => (isClicks ? clicks : bookings)),
       },
     ],
-    ...periodOf([{ fromOn, untilOn }]),
+    ...spanPeriod([{ fromOn, untilOn }]),
   }
 }

@@ -7,7 +7,7 @@ import {
   referralMethods,
 } from '@roomlark/contract/figures/performance'
 import { Id } from '@roomlark/contract/primitives'
-import { changeParts, oneOf } from '../../../lib/address-parts.ts'
+import { changeParts, findChoice } from '../../../lib/address-parts.ts'
 
 /** What the page asks for; how many rows it shows is its own affair. */
 export type Asked = Omit<PerformanceQuery, 'limit'>
@@ -17,11 +17,11 @@ export function readPerformance(search: string): Asked {
   const asked = new URLSearchParams(search)
   const linkId = Id.safeParse(asked.get('link'))
   const hotelId = Id.safeParse(asked.get('hotel'))
-  const method = oneOf(referralMethods, asked.get('tracking'))
+  const method = findChoice(referralMethods, asked.get('tracking'))
   return {
     ...readPeriod(asked),
     compare: asked.get('compare') === 'none' ? 'none' : 'before',
-    by: oneOf(performanceBreakdowns, asked.get('by')) ?? 'link',
+    by: findChoice(performanceBreakdowns, asked.get('by')) ?? 'link',
     ...(linkId.success && { linkId: linkId.data }),
     ...(hotelId.success && { hotelId: hotelId.data }),
     ...(method && { method }),
@@ -30,7 +30,7 @@ export function readPerformance(search: string): Asked {
 
 /** Dates that are no period mean the usual one. */
 function readPeriod(asked: URLSearchParams): Pick<Asked, 'period' | 'fromOn' | 'untilOn'> {
-  const period = oneOf(performancePeriods, asked.get('period')) ?? '30d'
+  const period = findChoice(performancePeriods, asked.get('period')) ?? '30d'
   if (period !== 'custom') return { period }
   const [fromOn, untilOn] = [IsoDate.safeParse(asked.get('from')), IsoDate.safeParse(asked.get('until'))]
   if (!fromOn.success || !untilOn.success || !isPeriod(fromOn.data, untilOn.data)) return { period: '30d' }

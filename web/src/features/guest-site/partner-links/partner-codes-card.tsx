@@ -2,7 +2,7 @@ import type { PartnerCode } from '@roomlark/contract/guest-site/partner-codes'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { useState } from 'react'
 import { useEndCode, usePartnerCodes } from '../../../data/partner-codes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { dayText, longRangeWords } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
@@ -182,7 +182,9 @@ function EndCode({ partnershipId, code, onClose }: EndCodeProps) {
       isDanger
       isBusy={ending.isPending}
       fault={
-        ending.isError ? messageOf(ending.error, 'The code was not ended. Please try again.') : undefined
+        ending.isError
+          ? getErrorMessage(ending.error, 'The code was not ended. Please try again.')
+          : undefined
       }
       onSubmit={(event) => {
         event.preventDefault()

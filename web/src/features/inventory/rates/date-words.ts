@@ -1,18 +1,18 @@
 import { addDays } from '@roomlark/contract/dates'
 import {
+  getYear,
   longRangeWords,
   monthWords,
   weekdayLetters,
   weekdayLong,
   weekdayShort,
-  yearOf,
 } from '../../../lib/day-words.ts'
 import { listWords } from '../../../lib/list-words.ts'
 import { getShownRange, type Range, type Shown } from './calendar/period.ts'
 
 /** `16 to 29 June`, `28 June to 3 July`; the years are given if they differ. */
 export function rangeWords({ fromOn, untilOn }: Range): string {
-  return longRangeWords(fromOn, untilOn, yearOf(untilOn))
+  return longRangeWords(fromOn, untilOn, getYear(untilOn))
 }
 
 /** The same with its year: `16 to 29 June 2026`. */

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
@@ -21,7 +21,7 @@ export function RemoveDialog({ title, text, error, isBusy, onRemove, onClose }: 
     <Dialog title={title} description={text} onClose={onClose}>
       {error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-          {messageOf(error, 'It was not removed. Please try again.')}
+          {getErrorMessage(error, 'It was not removed. Please try again.')}
         </Note>
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@roomlark/contract/accounts/api-keys'
 import { isolate } from '@roomlark/contract/isolate'
 import { useRevokeApiKey } from '../../../data/developers.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -19,7 +19,9 @@ export function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeDialogProps) 
       isDanger
       isBusy={revoking.isPending}
       fault={
-        revoking.error ? messageOf(revoking.error, 'The key was not revoked. Please try again.') : undefined
+        revoking.error
+          ? getErrorMessage(revoking.error, 'The key was not revoked. Please try again.')
+          : undefined
       }
       onSubmit={(event) => {
         event.preventDefault()

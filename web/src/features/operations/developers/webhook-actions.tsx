@@ -7,7 +7,7 @@ import {
   useRotateSecret,
   useSendTestEvent,
 } from '../../../data/developers.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -98,7 +98,9 @@ function RotateDialog({ webhook, onSecret, onClose }: WebhookActionsProps & { on
       submitLabel="Make new secret"
       busyLabel="Making..."
       isBusy={rotation.isPending}
-      fault={rotation.error ? messageOf(rotation.error, 'No secret was made. Please try again.') : undefined}
+      fault={
+        rotation.error ? getErrorMessage(rotation.error, 'No secret was made. Please try again.') : undefined
+      }
       onSubmit={(event) => {
         event.preventDefault()
         rotation.mutate(webhook.id, {
@@ -127,7 +129,9 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
       isDanger
       isBusy={removal.isPending}
       fault={
-        removal.error ? messageOf(removal.error, 'The address was not removed. Please try again.') : undefined
+        removal.error
+          ? getErrorMessage(removal.error, 'The address was not removed. Please try again.')
+          : undefined
       }
       onSubmit={(event) => {
         event.preventDefault()

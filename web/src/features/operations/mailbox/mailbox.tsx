@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useMailbox } from '../../../data/demo.ts'
-import { isNotThere, messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage, isNotThere } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -83,7 +83,7 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <NotLoaded
       title="The mailbox did not open"
-      text={messageOf(error, 'The server had a problem.')}
+      text={getErrorMessage(error, 'The server had a problem.')}
       retry={retry}
     />
   )

@@ -9,19 +9,19 @@ import type { AllPartnershipsFilter } from '../../../data/all-partnerships.ts'
 import type { AuditFilter } from '../../../data/audit.ts'
 import type { PeopleFilter } from '../../../data/people.ts'
 import type { SignalFilter } from '../../../data/signals.ts'
-import { changeParts, oneOf, readPage } from '../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'
 
 /** The filters of the list of accounts in an address, without anything that makes no sense. */
 export function readPeople(search: string): PeopleFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
-  const userType = oneOf(userTypes, asked.get('type'))
-  const state = oneOf(personStates, asked.get('state'))
-  const mfa = oneOf(['on', 'off'], asked.get('mfa'))
+  const userType = findChoice(userTypes, asked.get('type'))
+  const state = findChoice(personStates, asked.get('state'))
+  const mfa = findChoice(['on', 'off'], asked.get('mfa'))
   return {
     page: readPage(search),
-    sort: oneOf(personSorts, asked.get('sort')) ?? 'newest',
+    sort: findChoice(personSorts, asked.get('sort')) ?? 'newest',
     ...(words && { search: words }),
     ...(userType && { userType }),
     ...(state && { state }),
@@ -51,12 +51,12 @@ export function readAudit(search: string): AuditFilter {
 export function readPartnerships(search: string): AllPartnershipsFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
-  const state = oneOf(partnershipStates, asked.get('state'))
+  const state = findChoice(partnershipStates, asked.get('state'))
   const hotelId = Id.safeParse(asked.get('hotel')).data
   const userId = Id.safeParse(asked.get('user')).data
   return {
     page: readPage(search),
-    sort: oneOf(partnershipSorts, asked.get('sort')) ?? 'newest',
+    sort: findChoice(partnershipSorts, asked.get('sort')) ?? 'newest',
     ...(words && { search: words }),
     ...(state && { state }),
     ...(hotelId && { hotelId }),
@@ -68,10 +68,10 @@ export function readPartnerships(search: string): AllPartnershipsFilter {
 export function readSignals(search: string): SignalFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
-  const kind = oneOf(signalKinds, asked.get('kind'))
+  const kind = findChoice(signalKinds, asked.get('kind'))
   const affiliateId = Id.safeParse(asked.get('partner')).data
   const hotelId = Id.safeParse(asked.get('hotel')).data
-  const review = oneOf(['open', 'done'], asked.get('review'))
+  const review = findChoice(['open', 'done'], asked.get('review'))
   return {
     page: readPage(search),
     ...(words && { search: words }),

@@ -7,7 +7,7 @@ import {
 } from '@roomlark/contract/platform/notifications'
 import { useId } from 'react'
 import { usePreferences, useSavePreference, useWaitingPreferences } from '../../../data/notifications.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -37,7 +37,7 @@ export function PreferencesCard() {
       />
       {saving.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
-          {messageOf(saving.error, 'That was not saved. Please try again.')}
+          {getErrorMessage(saving.error, 'That was not saved. Please try again.')}
         </Note>
       ) : null}
       {preferences.data ? (

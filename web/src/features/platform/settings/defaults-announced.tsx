@@ -2,7 +2,7 @@ import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-
 import type { DefaultChange } from '@roomlark/contract/platform/platform'
 import { useState } from 'react'
 import { useCancelDefaultChange } from '../../../data/platform.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { dayText } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
           isBusy={cancelling.isPending}
           fault={
             cancelling.error
-              ? messageOf(cancelling.error, 'The change was not cancelled. Please try again.')
+              ? getErrorMessage(cancelling.error, 'The change was not cancelled. Please try again.')
               : undefined
           }
           onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { useTestMail } from '../../../data/system.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,8 @@ import { Note } from '../../../ui/note.tsx'
 export function EmailsCard() {
   const { email } = useUser()
   const test = useTestMail()
-  const fault = test.data?.fault ?? (test.error ? messageOf(test.error, 'The server did not answer.') : null)
+  const fault =
+    test.data?.fault ?? (test.error ? getErrorMessage(test.error, 'The server did not answer.') : null)
   return (
     <Card>
       <CardHead title="Emails" subtitle="Send yourself a test email to see that delivery works" />

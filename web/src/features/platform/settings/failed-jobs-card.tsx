@@ -1,6 +1,6 @@
 import type { FailedJob } from '@roomlark/contract/operations/system'
 import { useFailedJobs, useRetryJobs } from '../../../data/system.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'
 import { counted, countText } from '../../../lib/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function FailedJobsCard() {
       </CardHead>
       {retrying.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
-          {messageOf(retrying.error, 'The jobs were not retried. Please try again.')}
+          {getErrorMessage(retrying.error, 'The jobs were not retried. Please try again.')}
         </Note>
       ) : null}
       {failed.isError ? <CardError retry={() => void failed.refetch()} /> : null}

@@ -1,7 +1,7 @@
 import { locales } from '@roomlark/contract/accounts/users'
 import { useState } from 'react'
 import { useSaveProfile } from '../../../data/users.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -29,7 +29,8 @@ export function FormatsCard() {
       { ...names, locale, timeZone: timeZone || null },
       {
         onSuccess: () => toast.success('Your formats are saved.'),
-        onError: (reason) => setError(messageOf(reason, 'Your formats were not saved. Please try again.')),
+        onError: (reason) =>
+          setError(getErrorMessage(reason, 'Your formats were not saved. Please try again.')),
       },
     )
   }

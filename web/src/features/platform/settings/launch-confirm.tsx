@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useMoveSwitch } from '../../../data/platform.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DoorClosed } from '../../../ui/icons/door-closed.ts'
 import { DoorOpen } from '../../../ui/icons/door-open.ts'
@@ -41,7 +41,9 @@ export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirm
       confirmLabel={act}
       cancelLabel={words.get(from)?.keep ?? 'Keep as it is'}
       busy={moving.isPending && 'Changing...'}
-      error={moving.error ? messageOf(moving.error, 'Nothing was changed. Please try again.') : undefined}
+      error={
+        moving.error ? getErrorMessage(moving.error, 'Nothing was changed. Please try again.') : undefined
+      }
       opener={opener}
       onConfirm={() =>
         moving.mutateAsync({ name: item.name, to }).then(() => {

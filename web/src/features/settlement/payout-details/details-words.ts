@@ -4,7 +4,7 @@ import type {
   MaskedPayee,
   PayoutDetailsChange,
 } from '@roomlark/contract/settlement/payout-details'
-import { currentYear, dayText, longDay, weekdayLongDay, yearOf } from '../../../lib/day-words.ts'
+import { currentYear, dayText, getYear, longDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../lib/format-date.ts'
 
 /** `Tue 16 June, 10:24` */
@@ -16,7 +16,7 @@ export function momentWords(instant: string): string {
 /** `16 June`, with the year unless it is this one. */
 export function shortDayWords(instant: string): string {
   const day = isoDate(new Date(instant))
-  return yearOf(day) === currentYear() ? longDay(day) : dayText(day)
+  return getYear(day) === currentYear() ? longDay(day) : dayText(day)
 }
 
 /** `Handelsbanken, Sweden, paid in US dollars` */

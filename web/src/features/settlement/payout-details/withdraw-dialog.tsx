@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWithdrawPayoutDetails } from '../../../data/payout-details.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -26,7 +26,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
             toast.info('The change is withdrawn. Now choose a new password.')
             void navigate('/profile?tab=security')
           },
-          onError: (error) => setFault(messageOf(error, 'That did not work. Please try again.')),
+          onError: (error) => setFault(getErrorMessage(error, 'That did not work. Please try again.')),
         })
       }}
       onClose={onClose}

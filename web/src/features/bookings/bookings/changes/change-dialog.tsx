@@ -4,7 +4,7 @@ import { reasonLength } from '@roomlark/contract/primitives'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAlterBooking } from '../../../../data/booking-changes.ts'
 import { useAlterationQuote } from '../../../../data/bookings.ts'
-import { isUnanswered, isUnlikely, messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage, isUnanswered, isUnlikely } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   // The question is about the change that was sent, not about the one chosen since.
   const isDoubted =
     isUnlikely(alter.error) && JSON.stringify(alter.variables?.change) === JSON.stringify(change)
-  const refusal = quote.isError && !isUnanswered(quote.error) ? messageOf(quote.error, '') : ''
+  const refusal = quote.isError && !isUnanswered(quote.error) ? getErrorMessage(quote.error, '') : ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()

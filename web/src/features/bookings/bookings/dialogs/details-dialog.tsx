@@ -3,7 +3,7 @@ import { BookingDetails, isEmailNeeded } from '@roomlark/contract/bookings/booki
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isConflict, useChangeDetails } from '../../../../data/booking-changes.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             icon={<UsersRound />}
             role="alert"
             className="mt-4"
-            title={messageOf(change.error, '')}
+            title={getErrorMessage(change.error, '')}
           >
             <p>What you typed is still here. Merge it with their changes, or start again from theirs.</p>
             <div className="mt-2 flex flex-wrap gap-2">

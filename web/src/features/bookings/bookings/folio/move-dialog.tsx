@@ -2,7 +2,7 @@ import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useMoveLines } from '../../../../data/folios.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -29,7 +29,9 @@ export function MoveDialog({ folio, line, onClose }: MoveDialogProps) {
       description={`${isolate(lineTitle(line))}, ${moneyText(Math.abs(line.amountCents), folio.currency)}. Its correction moves with it.`}
       submitLabel="Move"
       isBusy={moving.isPending}
-      fault={moving.error ? messageOf(moving.error, 'That was not moved. Please try again.') : undefined}
+      fault={
+        moving.error ? getErrorMessage(moving.error, 'That was not moved. Please try again.') : undefined
+      }
       onSubmit={(event) => {
         event.preventDefault()
         // The error is shown above the buttons.

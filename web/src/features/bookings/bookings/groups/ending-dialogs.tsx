@@ -1,7 +1,7 @@
 import type { Group } from '@roomlark/contract/bookings/groups'
 import { type FormEvent, useState } from 'react'
 import { useCancelGroup, useReleaseGroup } from '../../../../data/groups.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
@@ -27,7 +27,9 @@ export function ReleaseGroupDialog({ group, onClose }: EndingProps) {
       submitLabel="Release rooms"
       busyLabel="Releasing"
       isBusy={releasing.isPending}
-      fault={releasing.error ? messageOf(releasing.error, 'That did not work. Please try again.') : undefined}
+      fault={
+        releasing.error ? getErrorMessage(releasing.error, 'That did not work. Please try again.') : undefined
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -65,7 +67,9 @@ export function CancelGroupDialog({ group, onClose }: EndingProps) {
       isDanger
       isBusy={cancelling.isPending}
       fault={
-        cancelling.error ? messageOf(cancelling.error, 'That did not work. Please try again.') : undefined
+        cancelling.error
+          ? getErrorMessage(cancelling.error, 'That did not work. Please try again.')
+          : undefined
       }
       onSubmit={submit}
       onClose={onClose}

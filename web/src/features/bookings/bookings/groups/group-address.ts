@@ -1,6 +1,6 @@
 import { groupStates } from '@roomlark/contract/bookings/groups'
 import type { GroupFilter } from '../../../../data/groups.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 import { readHotelId } from '../booking-address.ts'
 
@@ -8,7 +8,7 @@ import { readHotelId } from '../booking-address.ts'
 export function readGroups(search: string): GroupFilter {
   const words = readSearch(search).trim()
   const hotelId = readHotelId(search)
-  const state = oneOf(groupStates, new URLSearchParams(search).get('state'))
+  const state = findChoice(groupStates, new URLSearchParams(search).get('state'))
   return {
     page: readPage(search),
     ...(words && { search: words }),

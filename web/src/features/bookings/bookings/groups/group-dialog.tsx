@@ -5,7 +5,7 @@ import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSaveGroup } from '../../../../data/groups.ts'
-import { useHotelChoices, useHotelOf } from '../../../../data/hotels.ts'
+import { useHotelChoices, useOptionalHotel } from '../../../../data/hotels.ts'
 import { useRates } from '../../../../data/rates.ts'
 import { useRoomTypes } from '../../../../data/rooms.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
@@ -34,7 +34,7 @@ export function GroupDialog({ hotelId: named, existing, onClose, onSaved }: Grou
   const choices = useHotelChoices('')
   const [chosen, setChosen] = useState<string | undefined>(named)
   const hotelId = existing?.hotelId ?? chosen ?? choices.data?.data[0]?.id
-  const hotel = useHotelOf(hotelId).data
+  const hotel = useOptionalHotel(hotelId).data
   const types = useRoomTypes(hotelId ?? '').data
   const rates = useRates(hotelId ?? '').data
   if (!hotel || !types || !rates) {

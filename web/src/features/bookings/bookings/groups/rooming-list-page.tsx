@@ -5,7 +5,7 @@ import type { ImportReport } from '@roomlark/contract/inventory/imports'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCheckRoomingList, useGroup, useImportRoomingList } from '../../../../data/groups.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { counted, countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
@@ -65,7 +65,7 @@ function Import({ group }: { group: Group }) {
       toast.success(`${counted(written, 'room')} booked.`)
       await navigate(`/bookings/groups/${group.id}`)
     } catch (error) {
-      file.setFault(messageOf(error, 'Nothing was booked. Please try again.'))
+      file.setFault(getErrorMessage(error, 'Nothing was booked. Please try again.'))
     }
   }
   return (

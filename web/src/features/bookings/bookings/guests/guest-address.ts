@@ -1,6 +1,6 @@
 import { guestSorts } from '@roomlark/contract/bookings/guests'
 import type { GuestFilter } from '../../../../data/guests.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 import { readHotelId } from '../booking-address.ts'
 
@@ -10,7 +10,7 @@ export function readGuests(search: string): GuestFilter {
   const hotelId = readHotelId(search)
   return {
     page: readPage(search),
-    sort: oneOf(guestSorts, new URLSearchParams(search).get('sort')) ?? 'last-stay',
+    sort: findChoice(guestSorts, new URLSearchParams(search).get('sort')) ?? 'last-stay',
     ...(words && { search: words }),
     ...(hotelId && { hotelId }),
   }

@@ -2,7 +2,7 @@ import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readGuestFile, useEraseGuest } from '../../../../data/guests.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useMutation } from '../../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -82,7 +82,9 @@ function EraseDialog({ guest, opener, onClose }: EraseDialogProps) {
       confirmLabel="Erase"
       cancelLabel="Keep"
       busy={erase.isPending && 'Erasing...'}
-      error={erase.isError ? messageOf(erase.error, 'Nothing was erased. Please try again.') : undefined}
+      error={
+        erase.isError ? getErrorMessage(erase.error, 'Nothing was erased. Please try again.') : undefined
+      }
       opener={opener}
       onConfirm={async () => {
         await erase.mutateAsync(guest.version)

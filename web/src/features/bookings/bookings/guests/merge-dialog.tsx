@@ -3,7 +3,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { useGuest, useGuestChoices, useMergeGuest } from '../../../../data/guests.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -112,7 +112,7 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
       onClose()
       toast.success('The two guests are one now.')
     } catch (error) {
-      setFault(messageOf(error, 'Nothing was merged. Please try again.'))
+      setFault(getErrorMessage(error, 'Nothing was merged. Please try again.'))
     }
   }
   function choose(field: ChosenField, fromOther: boolean) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { oneOf } from '../../../../lib/address-parts.ts'
+import { findChoice } from '../../../../lib/address-parts.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -8,7 +8,7 @@ import { type BoardView, boardViews, viewWords } from './board-rooms.ts'
 
 /** Without a word in the address, what is still to be done. */
 export function readBoardView(search: string): BoardView {
-  return oneOf(boardViews, new URLSearchParams(search).get('show')) ?? 'to-clean'
+  return findChoice(boardViews, new URLSearchParams(search).get('show')) ?? 'to-clean'
 }
 
 /** Four equal targets across the screen, each with how many rooms it has. */

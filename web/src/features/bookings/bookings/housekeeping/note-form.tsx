@@ -1,7 +1,7 @@
 import { housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
 import { type FormEvent, useId, useState } from 'react'
 import { useAddNote } from '../../../../data/housekeeping.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { checkPhotos, photoTypes } from '../../../../parts/photos/photo-files.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
     if (text.trim() === '') return setError('Write what is to be known about the room')
     try {
       const { photoError } = await add.mutateAsync({ text, photo })
-      if (photoError) toast.error(`The note is saved, but not its photo. ${messageOf(photoError, '')}`)
+      if (photoError) toast.error(`The note is saved, but not its photo. ${getErrorMessage(photoError, '')}`)
       onDone()
     } catch (refusal) {
       showRefusal(refusal, 'The note was not saved. Please try again.')

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useCreateBooking } from '../../../../data/booking-changes.ts'
 import { useQuote } from '../../../../data/bookings.ts'
 import { useNights } from '../../../../data/calendar.ts'
-import { useHotelOf } from '../../../../data/hotels.ts'
+import { useOptionalHotel } from '../../../../data/hotels.ts'
 import { useRates } from '../../../../data/rates.ts'
 import { useRoomTypes } from '../../../../data/rooms.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
@@ -37,7 +37,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   })
   useWatch({ control: form.control })
   const values = form.getValues()
-  const hotel = useHotelOf(values.hotelId || undefined)
+  const hotel = useOptionalHotel(values.hotelId || undefined)
   const types = useRoomTypes(values.hotelId)
   const plans = useRates(values.hotelId)
   const onSale = plans.data?.plans.filter(({ isActive }) => isActive)

@@ -2,7 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingLetter, LetterKind } from '@roomlark/contract/bookings/letters'
 import { type RefObject, useRef, useState } from 'react'
 import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../../data/letters.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
@@ -107,7 +107,7 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
       confirmLabel="Send new link"
       cancelLabel="Keep the old one"
       busy={renew.isPending && 'Sending...'}
-      error={renew.isError ? messageOf(renew.error, 'It was not sent. Please try again.') : undefined}
+      error={renew.isError ? getErrorMessage(renew.error, 'It was not sent. Please try again.') : undefined}
       opener={opener}
       onConfirm={async () => {
         await renew.mutateAsync()

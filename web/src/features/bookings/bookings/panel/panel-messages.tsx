@@ -3,7 +3,7 @@ import type { BookingMessage } from '@roomlark/contract/bookings/messages'
 import { MessageText } from '@roomlark/contract/primitives'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useMarkSeen, useMessages, useSendMessage } from '../../../../data/messages.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { May } from '../../../../session/may.tsx'
 import { useMay } from '../../../../session/use-may.ts'
@@ -111,7 +111,9 @@ function Answer({ booking }: { booking: Booking }) {
       // The error is shown below the text, which stays.
     }
   }
-  const failed = send.error ? messageOf(send.error, 'The message was not sent. Please try again.') : undefined
+  const failed = send.error
+    ? getErrorMessage(send.error, 'The message was not sent. Please try again.')
+    : undefined
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-3.5">
       <TextAreaField

@@ -10,7 +10,7 @@ import { paymentMethods } from '@roomlark/contract/folio-kinds'
 import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { carriedParts } from '../booking-address.ts'
 
 /** `custom` is any days, which are in the address themselves. */
@@ -43,13 +43,13 @@ export type ReportView = CashBookQuery &
 
 export function readReport(search: string, today: string, report: HotelReportName): ReportView {
   const asked = new URLSearchParams(search)
-  const method = oneOf(paymentMethods, asked.get('method'))
+  const method = findChoice(paymentMethods, asked.get('method'))
   const clerk = Id.safeParse(asked.get('clerk')).data
   const currency = CurrencyCode.safeParse(asked.get('currency')).data
   return {
     ...readDays(asked, today, periodsOf[report]),
     page: readPage(search),
-    compare: oneOf(comparisons, asked.get('compare')) ?? 'weekday',
+    compare: findChoice(comparisons, asked.get('compare')) ?? 'weekday',
     ...(currency && { currency }),
     ...(method && { method }),
     ...(clerk && { clerk }),

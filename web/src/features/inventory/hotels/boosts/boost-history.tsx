@@ -2,7 +2,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { Boost, BoostEnd } from '@roomlark/contract/partners/boosts'
 import { useState } from 'react'
 import { useStopBoost } from '../../../../data/boosts.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { counted, countText } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
@@ -97,7 +97,7 @@ function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost
     >
       {stop.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-          {messageOf(stop.error, 'It was not stopped. Please try again.')}
+          {getErrorMessage(stop.error, 'It was not stopped. Please try again.')}
         </Note>
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -5,7 +5,7 @@ import { makeTemplate } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { useId, useState } from 'react'
 import { type ImportKind, useCheckImport, useRunImport } from '../../../../data/imports.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
 import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
@@ -34,7 +34,7 @@ export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) 
       file.forget()
     } catch (error) {
       file.setFault(
-        messageOf(error, 'The import was interrupted. Choose the file again to see what is left.'),
+        getErrorMessage(error, 'The import was interrupted. Choose the file again to see what is left.'),
       )
     }
   }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useRemoval } from '../../../../data/hotel-removal.ts'
 import { useRemoveHotel } from '../../../../data/hotels.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -49,7 +49,9 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
       confirmLabel={words.confirm}
       cancelLabel="Keep it"
       busy={(removing.isPending || removing.isSuccess) && words.busy}
-      error={removing.error ? messageOf(removing.error, 'That did not work. Please try again.') : undefined}
+      error={
+        removing.error ? getErrorMessage(removing.error, 'That did not work. Please try again.') : undefined
+      }
       opener={opener}
       onConfirm={remove}
       onClose={onClose}

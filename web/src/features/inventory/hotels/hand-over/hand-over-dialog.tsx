@@ -4,7 +4,7 @@ import { Email } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useHotelOffer, useMakeOffer, useWithdrawOffer } from '../../../../data/hotel-offers.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -81,7 +81,7 @@ function OfferedDialog({ hotel, offer, onClose }: HandOverDialogProps & { offer:
       isBusy={withdrawal.isPending}
       fault={
         withdrawal.error
-          ? messageOf(withdrawal.error, 'The offer was not withdrawn. Please try again.')
+          ? getErrorMessage(withdrawal.error, 'The offer was not withdrawn. Please try again.')
           : undefined
       }
       onSubmit={(event) => {

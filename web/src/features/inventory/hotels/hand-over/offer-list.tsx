@@ -3,7 +3,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { useState } from 'react'
 import { useAnswerOffer } from '../../../../data/hotel-offers.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
@@ -76,7 +76,7 @@ function AcceptDialog({ offer, onClose }: { offer: ReceivedOffer; onClose: () =>
       submitLabel="Take it over"
       busyLabel="Taking over..."
       isBusy={answer.isPending}
-      fault={answer.error ? messageOf(answer.error, 'That did not work. Please try again.') : undefined}
+      fault={answer.error ? getErrorMessage(answer.error, 'That did not work. Please try again.') : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         answer.mutate(

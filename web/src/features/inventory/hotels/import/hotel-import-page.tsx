@@ -1,7 +1,7 @@
 import { importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { useNavigate } from 'react-router'
 import { useImportHotels } from '../../../../data/hotels.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
@@ -32,7 +32,7 @@ export function HotelImportPage() {
       toast.success(counted(created, 'hotel imported', 'hotels imported'))
       navigate('/hotels')
     } catch (error) {
-      setFault(messageOf(error, 'Nothing was imported. Please try again.'))
+      setFault(getErrorMessage(error, 'Nothing was imported. Please try again.'))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCancelTermChange } from '../../../../data/hotel-partners.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -42,7 +42,7 @@ export function CancelTermChange({ hotelId, changeId, what }: CancelTermChangePr
           isBusy={cancelling.isPending}
           fault={
             cancelling.error
-              ? messageOf(cancelling.error, 'The change was not cancelled. Please try again.')
+              ? getErrorMessage(cancelling.error, 'The change was not cancelled. Please try again.')
               : undefined
           }
           onSubmit={(event) => {

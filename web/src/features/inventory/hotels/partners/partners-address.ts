@@ -1,7 +1,7 @@
 import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { Id } from '@roomlark/contract/primitives'
 import type { PartnerFilter } from '../../../../data/hotel-partners.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 /** The partner whose panel is open. */
@@ -18,7 +18,7 @@ export function readPartnerFilter(search: string): PartnerFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
   const hotel = Id.safeParse(asked.get('hotel')).data
-  const state = oneOf(partnershipStates, asked.get('state'))
+  const state = findChoice(partnershipStates, asked.get('state'))
   return {
     page: readPage(search),
     ...(words && { search: words }),

@@ -8,12 +8,12 @@ import type { StatementFormats } from '@roomlark/contract/settlement/statement-w
 import {
   currentYear,
   dayText,
+  getYear,
   longDay,
   longRangeWords,
   monthName,
   rangeWords,
   weekdayLongDay,
-  yearOf,
 } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { percentText } from '../../../../lib/format-number.ts'
@@ -31,7 +31,7 @@ function stayRange(fromOn: string, untilOn: string): string {
 
 /** `Due Sun 19 July`, or with its year if that is not the current one. */
 export function dueWords(dueOn: string): string {
-  return `Due ${yearOf(dueOn) === currentYear() ? weekdayLongDay(dueOn) : dayText(dueOn)}`
+  return `Due ${getYear(dueOn) === currentYear() ? weekdayLongDay(dueOn) : dayText(dueOn)}`
 }
 
 type Look = { tone: 'accent' | 'success' | 'error' | 'primary' | 'neutral'; name: string }

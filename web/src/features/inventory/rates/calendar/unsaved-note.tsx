@@ -1,5 +1,5 @@
 import { type Edit, type UnsavedEdit, useForgetRefused } from '../../../../data/calendar.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { useConnection } from '../../../../lib/connection.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
               {refused.length === 1
                 ? 'A change was not saved: '
                 : `${refused.length} changes were not saved: `}
-              {messageOf(refused.at(-1)?.error, 'Something went wrong on our side.')}
+              {getErrorMessage(refused.at(-1)?.error, 'Something went wrong on our side.')}
             </p>
             <span className="flex gap-2">
               <Button

@@ -1,6 +1,6 @@
 import type { CalendarEditResult } from '@roomlark/contract/inventory/calendar'
 import { type Copy, type Edit, useEditPreview } from '../../../../data/calendar.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { nightsWords, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         ) : null}
         {preview.isError ? (
           <Note tone="error" icon={<CircleAlert />} title="This cannot be done">
-            {messageOf(preview.error, 'The server did not answer. Please try again.')}
+            {getErrorMessage(preview.error, 'The server did not answer. Please try again.')}
           </Note>
         ) : null}
         {preview.isSuccess ? (

@@ -3,7 +3,7 @@ import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../../../data/rooms.ts'
-import { ApiError, messageOf } from '../../../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../../../lib/api-error.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { DraftForm } from '../draft-form.ts'
@@ -64,7 +64,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
       await numbering.mutateAsync({ id, numbers })
       return true
     } catch (error) {
-      form.setError('numbers', { message: messageOf(error, otherwise) }, { shouldFocus: true })
+      form.setError('numbers', { message: getErrorMessage(error, otherwise) }, { shouldFocus: true })
       return false
     }
   }

@@ -2,7 +2,7 @@ import { answerSpeeds, findSorts } from '@roomlark/contract/partners/partner-fin
 import { CountryCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
 import type { FindFilter } from '../../../../data/partner-find.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 export const starChoices = ['3', '4', '5'] as const
@@ -13,12 +13,12 @@ export function readFind(search: string): FindFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
   const country = CountryCode.safeParse(asked.get('country'))
-  const stars = oneOf(starChoices, asked.get('stars'))
-  const commission = oneOf(commissionChoices, asked.get('commission'))
-  const answer = oneOf(answerSpeeds, asked.get('answer'))
+  const stars = findChoice(starChoices, asked.get('stars'))
+  const commission = findChoice(commissionChoices, asked.get('commission'))
+  const answer = findChoice(answerSpeeds, asked.get('answer'))
   return {
     page: readPage(search),
-    sort: oneOf(findSorts, asked.get('sort')) ?? 'hundred-clicks',
+    sort: findChoice(findSorts, asked.get('sort')) ?? 'hundred-clicks',
     ...(words && { search: words }),
     ...(country.success && { country: country.data }),
     ...(stars && { minStars: Number(stars) }),

@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAffiliateProfile } from '../../../../data/affiliate-profile.ts'
 import { useRequestPartnership } from '../../../../data/own-partnerships.ts'
-import { ApiError, messageOf } from '../../../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../../../lib/api-error.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
 import { counted, countText, percentText } from '../../../../lib/format-number.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -82,7 +82,9 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
       onError(error) {
         const field = error instanceof ApiError ? error.fields.message : undefined
         setFault(
-          field ? { field } : { whole: messageOf(error, 'The request was not sent. Please try again.') },
+          field
+            ? { field }
+            : { whole: getErrorMessage(error, 'The request was not sent. Please try again.') },
         )
       },
     })

@@ -2,7 +2,7 @@ import type { OwnPartnership } from '@roomlark/contract/partners/own-partnership
 import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { type FormEvent, useState } from 'react'
 import { useOwnStep } from '../../../../data/own-partnerships.ts'
-import { messageOf } from '../../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -24,7 +24,8 @@ export function EndDialog({ partnership, onClose }: EndDialogProps) {
           toast.success(`Your partnership with ${hotel.name} has ended.`)
           onClose()
         },
-        onError: (error) => setFault(messageOf(error, 'The partnership was not ended. Please try again.')),
+        onError: (error) =>
+          setFault(getErrorMessage(error, 'The partnership was not ended. Please try again.')),
       },
     )
   }

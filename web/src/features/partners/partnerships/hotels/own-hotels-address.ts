@@ -1,6 +1,6 @@
 import { Id } from '@roomlark/contract/primitives'
 import type { OwnPartnershipFilter } from '../../../../data/own-partnerships.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 export const ownStates = ['active', 'paused', 'ended'] as const
@@ -8,7 +8,7 @@ export const ownStates = ['active', 'paused', 'ended'] as const
 /** What the address asks for, without anything that makes no sense. */
 export function readOwnHotels(search: string): OwnPartnershipFilter {
   const words = readSearch(search).trim()
-  const state = oneOf(ownStates, new URLSearchParams(search).get('state'))
+  const state = findChoice(ownStates, new URLSearchParams(search).get('state'))
   return { view: 'hotels', page: readPage(search), ...(words && { search: words }), ...(state && { state }) }
 }
 

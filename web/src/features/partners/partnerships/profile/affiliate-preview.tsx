@@ -1,7 +1,7 @@
 import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
 import { countryName } from '@roomlark/contract/places'
 import { listWords } from '../../../../lib/list-words.ts'
-import { initialsOf } from '../../../../lib/user-name.ts'
+import { formatUserInitials } from '../../../../lib/user-name.ts'
 import { useUser } from '../../../../session/session-context.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -24,7 +24,7 @@ export function AffiliatePreview({ values, pictureUrl }: AffiliatePreviewProps) 
     <Card>
       <CardHead title="As hotels see you" />
       <div className="flex items-center gap-4">
-        <Avatar initials={initialsOf(user)} src={pictureUrl} tone="secondary" size={96} />
+        <Avatar initials={formatUserInitials(user)} src={pictureUrl} tone="secondary" size={96} />
         <div className="min-w-0">
           <b className="block font-display text-lg leading-7 wrap-anywhere">
             {publicName || 'Your public name'}

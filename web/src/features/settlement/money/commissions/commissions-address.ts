@@ -1,14 +1,14 @@
 import { commissionStandings } from '@roomlark/contract/partners/commission-list'
 import { Id } from '@roomlark/contract/primitives'
 import type { CommissionFilter } from '../../../../data/commission-list.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 /** The filters of the list of commissions in an address, without anything that makes no sense. */
 export function readCommissions(search: string): CommissionFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
-  const standing = oneOf(commissionStandings, asked.get('status'))
+  const standing = findChoice(commissionStandings, asked.get('status'))
   const hotelId = Id.safeParse(asked.get('hotel')).data
   const affiliateId = Id.safeParse(asked.get('partner')).data
   return {

@@ -1,13 +1,13 @@
 import { disputeFilters } from '@roomlark/contract/partners/disputes'
 import { Id } from '@roomlark/contract/primitives'
 import type { DisputeListFilter } from '../../../../data/disputes.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 /** The filters of the list in an address, without anything that makes no sense. */
 export function readFilter(search: string): DisputeListFilter {
   const words = readSearch(search).trim()
-  const show = oneOf(disputeFilters, new URLSearchParams(search).get('show'))
+  const show = findChoice(disputeFilters, new URLSearchParams(search).get('show'))
   return { page: readPage(search), ...(words && { search: words }), ...(show && { show }) }
 }
 

@@ -1,6 +1,6 @@
 import { type HoldState, holdStates } from '@roomlark/contract/partners/holds'
 import { Id } from '@roomlark/contract/primitives'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 
 type Asked = { state: HoldState; page: number; holdId: string | undefined }
 
@@ -8,7 +8,7 @@ type Asked = { state: HoldState; page: number; holdId: string | undefined }
 export function readHolds(search: string): Asked {
   const asked = new URLSearchParams(search)
   return {
-    state: oneOf(holdStates, asked.get('state')) ?? 'open',
+    state: findChoice(holdStates, asked.get('state')) ?? 'open',
     page: readPage(search),
     holdId: Id.safeParse(asked.get('hold')).data,
   }

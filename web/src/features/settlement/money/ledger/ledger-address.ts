@@ -2,7 +2,7 @@ import { IsoDate } from '@roomlark/contract/dates'
 import { type LedgerBook, ledgerAccountKinds, ledgerBooks } from '@roomlark/contract/partners/ledger'
 import { Id } from '@roomlark/contract/primitives'
 import type { LedgerFilter } from '../../../../data/ledger.ts'
-import { changeParts, oneOf } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 /** The currency of the balances in an address; the payout currency unless another is named. */
@@ -13,14 +13,14 @@ export function readCurrency(search: string): string | undefined {
 
 /** The book in an address; what concerns Roomlark itself unless the other is named. */
 export function readBook(search: string): LedgerBook {
-  return oneOf(ledgerBooks, new URLSearchParams(search).get('book')) ?? 'partners'
+  return findChoice(ledgerBooks, new URLSearchParams(search).get('book')) ?? 'partners'
 }
 
 /** The filters of the entries in an address, without anything that makes no sense. */
 export function readLedger(search: string): LedgerFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
-  const account = oneOf(ledgerAccountKinds, asked.get('account'))
+  const account = findChoice(ledgerAccountKinds, asked.get('account'))
   const holderId = Id.safeParse(asked.get('holder')).data
   const fromOn = IsoDate.safeParse(asked.get('from')).data
   const untilOn = IsoDate.safeParse(asked.get('until')).data

@@ -1,6 +1,6 @@
 import { runStatementLists } from '@roomlark/contract/settlement/payouts'
 import type { RunStatementFilter } from '../../../../data/payouts.ts'
-import { changeParts, oneOf, readPage } from '../../../../lib/address-parts.ts'
+import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { readSearch } from '../../../../lib/use-address-search.ts'
 
 /** The page of a run, by the first day of its month. */
@@ -11,7 +11,7 @@ export function runPath(month: string): string {
 /** Which of those who are paid an address asks for. */
 export function readPaid(search: string): RunStatementFilter {
   const words = readSearch(search).trim()
-  const list = oneOf(runStatementLists, new URLSearchParams(search).get('list')) ?? 'pay'
+  const list = findChoice(runStatementLists, new URLSearchParams(search).get('list')) ?? 'pay'
   return { list, ...(words && { search: words }), page: readPage(search) }
 }
 
