@@ -16,7 +16,7 @@ const place = {
   stayId: Id,
   roomTypeId: Id,
   roomId: z.optional(Id),
-  /** Whether the nights keep their price although the room type has another. */
+  /** True if the nights keep their price although the room type has another. */
   keepPrice: z.boolean(),
 }
 
@@ -52,7 +52,7 @@ export type BookingChange = z.infer<typeof BookingChange>
 
 const Difference = z.object({ before: z.int(), after: z.int() })
 
-/** What a change would make of a booking, whether or not it is possible. Amounts are in the booking's currency. */
+/** Previews a change of a booking, whether or not it is possible. Amounts are in the booking's currency. */
 export const BookingChangeQuote = z.object({
   currency: z.string(),
   ...BillLines.shape,
@@ -67,11 +67,11 @@ export const BookingChangeQuote = z.object({
   limits: z.array(Obstacle),
   /** The terms that would count then. */
   cancellationPolicy: CancellationPolicy,
-  /** What a guest who cancels now owes. */
+  /** Fee of a guest who cancels now. */
   cancelFeeCents: Difference,
-  /** What the hotel pays the partner who brought the booking; null without one. */
+  /** Commission of the partner who brought the booking; null without one. */
   commissionCents: z.nullable(Difference),
-  /** What the policy asks for a room that is dropped, unless it is waived; or what is no longer owed once reinstated. */
+  /** Fee by the policy for a room that is dropped, unless it is waived; or the fee no longer owed once reinstated. */
   feeCents: z.nullable(z.int()),
   /** The rooms that the stays concerned would be in; null for those that have none yet. */
   roomNumbers: z.array(z.nullable(z.string())),

@@ -114,7 +114,7 @@ export function isEmailNeeded(takenBy: TakenWay | null | undefined): boolean {
 
 export const Quote = z.object({
   currency: z.string(),
-  /** What the rooms of one type cost together, night by night. */
+  /** Price of the rooms of one type together, night by night. */
   nights: z.array(z.object({ night: IsoDate, roomTypeId: Id, quantity: z.int(), priceCents: z.int() })),
   ...BillLines.shape,
   /** The part of `roomCents` that is VAT. */
@@ -149,7 +149,7 @@ export const TransitionInput = z
     reason: optionalText(reasonLength),
     /** Waives the fee. */
     waiveFee: z.optional(z.boolean()),
-    /** What becomes of the first night of a no-show, as long as it is not over; it is kept by default. */
+    /** Fate of the first night of a no-show, as long as it is not over; it is kept by default. */
     firstNight: z.optional(z.enum(['kept', 'released'])),
     /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),

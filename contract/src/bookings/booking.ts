@@ -16,7 +16,7 @@ export const BookingSummary = z.object({
   hotelName: z.string(),
   state: BookingState,
   source: BookingSource,
-  /** Who sent the guest, if it counts for a partner. */
+  /** Name of the partner who sent the guest, if the booking counts for one. */
   partnerName: z.nullable(z.string()),
   guestName: z.string(),
   /** Null if the guest gave no address. */
@@ -32,7 +32,7 @@ export const BookingSummary = z.object({
   currency: z.string(),
   totalCents: z.int(),
   totalUsdCents: z.int(),
-  /** What is owed for a cancellation or a no-show, or null for any other booking. */
+  /** Fee for a cancellation or a no-show, or null for any other booking. */
   feeCents: z.nullable(z.int()),
   /** When a hold or an option ends; null for any other booking. */
   heldUntil: z.nullable(Instant),
@@ -74,10 +74,10 @@ export const Booking = z.object({
   ),
   ratePlanName: z.string(),
   mealPlan: MealPlan,
-  /** What the guest entered when booking, and what it takes off every night. */
+  /** Promo code that the guest entered when booking, and what it takes off every night. */
   promoCode: AppliedPromoCode,
   ...BillLines.shape,
-  /** What is owed for rooms that were given up late; it is part of the total. */
+  /** Fee for rooms that were given up late; it is part of the total. */
   droppedFeeCents: z.int(),
   /** The value of one unit of the hotel's currency in dollars on the day of booking. */
   usdRate: z.number(),
@@ -88,7 +88,7 @@ export const Booking = z.object({
   cancelReason: z.nullable(z.string()),
   /** When the guest means to arrive, on the hotel's clock; null if nobody said. */
   arrivalTime: z.nullable(z.string()),
-  /** Who stays, where the guest booked for somebody else. */
+  /** Name of the person who stays, where the guest booked for somebody else. */
   stayingName: z.nullable(z.string()),
   notes: z.string(),
   specialRequests: z.string(),
@@ -102,7 +102,7 @@ export const Booking = z.object({
   events: z.array(BookingEvent),
   /** The states this booking can change to now. */
   allowed: z.array(BookingState),
-  /** Whether its last step at the desk can still be undone. */
+  /** True if its last step at the desk can still be undone. */
   canUndo: z.boolean(),
   version: z.int(),
 })

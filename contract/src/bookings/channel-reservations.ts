@@ -11,7 +11,7 @@ const Code = z.string().check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,64}$/, 'Th
 const SoldRoom = z.strictObject({
   roomCode: Code,
   ...party,
-  /** What the channel sold each night for; every night of the stay, once. */
+  /** Price of the channel for each night of the stay, every night once. */
   nights: z
     .array(z.strictObject({ night: IsoDate, priceCents: Cents }))
     .check(z.minLength(1, 'Send the nights'), z.maxLength(stayLimits.nights)),
@@ -28,7 +28,7 @@ export const BookedReservation = z.strictObject({
   rateCode: Code,
   rooms: z.array(SoldRoom).check(z.minLength(1, 'Send a room'), z.maxLength(partyLimits.rooms)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a currency code such as EUR')),
-  /** Who takes the guest's money. */
+  /** Party that takes the guest's money. */
   collects: z.enum(['channel', 'hotel']),
   guest: Guest,
   specialRequests: freeText(2000),

@@ -25,7 +25,7 @@ export const channelLimits = {
   daysAhead: stayLimits.daysAhead + stayLimits.nights,
 } as const
 
-/** What the channel calls a room or a rate. Programs remove `.` and `..` from the middle of an address. */
+/** Code of the channel for a room or a rate. Programs remove `.` and `..` from the middle of an address. */
 export const ChannelCode = z
   .string()
   .check(
@@ -112,14 +112,14 @@ export type Ari = z.infer<typeof Ari>
 
 const ChangeCursor = z.string().check(z.regex(/^\d{1,19}-\d{1,10}$/, 'This cursor is not valid'))
 
-/** Which nights to read again, both ends included, and where to continue. */
+/** Nights to read again, both ends included, and where to continue. */
 export const AriChanges = z.object({
   cursor: z.string(),
   ranges: z.array(z.object({ fromOn: IsoDate, untilOn: IsoDate })),
 })
 export type AriChanges = z.infer<typeof AriChanges>
 
-/** What the hotel's own system sets for nights of a room: the same that the rates grid sets. */
+/** Values that the hotel's own system sets for nights of a room, the same as in the rates grid. */
 export const AriUpdate = z.strictObject({
   roomCode: ChannelCode,
   fromOn: IsoDate,

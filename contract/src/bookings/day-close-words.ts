@@ -1,7 +1,7 @@
 import type { FolioLineKind } from '../folio-kinds.ts'
 import type { BalanceCause } from './day-close.ts'
 
-/** What a charge of a day is called; a day has many of each. */
+/** Names the charges of a day in the plural, because a day has many of each. */
 export function dayChargeName(kind: FolioLineKind): string {
   switch (kind) {
     case 'room':
@@ -33,7 +33,7 @@ export const balanceCauseNames: Record<BalanceCause, string> = {
   deposit: 'A deposit is due',
 }
 
-/** Who recorded a payment, by name; some are recorded by nobody at the desk. */
+/** Names the person who recorded a payment; some are recorded by nobody at the desk. */
 export function clerkName(clerks: readonly { id: string; name: string }[], byId: string | null): string {
   return clerks.find(({ id }) => id === byId)?.name ?? 'Roomlark'
 }

@@ -49,7 +49,7 @@ export const DayPayment = z.object({
 })
 export type DayPayment = z.infer<typeof DayPayment>
 
-/** What was changed on the day about what folios had on earlier days. */
+/** Change made on the day to lines that folios had on earlier days. */
 export const DayAdjustment = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -62,26 +62,26 @@ export type DayAdjustment = z.infer<typeof DayAdjustment>
 /** The money of a day in one currency. Opening balance, charges and payments give the closing balance. */
 export const DayMoney = z.object({
   currency: z.string(),
-  /** What the rooms sold cost for the night that begins on the day, by the prices of their bookings. */
+  /** Room revenue of the night that begins on the day, by the prices of the bookings. */
   roomCents: z.int(),
-  /** What a room sold and a room available brought on average. */
+  /** Average revenue of a room sold and of a room available. */
   adrCents: z.int(),
   revparCents: z.int(),
-  /** What counts on the day, by kind: its night, whenever it was charged, and whatever else was charged on it. */
+  /** Charges that count on the day, by kind: its night, whenever it was charged, and whatever else was charged on it. */
   charges: z.array(DayCharge),
   taxes: z.array(DayTax),
   payments: z.array(DayPayment),
   adjustments: z.array(DayAdjustment),
-  /** What guests owed at the end of the day before. */
+  /** Balance of guests at the end of the day before. */
   openingCents: z.int(),
   chargedCents: z.int(),
   /** Payments less refunds. */
   paidCents: z.int(),
   closingCents: z.int(),
-  /** What was charged for later nights, with their taxes and fees, in the morning and in the evening. */
+  /** Charges for later nights, with their taxes and fees, in the morning and in the evening. */
   aheadBeforeCents: z.optional(z.int()),
   aheadCents: z.optional(z.int()),
-  /** What guests owed at the end of the day as the ledger has it, without what was charged for later nights. */
+  /** Balance of guests in the ledger at the end of the day, without charges for later nights. */
   ledgerCents: z.int(),
 })
 export type DayMoney = z.infer<typeof DayMoney>
@@ -90,7 +90,7 @@ export type DayMoney = z.infer<typeof DayMoney>
 export const BalanceCause = z.enum(['left', 'fee', 'deposit'])
 export type BalanceCause = z.infer<typeof BalanceCause>
 
-/** What is owed; below zero, what the guest gets back. */
+/** Amount owed; below zero, the guest gets money back. */
 export const DayBalance = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -120,14 +120,14 @@ export const DayFigures = z.object({
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
-/** What was counted in the drawer, in the hotel's currency. */
+/** Cash counted in the drawer, in the hotel's currency. */
 export const DayCash = z.object({
-  /** What lay in the drawer when the day began. */
+  /** Cash in the drawer when the day began. */
   floatCents: z.int(),
   /** Payments less refunds in cash, as recorded. */
   recordedCents: z.int(),
   countedCents: z.int(),
-  /** What was counted less what should be there. */
+  /** Cash counted less cash expected. */
   differenceCents: z.int(),
   note: z.nullable(z.string()),
 })
@@ -158,12 +158,12 @@ export type DayReport = z.infer<typeof DayReport>
 /** The business day that is to be closed next. */
 export const OpenDay = z.object({
   ...DayReport.shape,
-  /** What the hotel's calendar says. A later day cannot be closed yet. */
+  /** Today by the hotel's calendar. A later day cannot be closed yet. */
   today: IsoDate,
   /** The days that can be chosen: yesterday or today for a hotel that has never closed one, else only this one. */
   choices: z.array(IsoDate),
   lastClosedOn: z.nullable(IsoDate),
-  /** What the drawer should contain when the day begins: what it began with the last time. */
+  /** Cash that the drawer should contain when the day begins: the same as it began with the last time. */
   floatCents: z.int(),
   /** Changes whenever what is left to do or what was paid does; a close names the one that was looked at. */
   revision: z.string(),

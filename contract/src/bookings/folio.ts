@@ -61,14 +61,14 @@ export const FolioLine = z.object({
   vatOfId: z.nullable(Id),
   /** The payment that this refund gives back. */
   refundsId: z.nullable(Id),
-  /** Whether another line takes it back. */
+  /** True if another line takes it back. */
   isEnded: z.boolean(),
-  /** Whether another line corrects it. */
+  /** True if another line corrects it. */
   isCorrected: z.boolean(),
 })
 export type FolioLine = z.infer<typeof FolioLine>
 
-/** Who pays a folio, as an invoice names them; what is empty is not printed. */
+/** Payer of a folio, as an invoice names them; empty fields are not printed. */
 export const FolioPayer = z.strictObject({
   name: nameOrNothing(120),
   company: nameOrNothing(120),
@@ -113,14 +113,14 @@ export const FolioDeposit = z.object({
   amountCents: z.int(),
   dueOn: IsoDate,
   state: DepositState,
-  /** Whether the guest was asked by email. */
+  /** True if the guest was asked by email. */
   isMailed: z.boolean(),
   askedAt: Instant,
   by: z.nullable(z.string()),
 })
 export type FolioDeposit = z.infer<typeof FolioDeposit>
 
-/** What a booking costs and what was paid of it. Until the desk first writes on it, it is computed and not stored. */
+/** Charges and payments of a booking. Until the desk first writes on it, it is computed and not stored. */
 export const BookingFolio = z.object({
   bookingId: Id,
   hotelId: Id,
@@ -231,7 +231,7 @@ export type FolioMove = z.infer<typeof FolioMove>
 
 export const FolioInput = z.strictObject({
   payer: FolioPayer,
-  /** What is there already of these parts moves here, and what is charged later comes here by itself. */
+  /** Existing lines of these parts move here, and later charges come here by themselves. */
   takes: z.array(FolioGroup).check(z.maxLength(folioGroups.length)),
 })
 export type FolioInput = z.infer<typeof FolioInput>
@@ -239,7 +239,7 @@ export type FolioInput = z.infer<typeof FolioInput>
 export const DepositInput = z.strictObject({
   amountCents: Amount,
   dueOn: IsoDate,
-  /** What the hotel writes to the guest about paying: an account, a link, a telephone number. */
+  /** Text of the hotel to the guest about paying: an account, a link, a telephone number. */
   howToPay: z._default(freeText(folioLimits.howToPay), ''),
   /** False if the guest is asked in another way. */
   mailGuest: z._default(z.boolean(), true),

@@ -89,7 +89,7 @@ export const Tape = z.object({
   blocks: z.array(TapeBlock),
   /** Numbered rooms that are out of order. */
   roomBlocks: z.array(RoomBlock),
-  /** What is set aside for groups, night by night. */
+  /** Rooms set aside for groups, night by night. */
   groupHolds: z.array(GroupHold),
 })
 export type Tape = z.infer<typeof Tape>

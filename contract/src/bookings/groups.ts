@@ -35,7 +35,7 @@ export const groupStates = ['open', 'released', 'cancelled'] as const
 export const GroupState = z.enum(groupStates)
 export type GroupState = (typeof groupStates)[number]
 
-/** What the company of the group pays: nothing, room with taxes and fees, or extras as well. */
+/** Parts that the company of the group pays: nothing, room with taxes and fees, or extras as well. */
 export const groupBillings = ['guests', 'room', 'all'] as const
 export const GroupBilling = z.enum(groupBillings, 'Choose who pays')
 export type GroupBilling = (typeof groupBillings)[number]
@@ -93,7 +93,7 @@ export type GroupPick = z.infer<typeof GroupPick>
 
 export const GroupCancellation = z.strictObject({
   version: Version,
-  /** What happens to the bookings of guests who have not arrived. */
+  /** Fate of the bookings of guests who have not arrived. */
   bookings: z.enum(['keep', 'cancel'], 'Choose what happens to the bookings'),
   waiveFee: z.boolean(),
   reason: optionalText(reasonLength),
@@ -181,7 +181,7 @@ export const Group = z.object({
   blocks: z.array(GroupBlock),
   /** In the order of the guests' names. */
   rooms: z.array(GroupBooking),
-  /** What the company was charged and has paid over all bookings; null if every guest pays. */
+  /** Charges and payments of the company over all bookings; null if every guest pays. */
   account: z.nullable(z.object({ chargesCents: z.int(), paidCents: z.int(), balanceCents: z.int() })),
   /** The newest first. */
   events: z.array(GroupEvent),

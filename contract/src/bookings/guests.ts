@@ -37,7 +37,7 @@ export const GuestSummary = z.object({
   /** Stays that took place, in hotels within the caller's reach, like the other figures. */
   stays: z.int(),
   nights: z.int(),
-  /** What these stays cost, in each currency. */
+  /** Cost of these stays, in each currency. */
   revenue: z.array(z.object({ currency: z.string(), cents: z.int() })),
   /** The day on which the guest left last. */
   lastStayOn: z.nullable(IsoDate),
@@ -55,7 +55,7 @@ export const GuestProfile = z.object({
   otherContacts: z.array(z.string()),
   nextStayOn: z.nullable(IsoDate),
   createdAt: Instant,
-  /** Who changed the profile last, or null if only bookings have. */
+  /** Name of the person who changed the profile last, or null if only bookings have. */
   changedBy: z.nullable(z.string()),
   version: z.int(),
 })
@@ -65,7 +65,7 @@ const Birthday = z.iso
   .date('Enter a date of birth')
   .check(z.refine((date) => '1900' <= date && date <= utcDay(new Date()), 'Enter a date of birth'))
 
-/** What the desk writes about a guest. */
+/** Details that the desk writes about a guest. */
 export const GuestValues = z.strictObject({
   name: requiredName(120, "Enter the guest's name"),
   email: z.optional(Email),
@@ -89,7 +89,7 @@ export type GuestChange = z.infer<typeof GuestChange>
 export const GuestMerge = z.strictObject({
   /** The profile that is given up. */
   otherId: Id,
-  /** What stays, as it was chosen from both. */
+  /** Values that stay, as they were chosen from both. */
   values: GuestValues,
   version: Version,
   otherVersion: Version,

@@ -1,6 +1,6 @@
 import type { FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
 
-/** What an invoice needs to know of a line of a folio. */
+/** Fields of a folio line that an invoice needs. */
 export type BilledLine = {
   id: string
   kind: FolioLineKind

@@ -31,7 +31,7 @@ export const InvoicingInput = z.strictObject({
   /** The number in the register of companies; without it, that of the owner's company. */
   registerNumber: z.optional(nameOrNothing(60)),
   email: z.union([z.literal(''), Email]),
-  /** What numbers begin with: `VM` makes `VM-2026-0418`. */
+  /** Beginning of all numbers: `VM` makes `VM-2026-0418`. */
   prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, 'Use 1 to 8 capital letters or digits')),
   /** Said below the taxes, such as why no VAT is charged. */
   taxNote: freeText(invoicingLimits.note),
@@ -62,7 +62,7 @@ export const Invoice = z.object({
   currency: z.string(),
   language: z.enum(guestLanguageCodes),
   totalCents: z.int(),
-  /** What was paid when it was issued. */
+  /** Amount paid when it was issued. */
   paidCents: z.int(),
   /** The number of the invoice that this credit note takes back. */
   credits: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What stands on no paper yet, by folio. */
+/** Amounts that stand on no paper yet, by folio. */
 export const OpenToInvoice = z.object({
   position: z.int(),
   chargesCents: z.int(),
@@ -100,7 +100,7 @@ const DraftLine = z.object({
 })
 export type DraftLine = z.infer<typeof DraftLine>
 
-/** What a paper would have on it if it were issued now. */
+/** Preview of a paper as it would be issued now. */
 export const InvoiceDraft = z.object({
   kind: InvoiceKind,
   language: z.enum(guestLanguageCodes),

@@ -11,7 +11,7 @@ export const letterKinds = ['confirmation', 'before-arrival', 'after-departure']
 export const LetterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof LetterKind>
 
-/** What can stand in braces in a letter. */
+/** Variables that can stand in braces in a letter. */
 export const letterVariables = [
   'guest',
   'hotel',
@@ -100,7 +100,7 @@ export function letterTextFor(
 
 export const LetterPreview = z.object({
   subject: z.string(),
-  /** What the guest reads, paragraph by paragraph. */
+  /** Text for the guest, paragraph by paragraph. */
   paragraphs: z.array(z.string()),
   /** The booking it was filled in from, or null if the hotel has none and values were invented. */
   reference: z.nullable(z.string()),
@@ -112,7 +112,7 @@ export const BookingLetter = z.object({
   kind: LetterKind,
   /** The times it was sent, the oldest first. */
   sentAt: z.array(Instant),
-  /** Whether it can be sent now: the guest has an address, and the hotel has written it. */
+  /** True if it can be sent now: the guest has an address, and the hotel has written it. */
   canSend: z.boolean(),
 })
 export type BookingLetter = z.infer<typeof BookingLetter>

@@ -10,7 +10,7 @@ export const BookingMessage = z.object({
   /** Null once the guest's data was erased. */
   text: z.nullable(z.string()),
   at: Instant,
-  /** Whether anybody at the hotel has seen it. */
+  /** True if anybody at the hotel has seen it. */
   isSeen: z.boolean(),
 })
 export type BookingMessage = z.infer<typeof BookingMessage>

@@ -32,7 +32,7 @@ export type OwnPlan = PlannedChange &
   StayPlan &
   Pick<Altered, 'party' | 'change' | 'limits'> & { terms: PlanTerms | undefined; details: Detail[] }
 
-/** What the email to the guest says has changed. */
+/** Names of the changes in the email to the guest. */
 export const detailOf: Record<AlterationKind, Detail> = {
   guests: 'guests',
   plan: 'plan',
@@ -137,7 +137,7 @@ async function makePlan(
   }
 }
 
-/** What the guest owes by the policy for a room that is given up at this moment. */
+/** Computes the fee by the policy for a room that is given up at this moment. */
 function droppingFee(booking: BookingRow, nightlyCents: Altered['dropped'], at: Date): number {
   return cancelFeeCents(booking, [{ nightlyCents }], at)
 }

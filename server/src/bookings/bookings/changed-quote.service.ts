@@ -15,7 +15,7 @@ import { type FrozenBoost, selectCommissionTerms } from './partner.queries.ts'
 import { nightsAfter, type PlannedBill, type PlannedStay } from './stay-plan.policy.ts'
 import type { StayRow } from './stays.queries.ts'
 
-/** What any change makes of a booking, as far as it is told before the change is made. */
+/** Outcome of a change to a booking, as it is quoted before the change is made. */
 export type PlannedChange = {
   bill: PlannedBill
   before: StayRow[]
@@ -27,9 +27,9 @@ export type PlannedChange = {
   cancellationPolicy: CancellationPolicy
   feeCents: number | null
   roomNumbers: (string | null)[]
-  /** What the email to the guest says has changed; null if the stay is confirmed anew. */
+  /** Changes that the email to the guest names; null if the stay is confirmed anew. */
   details: (typeof bookingDetailNames)[number][] | null
-  /** Whether the guest is to be informed. */
+  /** True if the guest has to be informed. */
   isConcerning: boolean
 }
 
@@ -82,7 +82,7 @@ function sums(nights: readonly { night: string; priceCents: number }[]): Map<str
   return byNight
 }
 
-/** What the hotel pays to the partner who brought the guest, now and then. */
+/** Compares what the hotel pays to the partner who brought the guest before and after the change. */
 async function commissionDifference(
   sql: Sql,
   booking: BookingRow,

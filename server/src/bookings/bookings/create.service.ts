@@ -43,7 +43,7 @@ export async function createBooking(
 }
 
 /**
- * What is booked or held. A guest on the site first holds rooms at the price they were shown, and enters who
+ * Request to book or hold rooms. A guest on the site first holds rooms at the price they were shown, and enters who
  * is coming later.
  */
 export type Placing = Omit<BookingInput, 'guest'> & {
@@ -187,7 +187,7 @@ async function endOfHold(
   return heldUntil
 }
 
-/** What the history says of a hold: how long it lasts and, of an option, its end on the hotel's clock. */
+/** The history records how long a hold lasts and, for an option, its end on the hotel's clock. */
 function describeHold({ timeZone }: BookableHotel, { state, heldUntil }: Placing, now: Date) {
   if (state !== 'held') return { heldMinutes: null }
   if (heldUntil === undefined) return { heldMinutes: holdMinutes }

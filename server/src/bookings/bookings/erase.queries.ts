@@ -24,7 +24,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   await sql`
     UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND booking_id IN (${erased})`
   await sql`UPDATE booking_mails SET sent_to = NULL WHERE booking_id IN (${erased})`
-  // What was found stays known, and what of it was the guest's does not.
+  // Signals stay known, but not the parts of them that identify the guest.
   await sql`
     UPDATE booking_signals SET evidence = CASE WHEN kind IN ('own-booking', 'disposable-email') THEN NULL ELSE evidence END,
            review_note = NULL

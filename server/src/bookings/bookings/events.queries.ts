@@ -19,7 +19,7 @@ export function eventParams(sql: Sql, { kind, params }: Happening) {
   return sql.json({ ...bookingEventParams[kind].parse(params) })
 }
 
-/** What an event is about, for those who follow it. */
+/** Facts about the booking of an event, for those who follow it. */
 type EventPlace = { id: number; hotelId: string; isReferred: boolean; hasFolio: boolean }
 
 /** Those who clean rooms hear nothing of bookings, but that somebody comes to a room or leaves it. */

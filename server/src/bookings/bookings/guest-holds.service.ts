@@ -10,7 +10,7 @@ import { lapseLater } from './holds.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { applyTransition } from './transitions.service.ts'
 
-/** What a guest on the site enters about who is coming. */
+/** Details that a guest on the site enters about who is coming. */
 export type Arriving = {
   guest: BookingDetails['guest']
   arrivalTime: string | null

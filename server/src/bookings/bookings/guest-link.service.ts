@@ -12,7 +12,7 @@ const signatureLength = 16
 /** 32 bytes make 43 characters; the last of them has two unused bits, which must be zero. */
 const tokenPattern = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
-/** What a link is signed for. */
+/** Booking that a link is signed for. */
 export type LinkedBooking = { id: string; linkVersion: number }
 
 /**

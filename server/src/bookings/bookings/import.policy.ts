@@ -54,7 +54,7 @@ export type ImportedBooking = {
   reference: string
   lines: number[]
   input: StayInput & Pick<BookingInput, 'source' | 'guest' | 'notes' | 'specialRequests'>
-  /** What was paid before, by how it was paid. */
+  /** Earlier payments, by method. */
   paid: { method: PaymentMethod; cents: number }[]
   isInHouse: boolean
   sale: Sale

@@ -37,7 +37,7 @@ export type Letter = {
   /** The address of the hotel's first picture and a description of it; null if the hotel has no pictures. */
   picture: { url: string; alt: string } | null
   isGuestSiteOpen: boolean
-  /** What the hotel adds to its confirmations, if anything. */
+  /** Words that the hotel adds to its confirmations, if any. */
   ownWords: FilledLetter | undefined
 }
 
@@ -64,7 +64,7 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   return { ...letter, ownWords: await findLetter(ctx.sql, wanted, toLetterFacts(letter)) }
 }
 
-/** What the words of a hotel are filled in from. */
+/** Picks the facts that fill in the variables of a hotel's letter. */
 export function toLetterFacts({ booking, hotel, stays }: Letter): LetterFacts {
   const { reference, checkInOn, checkOutOn, checkInTime, checkOutTime, currency, totalCents } = booking
   return {

@@ -82,7 +82,7 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
   return { title: 'The price', rows, total: ['Total', money(booking.totalCents)] as [string, string] }
 }
 
-/** What cancelling costs from this moment on. */
+/** Lists the cost of cancelling from this moment on. */
 export function policyTable({ cancellationPolicy, checkInOn, checkInTime, timeZone }: BookingRow, at: Date) {
   const now = { at, timeZone }
   const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }, undefined, now).map(

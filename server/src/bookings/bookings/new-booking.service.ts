@@ -6,7 +6,7 @@ import { insertBooking, type NewBooking } from './new-booking.queries.ts'
 import type { PricedStay, Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
 
-/** What is known of a booking apart from the terms that it is sold at. */
+/** Facts of a booking apart from the terms that it is sold at. */
 type Booked = Omit<
   NewBooking,
   | keyof PricedStay['quote']

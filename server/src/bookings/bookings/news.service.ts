@@ -21,7 +21,7 @@ const eventOf: Partial<Record<BookingEventKind, BookingNewsKind>> = {
 
 type HappenedTo = { kind: BookingEventKind; bookingId: string; hotelId: string; eventId: number }
 
-/** Whom to notify of what happened to a booking: everybody at the desk of its hotel but whose own action it was. */
+/** Lists everybody at the desk of the booking's hotel, except the person whose own action it was. */
 export async function listOthers(
   tx: Sql,
   kind: BookingEventKind,

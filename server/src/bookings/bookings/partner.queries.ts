@@ -13,12 +13,12 @@ export type FrozenBoost = { night: string; rooms: number; bps: number; roomTypeI
 type CommissionTermsRow = {
   rateBps: number
   shareBps: number
-  /** What the hotel pays as the booking stands. */
+  /** Commission that the hotel pays as the booking stands. */
   costCents: number
   boosts: FrozenBoost[]
 }
 
-/** What the commission of a booking is reckoned by; undefined for one that nobody brought, and for a hold. */
+/** Selects the terms of a booking's commission; undefined for one that nobody brought, and for a hold. */
 export async function selectCommissionTerms(
   sql: Sql,
   bookingId: string,
@@ -34,7 +34,7 @@ export async function selectCommissionTerms(
   return row
 }
 
-/** Whom a booking counts for and on which terms, and what that costs as the booking stands. */
+/** Selects the partner that a booking counts for, the terms, and what that costs as the booking stands. */
 export async function selectBookingPartner(sql: Sql, bookingId: string): Promise<PartnerRow | undefined> {
   const [row] = await sql<PartnerRow[]>`
     SELECT r.partnership_id AS "partnershipId", r.affiliate_id AS "affiliateId",

@@ -45,7 +45,7 @@ function requireKept(booking: BookingRow, keptCents: number): void {
   throw new AppError('validation_failed', message, { fields: { keptCents: message } })
 }
 
-/** What a commission is reckoned from: the price of the rooms without taxes. */
+/** Commission is computed from the price of the rooms without taxes. */
 function computeCommissionBase({
   roomCents,
   includedVatCents,

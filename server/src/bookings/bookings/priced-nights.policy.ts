@@ -54,7 +54,7 @@ function isOnSale(plan: OpenSale['plans'][number], today: string): boolean {
   )
 }
 
-/** What is charged once for a stay belongs to no night; it is in the price of every stay that is asked for. */
+/** Fees charged once for a stay belong to no night; they are in the price of every stay that is asked for. */
 function nightlyRules(rules: TaxRules): TaxRules {
   return {
     ...rules,

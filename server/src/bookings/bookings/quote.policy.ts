@@ -63,7 +63,7 @@ export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): P
   return { quote, bill, rooms, obstacles }
 }
 
-/** What a stay costs, whatever it costs each night. */
+/** Cost of a stay as a whole, without its prices by night. */
 export type StayCost = Omit<Quote, 'nights' | 'obstacles' | 'limits'>
 
 /** `dates` are the obstacles that lie in the dates, which are the same for all rooms and plans. */

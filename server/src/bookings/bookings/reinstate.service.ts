@@ -53,7 +53,7 @@ export async function considerReinstating(
   }
 }
 
-/** What is owed for having ended, without the fees for rooms that were given up before. */
+/** Returns the fee for the end of the booking, without the fees for rooms that were given up before. */
 function endingFee({ feeCents, droppedFeeCents }: BookingRow): number | null {
   return feeCents === null ? null : feeCents - droppedFeeCents
 }

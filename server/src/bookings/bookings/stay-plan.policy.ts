@@ -15,7 +15,7 @@ type Dates = { checkInOn: string; checkOutOn: string }
 export type PlannedNight = {
   night: string
   priceCents: number
-  /** Whether the desk has agreed on the price with the guest, so that other changes leave it. */
+  /** True if the desk has agreed on the price with the guest, so that other changes leave it. */
   agreed?: boolean
 }
 
@@ -40,10 +40,10 @@ export type StoredStay = Dates & {
 
 type PlanType = RoomTypeInput & { id: string; units: number }
 
-/** What prices depend on. */
+/** Facts that prices depend on. */
 export type PlanSale = Parameters<typeof priceNight>[2] & { types: readonly PlanType[] }
 
-/** What a change means for one stay. Added nights include their price. */
+/** Outcome of a change for one stay. Added nights include their price. */
 export type PlannedStay = Dates & {
   stay: StoredStay
   /** The guests in the room once the change is made, and the type it has then. */

@@ -3,10 +3,10 @@ import type { Sql } from '../../db/database.ts'
 export type StayNight = {
   night: string
   priceCents: number
-  /** What a night of a hold would cost without its promo code. */
+  /** Price of a night of a hold without its promo code. */
   fullCents: number | null
   released: boolean
-  /** Whether the desk has agreed on the price with the guest. */
+  /** True if the desk has agreed on the price with the guest. */
   agreed: boolean
 }
 

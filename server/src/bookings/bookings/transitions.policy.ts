@@ -6,7 +6,7 @@ type BookingNow = {
   state: BookingState
   checkInOn: string
   timeZone: string
-  /** Whether a hold has expired, by the database's clock. */
+  /** True if a hold has expired, by the database's clock. */
   isLapsed: boolean
   /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
   isUnnamed?: boolean

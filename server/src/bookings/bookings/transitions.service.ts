@@ -123,7 +123,7 @@ async function computeFee(tx: Sql, booking: BookingRow, input: TransitionInput, 
   return input.waiveFee ? { fee: before, waived: fee || null } : { fee: before + fee, waived: null }
 }
 
-/** What becomes of the night of arrival of a guest who did not come, as long as that can be decided. */
+/** The night of arrival of a guest who did not come is kept or released, as long as that can be decided. */
 function resolveFirstNight(
   { checkInOn }: BookingRow,
   { to, firstNight }: TransitionInput,

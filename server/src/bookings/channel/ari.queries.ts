@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 
 export type ChangedRange = { fromOn: string; untilOn: string }
 
-/** What was noted since a transaction, and the oldest and the next transaction at the same moment. */
+/** Changes noted since a transaction, with the oldest and the next transaction at the same moment. */
 export type NotedChanges = {
   oldest: string
   next: string

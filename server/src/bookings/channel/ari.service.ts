@@ -87,7 +87,7 @@ function requireRange({ rooms, rates }: ChannelConnection, { fromOn, untilOn }: 
   if (count > nights) requireNone({ untilOn: `Choose at most ${nights} nights` })
 }
 
-/** What the hotel's own system sets is judged as if it were set in the rates grid. */
+/** Applies the rules of the rates grid to values that the hotel's own system sets. */
 export async function setAri(
   ctx: SignedInContext,
   connectionId: string,

@@ -20,7 +20,7 @@ export function soldFaults(
   return wrong < 0 ? {} : { [`rooms.${wrong}.nights`]: 'Send each night of the stay once' }
 }
 
-/** What the channel takes from the guest and owes the hotel; taxes on top are paid at the hotel. */
+/** Computes what the channel takes from the guest and owes the hotel; taxes on top are paid at the hotel. */
 export function collectedCents({ collects, rooms }: BookedReservation): number {
   if (collects === 'hotel') return 0
   return rooms.flatMap(({ nights }) => nights).reduce((sum, { priceCents }) => sum + priceCents, 0)

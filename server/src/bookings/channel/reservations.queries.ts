@@ -56,7 +56,7 @@ export function buildBookingObject(sql: Sql) {
                          'checkOutOn', b.check_out_on, 'totalCents', b.total_cents) END`
 }
 
-/** What is owed for a booking that was cancelled. */
+/** Reads the fee that is owed for a cancelled booking. */
 export async function selectFee(sql: Sql, bookingId: string): Promise<number> {
   const [row] = await sql<{ feeCents: number | null }[]>`
     SELECT fee_cents AS "feeCents" FROM bookings WHERE id = ${bookingId}`

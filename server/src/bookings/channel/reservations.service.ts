@@ -102,7 +102,7 @@ async function book(
   const sold = soldStay(connection, message)
   await requireStillSold(tx, hotel.id, sold)
   const collected = collectedCents(message)
-  // What the channel has cancelled it may sell again; what the hotel has cancelled it may not.
+  // The channel may sell again a stay that it cancelled itself, but not one that the hotel cancelled.
   if (before.bookingId === null || (await selectIsCancelledByGuest(tx, before.bookingId))) {
     const bookingId = await bookForChannel(ctx, tx, hotel, sold, connection.name)
     return { outcome: 'booked', bookingId, collectedCents: collected }

@@ -103,7 +103,7 @@ async function writeClose(
   await broadcastClose(tx, hotel)
 }
 
-/** What is left open has a reason each; reasons for what is not open any more are not kept. */
+/** Each booking left open needs a reason; reasons for bookings that are no longer open are not kept. */
 function reasonsFor({ openArrivals, openDepartures }: DayFigures, { reasons }: DayCloseInput) {
   const given = new Map(reasons.map(({ bookingId, reason }) => [bookingId, reason]))
   return [...openArrivals, ...openDepartures].map(({ bookingId, reference }) => {

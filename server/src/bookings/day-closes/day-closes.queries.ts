@@ -37,7 +37,7 @@ export async function selectClose(sql: Sql, hotelId: string, day: string): Promi
   return row
 }
 
-/** What was written with a close; the note about the cash is about no booking. */
+/** Selects the notes written with a close; the note about the cash is about no booking. */
 export async function selectNotes(
   sql: Sql,
   hotelId: string,

@@ -10,7 +10,7 @@ import type { Sql } from '../../db/database.ts'
 /** Nobody stays longer without being found by the index of long stays. */
 const usualNights = 30
 
-/** What was left open of a guest who should have paid is looked for this long. */
+/** Unpaid balances of guests who should have paid are looked for this long. */
 const rememberedDays = 30
 
 export type RoomsRow = { total: number; outOfOrder: number }
@@ -40,7 +40,7 @@ export type Movements = DayGuests & {
 }
 
 /**
- * Who came, stayed and left, and who should have. Guests whose arrival or departure was left open when the day before
+ * Counts the guests who came, stayed and left, or should have. Guests whose step was left open when the day before
  * was closed are counted on the day by which it happened. A room that is kept for a guest who did not come is sold, as
  * in all other figures. Everything is of one moment, because it is one statement.
  */
@@ -110,7 +110,7 @@ export type PaymentSum = {
   cents: number
 }
 
-/** What was paid and given back on the folios of a hotel on a day, summed up. */
+/** Sums up the payments and refunds on the folios of a hotel on a day. */
 export async function selectPaymentSums(sql: Sql, hotelId: string, day: string): Promise<PaymentSum[]> {
   return sql<PaymentSum[]>`
     SELECT f.currency, l.kind, l.method, l.by_id AS "byId", sum(l.amount_cents) AS cents
@@ -156,7 +156,7 @@ export type GuestBalance = {
 }
 
 /**
- * What guests owe the hotel now as the ledger has it, by currency, and what of it was written from the day on and after
+ * Balances of guests in the ledger now, by currency, and how much of them was written from the day on and after
  * it. Days before it are not read.
  */
 export async function selectGuestBalances(sql: Sql, hotelId: string, day: string): Promise<GuestBalance[]> {

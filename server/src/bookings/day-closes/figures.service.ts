@@ -52,7 +52,7 @@ export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): P
 
 /**
  * Whoever closes a day says what they looked at: what is left to do, and what was paid, which they may have counted.
- * What a close charges by itself does not change it.
+ * Charges that a close makes by itself do not change it.
  */
 export function computeRevision({ openArrivals, openDepartures, money }: DayFigures): string {
   const payments = money.map((one) => [one.currency, one.payments])

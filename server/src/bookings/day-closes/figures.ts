@@ -138,7 +138,7 @@ function groupPayments(sums: readonly PaymentSum[]): DayPayment[] {
   return [...payments.values()]
 }
 
-/** What was taken in cash on the day, less what was given back. */
+/** Cash taken on the day, less cash given back. */
 export function recordedCash({ money }: Pick<DayFigures, 'money'>): number {
   return (money[0]?.payments ?? [])
     .filter(({ method }) => method === 'cash')

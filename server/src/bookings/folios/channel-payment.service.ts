@@ -30,7 +30,7 @@ export async function recordChannelPayment(
   await writeLines(ctx, tx, booking, lines, { cause: 'folio-payment' })
 }
 
-/** What the desk has taken back or refunded of a channel's payments is not given back again, wherever they are now. */
+/** Payments of a channel that the desk has taken back or refunded are not given back again, wherever they are now. */
 async function givenBack(
   tx: Sql,
   bookingId: string,

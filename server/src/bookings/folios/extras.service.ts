@@ -27,7 +27,7 @@ export async function createExtra(
   })
 }
 
-/** What is on folios already keeps its name and price. */
+/** Lines that are on folios already keep their name and price. */
 export async function updateExtra(
   ctx: SignedInContext,
   { hotelId, extraId }: { hotelId: string; extraId: string },

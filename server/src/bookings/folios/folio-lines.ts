@@ -33,7 +33,7 @@ export function isStanding({ isEnded, endsId }: Pick<LineRow, 'isEnded' | 'endsI
   return !isEnded && endsId === null
 }
 
-/** What the booking itself charges; the rest was written at the desk. */
+/** Tells the charges of the booking itself from lines that were written at the desk. */
 function isOfBooking({ kind, correctsId, vatOfId }: LineRow): boolean {
   return (
     kind !== 'extra' && kind !== 'payment' && kind !== 'refund' && correctsId === null && vatOfId === null
@@ -57,7 +57,7 @@ function makeChargeKey(charge: FolioCharge | LineRow): string {
   return JSON.stringify([kind, name, fromOn, untilOn, quantity, unitCents, vatBps])
 }
 
-/** What the booking costs now and the folios do not have, and what they have and it costs no longer. */
+/** Compares the booking with its folios: charges that are missing there, and lines that no longer apply. */
 export function compareCharges(
   charges: readonly FolioCharge[],
   lines: readonly LineRow[],

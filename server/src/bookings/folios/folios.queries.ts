@@ -239,7 +239,7 @@ export async function insertLines(sql: Sql, lines: NewLine[], writing: Writing):
     by_channel: line.byChannel,
     on_date: writing.onDate,
     at: writing.at,
-    // What only follows the booking was written by nobody at the desk.
+    // Lines that only follow the booking were written by nobody at the desk.
     by_id: line.cause === 'booking' ? null : writing.byId,
     transaction_id: writing.transactionId,
   }))

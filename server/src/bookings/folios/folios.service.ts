@@ -81,7 +81,7 @@ function toFolio(booking: FolioBooking, folio: FolioRow, all: LineRow[]) {
   return summed({ position, payer: getPayer(booking, folio), takes, version, lines })
 }
 
-/** What a folio would have if it was opened now. */
+/** Computes the folio that would be opened now. */
 function computed(booking: FolioBooking): Folio {
   const lines = openingCharges(booking).map(
     ({ vatBps, ...charge }): FolioLine => ({
@@ -127,7 +127,7 @@ function toDeposits(rows: DepositRow[], paidCents: number, today: string): Folio
   }))
 }
 
-/** What is left to pay of a booking over all its folios; what is not stored yet is computed. */
+/** Reads the balance of a booking over all its folios; folios that are not stored yet are computed. */
 export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   const lines = await selectLines(tx, bookingId)
   if (lines.length > 0) return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)

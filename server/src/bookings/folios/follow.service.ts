@@ -92,7 +92,7 @@ export async function openGroupFolios(
   await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge' })
 }
 
-/** What a folio has when it is opened. */
+/** Lists the charges that a folio has when it is opened. */
 export function openingCharges(booking: FolioBooking): (FolioCharge & { id: string })[] {
   return listFolioCharges(booking).map((charge, ordinal) => ({
     ...charge,

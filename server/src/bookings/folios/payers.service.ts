@@ -61,7 +61,7 @@ function requireNamed({ payer }: FolioInput): void {
   throw new AppError('validation_failed', message, { fields: { 'payer.name': message } })
 }
 
-/** What is there already of these parts moves to the folio that takes them now. */
+/** Lines of these parts that exist already move to the folio that takes them now. */
 async function takeParts(
   ctx: SignedInContext,
   tx: Sql,

@@ -65,7 +65,7 @@ export function agreedNights({
 
 type Night = { roomTypeId: string; night: string; rooms: number }
 
-/** Whether two blocks have the same rooms on the same nights. */
+/** Compares the rooms of two blocks night by night. */
 export function isSameBlock(one: readonly Night[], other: readonly Night[]): boolean {
   const written = (nights: readonly Night[]) =>
     nights.map(({ roomTypeId, night, rooms }) => `${roomTypeId} ${night} ${rooms}`).toSorted()

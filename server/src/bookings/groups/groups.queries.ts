@@ -148,7 +148,7 @@ export async function selectGroupBookings(sql: Sql, groupId: string): Promise<Gr
     ORDER BY b.state = 'cancelled', b.guest_name, b.check_in_on, b.id`
 }
 
-/** What stands on the folios that the company of the group pays. */
+/** Sums up the folios that the company of the group pays. */
 export async function selectAccount(
   sql: Sql,
   groupId: string,

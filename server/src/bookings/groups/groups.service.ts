@@ -216,7 +216,7 @@ function eventParams(hotel: BookableHotel, input: GroupInput): { nights: number;
   return { nights: countAgreedRoomNights(input), until: hotelTime(new Date(input.cutOffAt), hotel.timeZone) }
 }
 
-/** Who pays is part of what was agreed with the guests of the rooms that were booked. */
+/** The payer is part of the agreement with guests whose rooms are booked already. */
 async function requireSameBilling(tx: Sql, group: GroupRow, { billing }: Pick<GroupInput, 'billing'>) {
   if (billing === group.billing) return
   const rooms = await selectGroupBookings(tx, group.id)

@@ -22,7 +22,7 @@ export type ListFacts = {
   /** Rooms of a type that are left for the group on a night: set aside or free. What a row takes is gone for the next. */
   left: (roomTypeId: string, night: string) => number
   taken: Map<string, number>
-  /** What is wrong with dates or guests, apart from whether a room is free. */
+  /** Finds faults of dates or guests, regardless of whether a room is free. */
   faultOf: (room: ListedRoom & { roomTypeId: string }) => string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../context.ts'
 import { selectWantsNoLetters, updateWantsNoLetters } from './letters-wish.queries.ts'
 import { relinkGuest } from './recognition.service.ts'
 
-/** Whether the guest of a booking gets no letters of the hotel's owner before and after stays. */
+/** True if the guest of a booking gets no letters of the hotel's owner before and after stays. */
 export async function wantsNoLetters(ctx: Pick<ServiceContext, 'sql'>, bookingId: string): Promise<boolean> {
   return selectWantsNoLetters(ctx.sql, bookingId)
 }

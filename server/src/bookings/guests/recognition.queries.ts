@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
-/** What a guest is recognised by; the phone number both as typed and as it is compared. */
+/** Details that a guest is recognised by; the phone number both as typed and as it is compared. */
 export type Recognisable = {
   name: string
   email: string | null

@@ -88,7 +88,7 @@ function cardBlocks(card: CardRow): PdfBlock[] {
   ]
 }
 
-/** What is known is printed; the document is only ever written by hand and never stored. */
+/** Known details are printed; the identity document is only ever written by hand and never stored. */
 function guestFields(card: CardRow, texts: CardTexts, language: GuestLanguage): PdfField[] {
   return [
     { label: texts.name, value: card.name },

@@ -50,7 +50,7 @@ export async function selectBilledLines(sql: Sql, bookingId: string): Promise<Fr
     WHERE l.booking_id = ${bookingId} ORDER BY l.number`
 }
 
-/** What a paper says about the booking and the hotel. */
+/** Facts about the booking and the hotel that a paper prints. */
 export type PaperFacts = {
   hotelId: string
   ownerId: string

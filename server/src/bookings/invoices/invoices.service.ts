@@ -76,7 +76,7 @@ function sumUninvoiced(lines: readonly FreeLine[]): OpenToInvoice[] {
   return [...open.values()].sort((a, b) => a.position - b.position)
 }
 
-/** What an invoice would be now, as PDF. */
+/** Renders the invoice that would be issued now as PDF. */
 export async function previewInvoice(
   ctx: SignedInContext,
   bookingId: string,

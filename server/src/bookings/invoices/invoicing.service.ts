@@ -42,7 +42,7 @@ export async function readInvoicing(
   }
 }
 
-/** What was issued before stays as it was. */
+/** Papers that were issued before stay as they were. */
 export async function updateInvoicing(
   ctx: SignedInContext,
   hotelId: string,

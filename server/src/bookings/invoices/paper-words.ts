@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 
-/** What papers say, in the languages of guests; values stand in braces. */
+/** Words of invoices and receipts in the languages of guests; values stand in braces. */
 export type PaperWords = {
   kinds: Record<InvoiceKind, string>
   preview: string

@@ -7,7 +7,7 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { isolate } from '@roomlark/contract/isolate'
 import { say, sayCount } from '@roomlark/contract/say'
 
-/** What a letter is filled in from. */
+/** Facts that fill in the variables of a letter. */
 export type LetterFacts = Pick<
   Booking,
   'reference' | 'checkInOn' | 'checkOutOn' | 'checkInTime' | 'checkOutTime' | 'currency' | 'totalCents'

@@ -118,7 +118,7 @@ function requireSubjects({ texts }: LetterTemplateInput): void {
   if (message !== undefined) throw new AppError('validation_failed', message, { fields })
 }
 
-/** What the audit log says of a letter, without its words. */
+/** The audit log describes a letter without its words. */
 function pickAuditedFacts({ kind, isOn, days, hour, texts }: Omit<LetterTemplate, 'version'>) {
   return { letter: kind, isOn, days, hour, languages: Object.keys(texts).sort().join(', ') }
 }

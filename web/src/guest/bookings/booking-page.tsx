@@ -129,7 +129,7 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
   )
 }
 
-/** What just happened, or what state the booking is in; nothing where all is as it should be. */
+/** Announces the news or the state of the booking; nothing where all is as it should be. */
 function BookingHead({ page }: PageProps) {
   const { visit, booking } = page
   const { language } = visit

@@ -10,7 +10,7 @@ import { accountLines } from './account-lines.ts'
 
 type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNode }
 
-/** What is paid at the hotel, night by night; after a cancellation what is owed. */
+/** Lists the price to pay at the hotel, night by night; after a cancellation the fee that is owed. */
 export function BookingPrice({ visit, booking, children }: PriceProps) {
   const { language } = visit
   const texts = textsIn[language]
@@ -104,7 +104,7 @@ function Owed({ visit: { language }, booking }: PriceProps) {
 
 type Line = readonly [term: string, amount: string]
 
-/** What was booked, what falls away, and what is left. */
+/** Lists the amount booked, the part that falls away, and the rest. */
 export function OwedLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
   return (
     <dl className="mt-2 grid gap-1.5 tabular-nums">

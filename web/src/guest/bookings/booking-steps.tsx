@@ -10,7 +10,7 @@ import { feePeriods, freeUntil, isFree } from './booking-words.ts'
 
 type Step = { title: string; text: string; at: 'done' | 'now' | 'next' }
 
-/** What has happened and what comes: done, now, next. */
+/** Shows the steps of the stay: done, now, next. */
 export function BookingSteps({ language, booking }: { language: GuestLanguage; booking: GuestBooking }) {
   return (
     <ol className="mt-4">

@@ -27,7 +27,7 @@ export type FeePeriod = {
   isNow: boolean
 }
 
-/** What cancelling costs, period by period, by the function that is enforced. */
+/** Lists the cost of cancelling by period, by the same function that is enforced. */
 export function feePeriods(booking: GuestBooking): FeePeriod[] {
   const nightlyCents = booking.nights.map(({ cents }) => cents)
   const { checkInOn, checkInTime, hotelTime } = booking

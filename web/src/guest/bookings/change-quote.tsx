@@ -15,7 +15,7 @@ import { roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-change'> }
 
-/** What is booked beside what it would become, and the button that makes it so. */
+/** Compares the booking before and after the change, with the button that makes it. */
 export function ChangeQuote({ page }: PageProps) {
   const { visit, token, quote } = page
   const words = textsIn[visit.language].bookings.change

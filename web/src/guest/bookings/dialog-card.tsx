@@ -34,7 +34,7 @@ export function BackLink({ visit, booking, token }: BackLinkProps) {
   )
 }
 
-/** What went wrong, told plainly above what can be done about it. */
+/** Tells the guest plainly what went wrong, above what can be done about it. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p

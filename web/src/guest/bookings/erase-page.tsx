@@ -48,7 +48,7 @@ export function ErasePage({ page }: { page: GuestPageOf<'booking-erase'> }) {
   )
 }
 
-/** What is left of a link once the guest's data is gone. */
+/** Shown for a link once the guest's data is gone. */
 export function ErasedPage({ page: { visit } }: { page: GuestPageOf<'booking-erased'> }) {
   const words = textsIn[visit.language]
   return (

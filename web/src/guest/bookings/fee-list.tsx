@@ -9,7 +9,7 @@ import { type FeePeriod, feePeriods, isFree } from './booking-words.ts'
 
 type FeeListProps = { language: GuestLanguage; booking: GuestBooking; heading: string }
 
-/** What cancelling costs and until when, one below the other. */
+/** Lists the cost of cancelling and until when, one below the other. */
 export function FeeList({ language, booking, heading }: FeeListProps) {
   const words = textsIn[language].cancelling
   return (

@@ -96,7 +96,7 @@ export function withParts(
   return changeParts(search, change, usual)
 }
 
-/** What carries over to another view of the bookings: the hotel, and the booking that is open. */
+/** Picks the parts that carry over to another view of the bookings: the hotel, and the booking that is open. */
 export function carriedParts(search: string): string {
   return withParts('', { hotel: readHotelId(search), booking: readBookingId(search) })
 }

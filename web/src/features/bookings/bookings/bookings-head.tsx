@@ -44,7 +44,7 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
   // Profiles belong to owners, so administrators have no view of them.
   const isShown = (to: string) =>
     (to !== '/bookings/guests' || user.userType === 'hotel') &&
-    // Who sees the books finds the day close among the other reports.
+    // People who see the books find the day close among the other reports.
     (to !== '/bookings/reports/day' || !mayDo(user, 'see-books'))
   const shown = views.filter(({ to, needs }) => isShown(to) && mayDo(user, needs))
   const hotelId = readHotelId(search)

@@ -112,7 +112,7 @@ export function BookingsPage() {
   )
 }
 
-/** Who only cleans rooms begins with those. */
+/** People who only clean rooms begin with the rooms. */
 function FirstView() {
   const seesBookings = useMay('see-bookings')
   const cleansRooms = useMay('clean-rooms')

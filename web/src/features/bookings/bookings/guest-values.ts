@@ -1,4 +1,4 @@
-/** What both forms ask about the guest; empty means not given. */
+/** Fields about the guest in both forms; empty means not given. */
 export type GuestValues = {
   guest: { name: string; email: string; phone: string; country: string; language: string }
   specialRequests: string

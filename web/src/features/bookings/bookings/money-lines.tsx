@@ -59,7 +59,7 @@ export function TaxLines({ bill }: { bill: BillLines & { currency: string } }) {
   )
 }
 
-/** What it all comes to, in large figures below a rule. */
+/** Shows the total in large figures below a rule. */
 export function TotalLine({ term, cents, currency }: { term: string; cents: number; currency: string }) {
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-border pt-2.5">

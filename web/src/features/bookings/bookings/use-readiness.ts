@@ -5,7 +5,7 @@ import { useRoomStates, useRoomStatesOnce } from '../../../data/housekeeping.ts'
 
 type Rooms = readonly { number: string | null }[]
 
-/** What the rooms of a hotel are like; nothing is said about rooms while that is not known. */
+/** Reads the states of a hotel's rooms; nothing is said about rooms while they are not known. */
 export function useReadiness(hotelId: string) {
   const { data } = useRoomStates(hotelId)
   return useMemo(() => {

@@ -5,7 +5,7 @@ import type { Bar } from './tape-rows.ts'
 
 type BarChangeDialogProps = { bar: Bar; kind: 'split' | 'swap'; onClose: () => void }
 
-/** What is done with one stay of the chart, once its booking is here. */
+/** Opens the dialog for one stay of the chart, once its booking is loaded. */
 export function BarChangeDialog({ bar, kind, onClose }: BarChangeDialogProps) {
   const { data: booking } = useBooking(bar.bookingId)
   if (!booking) return null

@@ -10,7 +10,7 @@ import { barBox, nightAt } from './tape-geometry.ts'
 import type { RoomRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
-/** What an empty night of a room can become. */
+/** Actions on an empty night of a room. */
 export type CellHandlers = {
   /** The first night that can still be booked, and the first that can be blocked; null for who may not. */
   bookableFrom: string | null

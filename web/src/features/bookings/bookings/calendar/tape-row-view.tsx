@@ -11,7 +11,7 @@ import type { BarHandlers } from './use-tape-bars.ts'
 
 type TapeRowViewProps = {
   row: TapeRow
-  /** What the room is like today. */
+  /** State of the room today. */
   state: RoomState | undefined
   /** In pixels below the head. */
   top: number

@@ -26,7 +26,7 @@ export type RoomRow = {
   number: string
   bars: Bar[]
   blocks: RoomBlock[]
-  /** What an imported calendar of this room blocks. */
+  /** Nights that an imported calendar of this room blocks. */
   calendarBlocks: Block[]
 }
 /** Stays without a room yet, what an imported calendar of the type blocks, and what groups hold: all belong to the type only. */

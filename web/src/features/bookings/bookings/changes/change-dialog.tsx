@@ -21,9 +21,9 @@ type ChangeDialogProps = {
   title: string
   description: string
   submitLabel: string
-  /** What is wished for; undefined while something is missing or nothing would change. */
+  /** The wished change; undefined while something is missing or nothing would change. */
   change: BookingChange | undefined
-  /** What the toast says once it is done, before the new total. */
+  /** Words of the toast once it is done, before the new total. */
   done: string
   onClose: () => void
   /** The fields that say what changes. */

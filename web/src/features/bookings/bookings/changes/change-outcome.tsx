@@ -19,7 +19,7 @@ type ChangeOutcomeProps = {
   onMailGuest: (mailGuest: boolean) => void
 }
 
-/** What a change would make of the booking: whether it is possible, its price, its terms and the email. */
+/** Previews a change of the booking: whether it is possible, its price, its terms and the email. */
 export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }: ChangeOutcomeProps) {
   const { obstacles, limits, mail } = quote
   if (obstacles.length > 0) {
@@ -70,7 +70,7 @@ function Price({ quote }: { quote: BookingChangeQuote }) {
 
 type ConsequencesProps = Pick<ChangeOutcomeProps, 'booking' | 'change' | 'quote'>
 
-/** What else follows from it: rooms, fees, terms and commission. */
+/** Lists the consequences apart from the price: rooms, fees, terms and commission. */
 function Consequences({ booking, change, quote }: ConsequencesProps) {
   const { currency, roomNumbers, feeCents, cancelFeeCents, commissionCents } = quote
   const money = (cents: number) => moneyText(cents, currency)

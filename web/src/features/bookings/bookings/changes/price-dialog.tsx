@@ -24,7 +24,7 @@ export function PriceDialog({ booking, night, onClose }: PriceDialogProps) {
   const priceCents = amountOrNone(typed, booking.currency)
   const isAmount = priceCents !== undefined && !Number.isNaN(priceCents)
   const named = chosen === everyNight ? nights : nights.filter(({ key }) => key === chosen)
-  // What is being typed is asked about once the typing pauses.
+  // The price is asked for once the typing pauses.
   const given = useDeferredValue(
     reason.trim() === '' || !isAmount ? undefined : { priceCents, reason: reason.trim() },
   )

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 type Stay = Booking['stays'][number]
 type StayChoiceProps = { booking: Booking; value: string; onChange: (stayId: string) => void }
 
-/** Which room of the booking it is about; not asked where there is only one. */
+/** Asks for the room of the booking, unless there is only one. */
 export function StayChoice({ booking, value, onChange }: StayChoiceProps) {
   if (booking.stays.length === 1) return null
   return (

@@ -159,7 +159,7 @@ function leftWords({ state, guestName, reference }: BookingSummary): string {
 
 type DifferenceProps = { open: OpenDay; float: string; counted: string }
 
-/** What should be in the drawer, and how much more or less there is, as the fields say. */
+/** Shows the cash expected in the drawer and the difference to the cash counted. */
 function Difference({ open: { currency, figures }, float, counted }: DifferenceProps) {
   const recorded = (figures.money[0]?.payments ?? [])
     .filter(({ method }) => method === 'cash')

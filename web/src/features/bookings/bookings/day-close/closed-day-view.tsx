@@ -122,7 +122,7 @@ function CashCard({ report: { cash, currency } }: { report: DayReport }) {
   )
 }
 
-/** What was not done, and why. */
+/** Lists the arrivals and departures left open, with their reasons. */
 function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
   const rows = [
     ...figures.openArrivals.map((one) => ({ ...one, what: 'Arrival' })),

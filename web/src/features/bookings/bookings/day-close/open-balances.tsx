@@ -3,7 +3,7 @@ import { balanceCauseNames } from '@roomlark/contract/bookings/day-close-words'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
 
-/** What guests who left still owe, and what others should have paid by now. */
+/** Balances of guests who left, and of others who should have paid by now. */
 export function OpenBalances({ balances }: { balances: readonly DayBalance[] }) {
   return (
     <section className="rounded-lg border border-border bg-surface">

@@ -1,6 +1,6 @@
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 
-/** What looks like a mistake, and how it is done if it is meant. */
+/** Question about a step that looks like a mistake, and the way to do it if it is meant. */
 export type Doubt = { question: string; goOn: () => void }
 
 type Props = { doubt: Doubt; onClose: () => void }

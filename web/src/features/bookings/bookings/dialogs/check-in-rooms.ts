@@ -40,7 +40,7 @@ export function staysToAsk(stays: readonly FreeRooms[], states: RoomStates | und
     })
 }
 
-/** Whether a room has to be assigned before check-in. */
+/** True if a room has to be assigned before check-in. */
 export function needsRoom({ rooms }: { rooms: readonly { number: string | null }[] }): boolean {
   return rooms.some(({ number }) => number === null)
 }

@@ -18,7 +18,7 @@ import { askedGuest, type GuestValues, mergedGuest, toGuestField } from '../gues
 const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  // What the form was filled from, since somebody else may change the booking while it is open.
+  // The values that filled the form are kept, since somebody else may change the booking while it is open.
   const [base, setBase] = useState({ version: booking.version, values: toValues(booking) })
   const change = useChangeDetails(booking.id)
   const form = useForm<GuestValues, unknown, BookingDetails>({

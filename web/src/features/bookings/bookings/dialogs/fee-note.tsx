@@ -12,7 +12,7 @@ type FeeNoteProps = {
   onWaive: (isWaived: boolean) => void
 }
 
-/** What the guest will owe, and the option to waive it. */
+/** Shows the fee that the guest will owe, and the option to waive it. */
 export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNoteProps) {
   if (fee === 0) {
     return (

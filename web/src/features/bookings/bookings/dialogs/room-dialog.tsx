@@ -11,9 +11,9 @@ type RoomDialogProps = {
   description: string
   /** The rooms to choose from. */
   rooms: { isError: boolean; refetch: () => unknown }
-  /** What choosing one does. */
+  /** Change that is made when a room is chosen. */
   change: { isPending: boolean; error: unknown }
-  /** What is said when the change fails for no known reason. */
+  /** Message for a change that fails for no known reason. */
   otherwise: string
   submitLabel: string
   busyLabel: string

@@ -17,7 +17,7 @@ export function doneWords(booking: Booking): string {
   return `${isolate(guestName)} is checked out.${free === 0 ? '' : ` ${nightsWords(free)} can be sold again.`}`
 }
 
-/** What became of a fee: Roomlark takes no money, so the hotel still has to collect it. */
+/** Reminds of a posted fee: Roomlark takes no money, so the hotel still has to collect it. */
 export function postedWords(feeCents: number, currency: string): string {
   return `The fee of ${moneyText(feeCents, currency)} is posted to the folio. No money was taken.`
 }

@@ -18,7 +18,7 @@ type ChargesCardProps = {
   onAct: ((act: LineAct) => void) | null
 }
 
-/** What the guest owes, by the parts of the bill. */
+/** Lists the charges of the guest, by the parts of the bill. */
 export function ChargesCard({ booking, folio, shown, showsEnded, onAct }: ChargesCardProps) {
   const { currency } = folio
   const groups = chargeGroups(shown.lines, showsEnded)

@@ -42,7 +42,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { CommissionCard, DepositsCard, PayerCard } from './side-cards.tsx'
 
-/** What a booking costs, what was paid, and what is left. */
+/** Shows the charges, payments and balance of a booking. */
 export function FolioPage() {
   const { id = '' } = useParams()
   const booking = useBooking(id)

@@ -22,7 +22,7 @@ export function chargeGroups(lines: readonly FolioLine[], showsEnded: boolean): 
   })
 }
 
-/** What was taken back because the booking changed or the line moved, and what took it back. */
+/** True for lines taken back because the booking changed or the line moved, and for the lines that took them back. */
 export function isReplaced({ isEnded, endsId }: Pick<FolioLine, 'isEnded' | 'endsId'>): boolean {
   return isEnded || endsId !== null
 }
@@ -41,13 +41,13 @@ export function listPayments(lines: readonly FolioLine[], showsEnded: boolean): 
   return lines.filter((line) => findFolioGroup(line.kind) === undefined && (showsEnded || !isReplaced(line)))
 }
 
-/** Whether the desk can still correct a line: once, and not what belongs to another one. */
+/** True if the desk can still correct a line: only once, and not a line that belongs to another. */
 export function isCorrectable(line: FolioLine): boolean {
   const { isCorrected, correctsId, vatOfId, kind } = line
   return !isReplaced(line) && !isCorrected && correctsId === null && vatOfId === null && kind !== 'waiver'
 }
 
-/** Whether a line can move to another folio by itself. */
+/** True if a line can move to another folio by itself. */
 export function isMovable(line: FolioLine, { folios }: Pick<BookingFolio, 'folios'>): boolean {
   const { correctsId, vatOfId, refundsId } = line
   const isOwn = correctsId === null && vatOfId === null && refundsId === null

@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/toast.ts'
 
 type InvoicingDialogProps = { hotelId: string; onClose: () => void }
 
-/** What the papers of a hotel say about who issues them. */
+/** Edits the issuer that the papers of a hotel name. */
 export function InvoicingDialog({ hotelId, onClose }: InvoicingDialogProps) {
   const { data } = useInvoicing(hotelId)
   return data ? <Form key={data.version} {...{ hotelId, onClose }} settings={data} /> : null

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { isCorrectable, isMovable } from './folio-shapes.ts'
 import { lineTitle } from './line-words.ts'
 
-/** What somebody wants to do with a line. */
+/** An action chosen for a line. */
 export type LineAct = { act: 'correct' | 'move'; line: FolioLine }
 
 type LineMenuProps = { folio: BookingFolio; line: FolioLine; onAct: (act: LineAct) => void }

@@ -16,7 +16,7 @@ export function lineTitle(line: FolioLine): string {
 
 type Stay = Pick<Booking, 'timeZone' | 'adults' | 'children' | 'nights'>
 
-/** What stands below the title of a charge: its nights, or who charged it and when. */
+/** Describes a charge below its title: its nights, or who charged it and when. */
 export function chargeDetail(line: FolioLine, stay: Stay): string {
   const parts = [
     formatNights(line),

@@ -22,7 +22,7 @@ type PayerDialogProps = {
   onSaved: (saved: BookingFolio) => void
 }
 
-/** Who pays a folio, for the invoice, and which parts of the bill come to it. */
+/** Edits the payer of a folio, for the invoice, and the parts of the bill that come to it. */
 export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogProps) {
   const saving = useSaveFolio(folio.bookingId)
   const form = useForm<FolioInput, unknown, FolioInput>({

@@ -139,7 +139,7 @@ function lastMethod({ folios }: BookingFolio, position: number): PaymentRecord['
   return paid?.method ?? 'card'
 }
 
-/** What is left of the deposits that are due, else all that is left to pay, or for a refund what was paid too much. */
+/** Suggests the rest of the deposits that are due, else the whole balance, or for a refund the amount overpaid. */
 function suggested(
   { folios, deposits, paidCents, currency }: BookingFolio,
   kind: PaymentRecord['kind'],

@@ -17,7 +17,7 @@ type PaymentsCardProps = {
   onAct: ((act: LineAct) => void) | null
 }
 
-/** What was paid and given back; money never goes through Roomlark. */
+/** Lists payments and refunds; money never goes through Roomlark. */
 export function PaymentsCard({ booking, folio, shown, showsEnded, onAct }: PaymentsCardProps) {
   const payments = listPayments(shown.lines, showsEnded)
   return (

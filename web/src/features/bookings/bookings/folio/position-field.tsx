@@ -8,7 +8,7 @@ type PositionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   label?: string
 }
 
-/** Which folio of the booking it is about; nothing to choose where there is one. */
+/** Asks for the folio of the booking, unless there is only one. */
 export function PositionField({ folio, label = 'Folio', ...field }: PositionFieldProps) {
   if (folio.folios.length < 2) return null
   return (

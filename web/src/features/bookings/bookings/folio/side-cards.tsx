@@ -18,7 +18,7 @@ import { X } from '../../../../ui/icons/x.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { payerName } from './folio-shapes.ts'
 
-/** Who pays this folio, as an invoice will name them. */
+/** Shows the payer of this folio, as an invoice will name them. */
 export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void) | null }) {
   const { company, name, vatId, address, email } = shown.payer
   const details = [company ? name : '', vatId, ...address.split('\n'), email].filter(Boolean)
@@ -43,7 +43,7 @@ export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void
   )
 }
 
-/** What a partner gets for the booking, and on what. */
+/** Shows the commission of a partner for the booking, and its base. */
 export function CommissionCard({ booking }: { booking: Booking }) {
   const { partner, currency } = booking
   if (!partner || partner.costCents === null || partner.baseCents === null) return null

@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { withParts } from '../booking-address.ts'
 
-/** Who has which room of the group. A click opens the booking beside it. */
+/** Lists the rooms of the group with their guests. A click opens the booking beside it. */
 export function GroupRooms({ group }: { group: Group }) {
   if (group.rooms.length === 0) {
     return (

@@ -82,7 +82,7 @@ export function nightCount({ arriveOn, departOn }: Pick<GroupValues, 'arriveOn' 
   return Math.max(0, Math.min(60, daysBetween(arriveOn, departOn)))
 }
 
-/** What the contract expects. A cut-off that was not touched stays exactly as it is. */
+/** Converts the form to the contract. A cut-off that was not touched stays exactly as it is. */
 export function askedGroup(
   values: GroupValues,
   { currency, timeZone }: { currency: string; timeZone: string },

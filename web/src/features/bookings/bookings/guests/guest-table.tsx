@@ -74,7 +74,7 @@ function Row({ guest }: { guest: GuestSummary }) {
   )
 }
 
-/** What a phone shows of the other columns. */
+/** Joins the other columns into one line for phones. */
 function phoneLine(guest: GuestSummary): string {
   return [staysWords(guest), guest.lastStayOn && `last ${dayText(guest.lastStayOn)}`, revenueWords(guest)]
     .filter(Boolean)

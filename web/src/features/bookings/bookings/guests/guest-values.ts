@@ -60,7 +60,7 @@ export function differingFields(one: ProfileForm, other: ProfileForm): ChosenFie
   return chosenFields.filter((field) => one[field] && other[field] && one[field] !== other[field])
 }
 
-/** What two profiles become, with the other's value in the fields that were taken from it. */
+/** Merges two profiles, with the other's value in the fields that were taken from it. */
 export function mergedForm(
   one: ProfileForm,
   other: ProfileForm,

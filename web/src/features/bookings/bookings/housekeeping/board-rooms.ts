@@ -1,7 +1,7 @@
 import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import { type CleaningState, floorWords, isReady } from '@roomlark/contract/inventory/room-states'
 
-/** What the list can be narrowed to. */
+/** Views that the list can be narrowed to. */
 export const boardViews = ['to-clean', 'arrivals', 'mine', 'all'] as const
 export type BoardView = (typeof boardViews)[number]
 
@@ -14,7 +14,7 @@ export const viewWords: Readonly<Record<BoardView, string>> = {
 
 type Wish = { needsInspection: boolean; userId: string }
 
-/** Whether somebody has something to do in the room. */
+/** True if somebody has something to do in the room. */
 function isWaiting({ state }: Pick<HousekeepingRoom, 'state'>, needsInspection: boolean): boolean {
   return state !== 'out-of-order' && !isReady(state, needsInspection)
 }
@@ -56,7 +56,7 @@ export function groupByFloor(
     .toSorted((a, b) => a.floor.localeCompare(b.floor, 'en', { numeric: true }))
 }
 
-/** What happens in the room today, without anybody's name: `Leaves today, arrival today`. */
+/** Describes the day of the room without anybody's name: `Leaves today, arrival today`. */
 export function todayWords({ departure, arrival, isStayOver }: HousekeepingRoom): string {
   const words = [
     departure === 'expected' ? 'Leaves today' : departure === 'done' ? 'Has left' : '',

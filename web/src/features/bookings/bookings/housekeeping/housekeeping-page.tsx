@@ -70,7 +70,7 @@ function Board({ hotel, board, view }: BoardProps) {
   const { needsInspection } = settings
   const { id: userId } = useUser()
   const mark = useMarkRoom(hotel.id)
-  /** What rooms were before they were marked here: they stay in sight, with a way back. */
+  /** States of rooms before they were marked here: they stay in sight, with a way back. */
   const [marked, setMarked] = useState<ReadonlyMap<string, CleaningState>>(new Map())
   const [openId, setOpenId] = useState<string | null>(null)
   const [blockId, setBlockId] = useState<string | null>(null)

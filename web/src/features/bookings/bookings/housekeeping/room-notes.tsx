@@ -18,7 +18,7 @@ import { NoteForm } from './note-form.tsx'
 
 type RoomNotesProps = { hotel: Hotel; room: HousekeepingRoom }
 
-/** What is to be known about the room; a note that is dealt with is removed. */
+/** Notes about the room; a note that is dealt with is removed. */
 export function RoomNotes({ hotel, room }: RoomNotesProps) {
   const [isWriting, setWriting] = useState(false)
   const { notes } = room

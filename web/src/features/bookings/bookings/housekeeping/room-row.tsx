@@ -17,7 +17,7 @@ import { todayWords } from './board-rooms.ts'
 type RoomRowProps = {
   room: HousekeepingRoom
   needsInspection: boolean
-  /** What the room was before it was marked here a moment ago. */
+  /** State of the room before it was marked here a moment ago. */
   before: CleaningState | undefined
   isBusy: boolean
   onMark: (to: CleaningState) => void

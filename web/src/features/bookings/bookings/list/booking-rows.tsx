@@ -8,7 +8,7 @@ import { HeldUntil } from './held-until.tsx'
 
 type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }
 
-/** What the table becomes on a phone. */
+/** Replaces the table on a phone. */
 export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
   return (
     <ul aria-label="Bookings" className="md:hidden">

@@ -12,7 +12,7 @@ import { ObstacleItem } from './obstacle-item.tsx'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>
-  /** Whether everything needed for a price is there. */
+  /** True if everything needed for a price is there. */
   isAsked: boolean
   isBusy: boolean
   hotel: Hotel

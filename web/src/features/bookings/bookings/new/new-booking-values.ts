@@ -107,7 +107,7 @@ function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId
   }
 }
 
-/** What can be priced; undefined while something is missing. */
+/** Reads the stay to be priced; undefined while something is missing. */
 export function readStay(values: NewBookingValues): StayInput | undefined {
   const parsed = StayInput.safeParse(askedStay(values))
   return parsed.success ? parsed.data : undefined

@@ -7,7 +7,7 @@ import { Note } from '../../../../ui/note.tsx'
 import type { NewBookingValues } from './new-booking-values.ts'
 import { ObstacleItem } from './obstacle-item.tsx'
 
-/** What a guest could not book but the desk can, with a reason. */
+/** Asks the desk for a reason to book what a guest could not. */
 export function OverrideReason({ limits }: { limits: readonly Obstacle[] }) {
   const { register, formState } = useFormContext<NewBookingValues>()
   return (

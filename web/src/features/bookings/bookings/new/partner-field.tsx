@@ -7,7 +7,7 @@ import { usePlatform } from '../../../../session/use-platform.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
 import type { NewBookingValues } from './new-booking-values.ts'
 
-/** Whether the desk can name a partner; false as long as that is not known. */
+/** True if the desk can name a partner; false as long as that is not known. */
 export function useHasPartners(hotelId: string): boolean {
   const { data, isPlaceholderData } = usePartnerNames(hotelId, '', useIsOpen())
   return !isPlaceholderData && (data?.length ?? 0) > 0
@@ -17,7 +17,7 @@ function useIsOpen(): boolean {
   return usePlatform().platform?.switches.partnerships === 'open'
 }
 
-/** Which partner sent the guest; searched on the server if there are more than fit a list. */
+/** Asks for the partner who sent the guest; searched on the server if there are more than fit a list. */
 export function PartnerField({ hotelId }: { hotelId: string }) {
   const { control } = useFormContext<NewBookingValues>()
   const [typed, setTyped] = useState('')

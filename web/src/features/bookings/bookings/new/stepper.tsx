@@ -3,7 +3,7 @@ import { Minus } from '../../../../ui/icons/minus.ts'
 import { Plus } from '../../../../ui/icons/plus.ts'
 
 type StepperProps = {
-  /** What is counted, in the singular: `adult`. */
+  /** Noun that is counted, in the singular: `adult`. */
   what: string
   value: number
   min: number

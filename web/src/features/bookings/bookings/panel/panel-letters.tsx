@@ -18,7 +18,7 @@ const names: Record<LetterKind, string> = {
   'after-departure': 'Letter after departure',
 }
 
-/** What the guest got by email, and what can be sent now or again. */
+/** Lists the letters that the guest got by email, and those that can be sent now or again. */
 export function PanelLetters({ booking }: { booking: Booking }) {
   const letters = useBookingLetters(booking.id).data ?? []
   const send = useSendLetter(booking.id)

@@ -13,7 +13,7 @@ import { methodWords } from '../booking-words.ts'
 import { Line } from '../money-lines.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** Who sent the guest, on which terms, and what it costs; printed pages may end up in the guest's hands. */
+/** Shows the partner, the terms and the cost; not printed, because the page may end up in the guest's hands. */
 export function PanelPartner({ booking }: { booking: Booking }) {
   const { partner, currency } = booking
   if (!partner) return null

@@ -7,7 +7,7 @@ import { PanelSection } from './panel-section.tsx'
 
 const endings: readonly BookingState[] = ['cancelled', 'no-show', 'expired']
 
-/** What cancelling costs and when; once the guest has arrived there is nothing left to cancel. */
+/** Shows the cost of cancelling by time; once the guest has arrived there is nothing left to cancel. */
 export function PanelPolicy({ booking }: { booking: Booking }) {
   const now = useNow(30_000)
   if (booking.state === 'checked-in' || booking.state === 'checked-out') return null

@@ -6,7 +6,7 @@ import { UserRound } from '../../../../ui/icons/user-round.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { ordinal } from '../guests/guest-words.ts'
 
-/** Who comes again, and what they like: `3rd stay`, `High floor`. */
+/** Introduces a returning guest: `3rd stay`, `High floor`. */
 export function PanelReturning({ booking }: { booking: Booking }) {
   const isHotel = useUser().userType === 'hotel'
   const isBooked = booking.state !== 'held' && booking.state !== 'expired'

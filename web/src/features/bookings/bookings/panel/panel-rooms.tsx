@@ -55,7 +55,7 @@ export function PanelRooms({ booking }: { booking: Booking }) {
   )
 }
 
-/** What the room is like today; once the stay is over, that concerns others. */
+/** Shows the state of the room today; once the stay is over, that concerns others. */
 function StateNow({ state }: { state: RoomState | undefined }) {
   return state ? <RoomStateMark state={state} className="-ml-1.5" /> : null
 }

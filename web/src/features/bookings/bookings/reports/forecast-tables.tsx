@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   both('RevPAR', ({ revparCents }, currency) => money(revparCents, currency)),
 ]
 
-/** What was sold at this time of the year before, and for how much. */
+/** Rooms sold at this time of the year before, and their revenue. */
 const onBooks: Column = {
   label: 'On the books then',
   // It stands in the line of the year before.

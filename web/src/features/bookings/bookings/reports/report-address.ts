@@ -97,7 +97,7 @@ export function withReportParts(
   return changeParts(search, change, { page: 1, compare: 'weekday' })
 }
 
-/** What carries over to another report: the hotel and the days. */
+/** Picks the parts that carry over to another report: the hotel and the days. */
 export function carriedReportParts(search: string): string {
   const asked = new URLSearchParams(search)
   const { period, from, until } = Object.fromEntries(asked)

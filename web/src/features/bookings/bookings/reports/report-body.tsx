@@ -6,7 +6,7 @@ import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 
 type ReportBodyProps<T> = {
   report: UseQueryResult<T>
-  /** What is said if it cannot be read. */
+  /** Message if it cannot be read. */
   failed: string
   className?: string
   children: (data: T) => ReactNode
