@@ -29,8 +29,7 @@ await exitWith(async () => {
     // A build leaves a core idle, and server tests spend part of their time waiting, so the other checks run
     // alongside them.
     const running = needs.checks ? [stage('Style, types, imports', check)] : []
-    if (needs.build)
-      stages.push(await stage('Web build', () => attempt(() => buildWebIfStale({ quick: true }))))
+    if (needs.build) stages.push(await stage('Web build', () => attempt(() => buildWebIfStale())))
     if (needs.unitAndApi)
       running.push(stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json'))))
     stages.push(...(await Promise.all(running)))

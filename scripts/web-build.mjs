@@ -24,7 +24,7 @@ export function isWebBuilt({ quick, hash = hashSources(sources) }) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && (quick || existsSync(compressed))
 }
 
-/** Builds the web if it is not that of the sources; a first start leaves the best compression for later, and tests do without. */
+/** Builds the web if it is not that of the sources; a first start leaves the best compression for later. */
 export async function buildWebIfStale({ quick = false } = {}) {
   const hash = hashSources(sources)
   if (isWebBuilt({ quick, hash })) return
