@@ -107,7 +107,6 @@ END AND payout_cents >= 0),
 CREATE INDEX affiliate_statements_affiliate_idx ON affiliate_statements (affiliate_id);
 CREATE INDEX affiliate_statements_details_idx ON affiliate_statements (details_id) WHERE details_id IS NOT NULL;
 CREATE INDEX affiliate_statements_returned_idx ON affiliate_statements (details_id) WHERE state = 'returned'::text;
-CREATE TRIGGER affiliate_statements_note_webhooks AFTER UPDATE OF state ON affiliate_statements FOR EACH ROW WHEN (old.state <> new.state AND (new.state = ANY (ARRAY['approved'::text, 'paid'::text, 'returned'::text]))) EXECUTE FUNCTION note_payout_event();
 
 CREATE TABLE announcements (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -208,8 +207,7 @@ CREATE TABLE block_nights (
   CONSTRAINT block_nights_pkey PRIMARY KEY (block_id, night),
   CONSTRAINT block_nights_block_id_fkey FOREIGN KEY (block_id) REFERENCES calendar_blocks(id) ON DELETE CASCADE
 );
-CREATE TRIGGER block_nights_occupy_left AFTER DELETE ON block_nights REFERENCING OLD TABLE AS left_nights FOR EACH STATEMENT EXECUTE FUNCTION occupy_for_calendar();
-CREATE TRIGGER block_nights_occupy_new AFTER INSERT ON block_nights REFERENCING NEW TABLE AS new_nights FOR EACH STATEMENT EXECUTE FUNCTION occupy_for_calendar();
+CREATE TRIGGER block_nights_occupy AFTER INSERT OR DELETE ON block_nights FOR EACH ROW EXECUTE FUNCTION occupy_for_calendar();
 
 CREATE TABLE booking_boost_nights (
   booking_id uuid NOT NULL,
@@ -302,11 +300,7 @@ CREATE INDEX booking_events_affiliate_idx ON booking_events (affiliate_id, at DE
 CREATE INDEX booking_events_booking_idx ON booking_events (booking_id, id);
 CREATE INDEX booking_events_hotel_idx ON booking_events (hotel_id, at DESC, id DESC) WHERE NOT of_hold AND (kind <> ALL (ARRAY['mail'::text, 'note'::text, 'changed'::text, 'room-assigned'::text]));
 CREATE INDEX booking_events_newest_idx ON booking_events (at DESC, id DESC) WHERE NOT of_hold AND (kind <> ALL (ARRAY['mail'::text, 'note'::text, 'changed'::text, 'room-assigned'::text]));
-CREATE TRIGGER booking_events_append_only BEFORE DELETE OR TRUNCATE ON booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER booking_events_note_channel AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.kind = ANY (ARRAY['moved'::text, 'changed'::text, 'cancelled'::text, 'no-show'::text, 'reinstated'::text, 'undone'::text, 'checked-out'::text])) EXECUTE FUNCTION note_channel_message();
-CREATE TRIGGER booking_events_note_webhooks AFTER INSERT ON booking_events FOR EACH ROW WHEN (NOT new.of_hold) EXECUTE FUNCTION note_booking_event();
-CREATE TRIGGER booking_events_only_erased BEFORE UPDATE ON booking_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing_of_events();
-CREATE TRIGGER booking_events_tell_hold AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.of_hold) EXECUTE FUNCTION tell_inventory_changed();
+CREATE TRIGGER booking_events_only_erased BEFORE DELETE OR UPDATE ON booking_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing_of_events();
 
 CREATE TABLE booking_letters (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -360,8 +354,7 @@ CREATE TABLE booking_messages (
 );
 CREATE INDEX booking_messages_booking_idx ON booking_messages (booking_id, id);
 CREATE INDEX booking_messages_unseen_idx ON booking_messages (booking_id) WHERE by_guest AND seen_at IS NULL;
-CREATE TRIGGER booking_messages_append_only BEFORE DELETE OR TRUNCATE ON booking_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER booking_messages_only_erased BEFORE UPDATE ON booking_messages FOR EACH ROW EXECUTE FUNCTION refuse_changed_messages();
+CREATE TRIGGER booking_messages_only_erased BEFORE DELETE OR UPDATE ON booking_messages FOR EACH ROW EXECUTE FUNCTION refuse_changed_messages();
 
 CREATE TABLE booking_nights (
   stay_id uuid NOT NULL,
@@ -457,8 +450,7 @@ CREATE INDEX booking_stays_booking_idx ON booking_stays (booking_id);
 CREATE INDEX booking_stays_room_idx ON booking_stays (room_id) WHERE room_id IS NOT NULL;
 CREATE INDEX booking_stays_room_type_idx ON booking_stays (room_type_id);
 CREATE INDEX booking_stays_type_idx ON booking_stays (room_type_id, upper(stay)) WHERE taking;
-CREATE TRIGGER booking_stays_occupy_changed AFTER UPDATE ON booking_stays FOR EACH ROW WHEN (old.room_id IS DISTINCT FROM new.room_id OR old.stay IS DISTINCT FROM new.stay OR old.taking IS DISTINCT FROM new.taking) EXECUTE FUNCTION occupy_for_stay();
-CREATE TRIGGER booking_stays_occupy_new AFTER INSERT ON booking_stays FOR EACH ROW WHEN (new.taking AND new.room_id IS NOT NULL) EXECUTE FUNCTION occupy_for_stay();
+CREATE TRIGGER booking_stays_occupy AFTER INSERT OR UPDATE OF room_id, stay, taking ON booking_stays FOR EACH ROW EXECUTE FUNCTION occupy_for_stay();
 
 CREATE TABLE bookings (
   id uuid NOT NULL,
@@ -852,7 +844,6 @@ CREATE TABLE commission_changes (
   CONSTRAINT commission_changes_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
 CREATE TRIGGER commission_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON commission_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER commission_changes_note_webhooks AFTER INSERT ON commission_changes FOR EACH ROW EXECUTE FUNCTION note_commission_event();
 
 CREATE TABLE commission_disputes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1054,8 +1045,7 @@ CREATE TABLE dispute_messages (
 );
 CREATE INDEX dispute_messages_author_idx ON dispute_messages (author_id) WHERE author_id IS NOT NULL;
 CREATE INDEX dispute_messages_dispute_idx ON dispute_messages (dispute_id, id);
-CREATE TRIGGER dispute_messages_append_only BEFORE DELETE OR TRUNCATE ON dispute_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER dispute_messages_only_erased BEFORE UPDATE ON dispute_messages FOR EACH ROW EXECUTE FUNCTION refuse_changed_dispute_messages();
+CREATE TRIGGER dispute_messages_only_erased BEFORE DELETE OR UPDATE ON dispute_messages FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing('text');
 
 CREATE TABLE examinations (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1081,7 +1071,6 @@ CREATE TABLE exchange_rates (
 );
 CREATE INDEX exchange_rates_lookup_idx ON exchange_rates (currency, valid_from DESC, id DESC);
 CREATE TRIGGER exchange_rates_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER exchange_rates_mark_first AFTER INSERT ON exchange_rates FOR EACH ROW EXECUTE FUNCTION mark_currency_stale();
 
 CREATE TABLE folio_attempts (
   by_id uuid NOT NULL,
@@ -1190,9 +1179,8 @@ CREATE INDEX folio_lines_long_idx ON folio_lines (hotel_id, until_on) WHERE (unt
 CREATE INDEX folio_lines_nights_idx ON folio_lines (hotel_id, from_on) WHERE from_on IS NOT NULL;
 CREATE INDEX folio_lines_payments_idx ON folio_lines (hotel_id, on_date, number) WHERE method IS NOT NULL;
 CREATE INDEX folio_lines_vat_of_idx ON folio_lines (vat_of_id) WHERE vat_of_id IS NOT NULL;
+CREATE TRIGGER folio_lines_allowed AFTER INSERT ON folio_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_lines();
 CREATE TRIGGER folio_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON folio_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER folio_lines_on_open_day AFTER INSERT ON folio_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION refuse_lines_of_closed_days();
-CREATE TRIGGER folio_lines_refunds_within_payments AFTER INSERT ON folio_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION refuse_refunds_beyond_payments();
 ALTER TABLE folio_lines ENABLE ALWAYS TRIGGER folio_lines_append_only;
 
 CREATE TABLE folios (
@@ -1295,7 +1283,6 @@ CREATE INDEX groups_hotel_idx ON groups (hotel_id, arrive_on);
 CREATE UNIQUE INDEX groups_name_once ON groups (hotel_id, lower(name)) WHERE state = 'open'::text;
 CREATE INDEX groups_remind_idx ON groups (remind_at) WHERE state = 'open'::text AND remind_at IS NOT NULL;
 CREATE INDEX groups_search_idx ON groups USING gin (fold(name) gin_trgm_ops);
-CREATE TRIGGER groups_tell_changed AFTER INSERT OR DELETE OR UPDATE ON groups FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE guest_contacts (
   owner_id uuid NOT NULL,
@@ -1379,8 +1366,7 @@ CREATE TABLE hold_messages (
 );
 CREATE INDEX hold_messages_author_idx ON hold_messages (author_id);
 CREATE INDEX hold_messages_hold_idx ON hold_messages (hold_id, id);
-CREATE TRIGGER hold_messages_append_only BEFORE DELETE OR TRUNCATE ON hold_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER hold_messages_only_erased BEFORE UPDATE ON hold_messages FOR EACH ROW EXECUTE FUNCTION refuse_changed_hold_messages();
+CREATE TRIGGER hold_messages_only_erased BEFORE DELETE OR UPDATE ON hold_messages FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing('text');
 
 CREATE TABLE hotel_closings (
   hotel_id uuid NOT NULL,
@@ -1448,7 +1434,6 @@ CREATE TABLE hotel_housekeeping (
   CONSTRAINT hotel_housekeeping_pkey PRIMARY KEY (hotel_id),
   CONSTRAINT hotel_housekeeping_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE
 );
-CREATE TRIGGER hotel_housekeeping_tell_changed AFTER UPDATE OF needs_inspection ON hotel_housekeeping FOR EACH ROW EXECUTE FUNCTION tell_housekeeping_changed();
 
 CREATE TABLE hotel_images (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1666,10 +1651,6 @@ CREATE TABLE hotel_taxes (
   CONSTRAINT hotel_taxes_not_negative CHECK (NOT jsonb_path_exists(rules, '$."vat".*?(@ < 0 || @ > 50)'::jsonpath) AND NOT jsonb_path_exists(rules, '$.**?(@."cents" < 0 || @."percent" < 0)'::jsonpath)),
   CONSTRAINT hotel_taxes_rules_complete CHECK (rules ?& ARRAY['vatIncluded'::text, 'vat'::text, 'cityTax'::text, 'fees'::text] AND jsonb_typeof(rules -> 'fees'::text) = 'array'::text)
 );
-CREATE TRIGGER hotel_taxes_mark_deleted AFTER DELETE ON hotel_taxes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('terms');
-CREATE TRIGGER hotel_taxes_mark_inserted AFTER INSERT ON hotel_taxes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('terms');
-CREATE TRIGGER hotel_taxes_mark_updated AFTER UPDATE ON hotel_taxes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('terms');
-CREATE TRIGGER hotel_taxes_tell_changed AFTER INSERT OR DELETE OR UPDATE ON hotel_taxes FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE hotels (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1722,17 +1703,13 @@ CREATE INDEX hotels_created_idx ON hotels (created_at DESC, id) WHERE archived_a
 CREATE INDEX hotels_guest_order_idx ON hotels ((- star_rating), id) WHERE is_active AND archived_at IS NULL;
 CREATE INDEX hotels_owner_idx ON hotels (owner_id, created_at DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX hotels_search_idx ON hotels USING gin (search_text gin_trgm_ops) WHERE archived_at IS NULL;
-CREATE TRIGGER hotels_mark_deleted AFTER DELETE ON hotels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_own_hotel_stale();
-CREATE TRIGGER hotels_mark_updated AFTER UPDATE ON hotels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_own_hotel_stale();
 CREATE TRIGGER hotels_owner_is_no_member BEFORE INSERT OR UPDATE OF owner_id ON hotels FOR EACH ROW EXECUTE FUNCTION refuse_member_as_owner();
-CREATE TRIGGER hotels_partner_settings AFTER INSERT ON hotels FOR EACH ROW EXECUTE FUNCTION add_hotel_partner_settings();
-CREATE TRIGGER hotels_unlink_guests AFTER UPDATE OF owner_id ON hotels FOR EACH ROW WHEN (old.owner_id IS DISTINCT FROM new.owner_id) EXECUTE FUNCTION unlink_guests_of_hotel();
 
 CREATE TABLE idempotency_keys (
   actor_id uuid,
   key text NOT NULL,
   request_hash bytea NOT NULL,
-  booking_id uuid NOT NULL,
+  booking_id uuid,
   created_at timestamptz NOT NULL,
   checkout_id uuid,
   CONSTRAINT idempotency_keys_actor_key UNIQUE (actor_id, key),
@@ -1969,7 +1946,6 @@ CREATE TABLE mfa_devices (
   CONSTRAINT mfa_devices_pkey PRIMARY KEY (user_id),
   CONSTRAINT mfa_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE TRIGGER mfa_devices_tell AFTER DELETE OR UPDATE OF enabled_at ON mfa_devices FOR EACH ROW EXECUTE FUNCTION tell_sessions_ended();
 
 CREATE TABLE mfa_recovery_codes (
   user_id uuid NOT NULL,
@@ -1984,6 +1960,19 @@ CREATE TABLE migrations (
   requires text,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE never_truncated (
+  booking_message_id bigint,
+  dispute_message_id bigint,
+  hold_message_id bigint,
+  partnership_event_id bigint,
+  CONSTRAINT never_truncated_booking_message_id_fkey FOREIGN KEY (booking_message_id) REFERENCES booking_messages(id),
+  CONSTRAINT never_truncated_dispute_message_id_fkey FOREIGN KEY (dispute_message_id) REFERENCES dispute_messages(id),
+  CONSTRAINT never_truncated_hold_message_id_fkey FOREIGN KEY (hold_message_id) REFERENCES hold_messages(id),
+  CONSTRAINT never_truncated_partnership_event_id_fkey FOREIGN KEY (partnership_event_id) REFERENCES partnership_events(id),
+  CONSTRAINT never_truncated_empty CHECK (false)
+);
+CREATE TRIGGER never_truncated_refuse BEFORE TRUNCATE ON never_truncated FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE nights (
   room_type_id uuid NOT NULL,
@@ -2005,13 +1994,6 @@ CREATE TABLE nights (
   CONSTRAINT nights_out_of_order_positive CHECK (out_of_order >= 0),
   CONSTRAINT nights_price_not_negative CHECK (price_override_cents >= 0)
 ) WITH (fillfactor=80);
-CREATE TRIGGER nights_mark_deleted AFTER DELETE ON nights REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_nights_stale();
-CREATE TRIGGER nights_mark_inserted AFTER INSERT ON nights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_nights_stale();
-CREATE TRIGGER nights_mark_updated AFTER UPDATE ON nights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_nights_stale();
-CREATE TRIGGER nights_note_deleted AFTER DELETE ON nights REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_nights_changed();
-CREATE TRIGGER nights_note_inserted AFTER INSERT ON nights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_nights_changed();
-CREATE TRIGGER nights_note_updated AFTER UPDATE ON nights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_nights_changed();
-CREATE TRIGGER nights_tell_changed AFTER UPDATE OF capacity, capacity_override, blocked, out_of_order, price_override_cents, closed, min_stay, max_stay, closed_to_arrival, closed_to_departure ON nights FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE notification_preferences (
   user_id uuid NOT NULL,
@@ -2073,6 +2055,29 @@ CREATE INDEX notifications_digest_idx ON notifications (user_id) WHERE mail = 'd
 CREATE INDEX notifications_hotel_idx ON notifications (hotel_id) WHERE hotel_id IS NOT NULL;
 CREATE INDEX notifications_list_idx ON notifications (user_id, id DESC) WHERE in_app;
 CREATE INDEX notifications_unread_idx ON notifications (user_id) WHERE in_app AND read_at IS NULL;
+
+CREATE TABLE outbox (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  kind text NOT NULL,
+  hotel_id uuid,
+  from_on date,
+  until_on date,
+  params jsonb NOT NULL DEFAULT '{}'::jsonb,
+  user_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  admins boolean NOT NULL DEFAULT false,
+  everyone boolean NOT NULL DEFAULT false,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_nights CHECK (num_nulls(from_on, until_on) <> 1)
+);
+CREATE INDEX outbox_transaction_idx ON outbox (transaction);
+
+CREATE TABLE outbox_positions (
+  consumer text NOT NULL,
+  "position" pg_snapshot NOT NULL,
+  CONSTRAINT outbox_positions_pkey PRIMARY KEY (consumer)
+);
 
 CREATE TABLE owner_companies (
   owner_id uuid NOT NULL,
@@ -2136,9 +2141,7 @@ CREATE TABLE partnership_events (
 );
 CREATE INDEX partnership_events_by_user_idx ON partnership_events (by_user_id) WHERE by_user_id IS NOT NULL;
 CREATE INDEX partnership_events_partnership_idx ON partnership_events (partnership_id, id DESC);
-CREATE TRIGGER partnership_events_append_only BEFORE DELETE OR TRUNCATE ON partnership_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER partnership_events_note_webhooks AFTER INSERT ON partnership_events FOR EACH ROW EXECUTE FUNCTION note_partnership_event();
-CREATE TRIGGER partnership_events_only_erased BEFORE UPDATE ON partnership_events FOR EACH ROW EXECUTE FUNCTION refuse_changed_partnership_events();
+CREATE TRIGGER partnership_events_only_erased BEFORE DELETE OR UPDATE ON partnership_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing('particulars');
 
 CREATE TABLE partnerships (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2304,10 +2307,6 @@ END)
 );
 CREATE INDEX price_rules_hotel_idx ON price_rules (hotel_id, added);
 CREATE INDEX price_rules_room_type_idx ON price_rules (room_type_id) WHERE room_type_id IS NOT NULL;
-CREATE TRIGGER price_rules_mark_deleted AFTER DELETE ON price_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('nights');
-CREATE TRIGGER price_rules_mark_inserted AFTER INSERT ON price_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('nights');
-CREATE TRIGGER price_rules_mark_updated AFTER UPDATE ON price_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('nights');
-CREATE TRIGGER price_rules_tell_changed AFTER INSERT OR DELETE OR UPDATE ON price_rules FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE promo_codes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2367,10 +2366,6 @@ CREATE TABLE rate_plans (
   CONSTRAINT rate_plans_stay_order CHECK (min_stay <= max_stay)
 );
 CREATE UNIQUE INDEX rate_plans_name_key ON rate_plans (hotel_id, lower(name));
-CREATE TRIGGER rate_plans_mark_deleted AFTER DELETE ON rate_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('terms');
-CREATE TRIGGER rate_plans_mark_inserted AFTER INSERT ON rate_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('terms');
-CREATE TRIGGER rate_plans_mark_updated AFTER UPDATE ON rate_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('terms');
-CREATE TRIGGER rate_plans_tell_changed AFTER INSERT OR DELETE OR UPDATE ON rate_plans FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE rebuild_due (
   since timestamptz NOT NULL DEFAULT now()
@@ -2436,7 +2431,6 @@ CREATE TABLE room_assignments (
   CONSTRAINT room_assignments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX room_assignments_hotel_idx ON room_assignments (hotel_id);
-CREATE TRIGGER room_assignments_tell_changed AFTER INSERT OR DELETE OR UPDATE ON room_assignments FOR EACH ROW EXECUTE FUNCTION tell_housekeeping_changed();
 
 CREATE TABLE room_blocks (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2458,7 +2452,6 @@ CREATE TABLE room_blocks (
 CREATE INDEX room_blocks_hotel_idx ON room_blocks (hotel_id, upper(nights));
 CREATE INDEX room_blocks_room_idx ON room_blocks (room_id);
 CREATE TRIGGER room_blocks_occupy AFTER INSERT OR UPDATE OF room_id, nights ON room_blocks FOR EACH ROW EXECUTE FUNCTION occupy_for_block();
-CREATE TRIGGER room_blocks_tell_changed AFTER INSERT OR DELETE OR UPDATE ON room_blocks FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE room_notes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2480,7 +2473,6 @@ CREATE TABLE room_notes (
 );
 CREATE INDEX room_notes_hotel_idx ON room_notes (hotel_id);
 CREATE INDEX room_notes_room_idx ON room_notes (room_id);
-CREATE TRIGGER room_notes_tell_changed AFTER INSERT OR DELETE OR UPDATE ON room_notes FOR EACH ROW EXECUTE FUNCTION tell_housekeeping_changed();
 
 CREATE TABLE room_occupancy (
   room_id uuid NOT NULL,
@@ -2530,7 +2522,6 @@ CREATE TABLE room_states (
   CONSTRAINT room_states_state_known CHECK (state = ANY (ARRAY['clean'::text, 'dirty'::text, 'inspected'::text]))
 );
 CREATE INDEX room_states_hotel_idx ON room_states (hotel_id);
-CREATE TRIGGER room_states_tell_changed AFTER UPDATE ON room_states FOR EACH ROW EXECUTE FUNCTION tell_housekeeping_changed();
 
 CREATE TABLE room_type_images (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2577,10 +2568,6 @@ CREATE TABLE room_types (
   CONSTRAINT room_types_units_positive CHECK (units >= 0)
 );
 CREATE UNIQUE INDEX room_types_name_key ON room_types (hotel_id, lower(name)) WHERE archived_at IS NULL;
-CREATE TRIGGER room_types_mark_deleted AFTER DELETE ON room_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('nights');
-CREATE TRIGGER room_types_mark_inserted AFTER INSERT ON room_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('nights');
-CREATE TRIGGER room_types_mark_updated AFTER UPDATE ON room_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_hotel_stale('nights');
-CREATE TRIGGER room_types_tell_changed AFTER INSERT OR DELETE OR UPDATE ON room_types FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE rooms (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2602,7 +2589,6 @@ CREATE INDEX rooms_hotel_idx ON rooms (hotel_id);
 CREATE UNIQUE INDEX rooms_ical_token_key ON rooms (ical_token);
 CREATE UNIQUE INDEX rooms_number_key ON rooms (hotel_id, lower(number)) WHERE archived_at IS NULL;
 CREATE INDEX rooms_type_idx ON rooms (room_type_id);
-CREATE TRIGGER rooms_tell_changed AFTER INSERT OR DELETE OR UPDATE ON rooms FOR EACH ROW EXECUTE FUNCTION tell_inventory_changed();
 
 CREATE TABLE search_hotels (
   hotel_no integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2659,7 +2645,6 @@ CREATE TABLE search_stale (
   CONSTRAINT search_stale_pkey PRIMARY KEY (id),
   CONSTRAINT search_stale_nights CHECK (num_nulls(from_on, until_on) <> 1)
 );
-CREATE TRIGGER search_stale_note_channel AFTER INSERT ON search_stale REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_channel_change();
 
 CREATE TABLE search_writing (
 
@@ -2691,7 +2676,6 @@ CREATE TABLE settings (
   CONSTRAINT settings_pkey PRIMARY KEY (name),
   CONSTRAINT settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
-CREATE TRIGGER settings_tell_changed AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION tell_settings_changed();
 
 CREATE TABLE sign_ins (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2775,7 +2759,6 @@ CREATE TABLE team_members (
 );
 CREATE INDEX team_members_owner_idx ON team_members (owner_id, joined_at, user_id);
 CREATE TRIGGER team_members_owns_nothing BEFORE INSERT OR UPDATE OF user_id, owner_id ON team_members FOR EACH ROW EXECUTE FUNCTION refuse_owner_as_member();
-CREATE TRIGGER team_members_tell AFTER INSERT OR DELETE OR UPDATE ON team_members FOR EACH ROW EXECUTE FUNCTION tell_membership_changed();
 
 CREATE TABLE team_places (
   user_id uuid NOT NULL,
@@ -2790,7 +2773,6 @@ CREATE TABLE team_places (
 );
 CREATE INDEX team_places_everywhere_idx ON team_places (owner_id) WHERE hotel_id IS NULL;
 CREATE INDEX team_places_hotel_idx ON team_places (hotel_id) WHERE hotel_id IS NOT NULL;
-CREATE TRIGGER team_places_tell AFTER INSERT OR DELETE OR UPDATE ON team_places FOR EACH ROW EXECUTE FUNCTION tell_membership_changed();
 
 CREATE TABLE term_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2847,7 +2829,7 @@ CREATE TABLE tracked_links (
   CONSTRAINT tracked_links_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT tracked_links_partnership_fkey FOREIGN KEY (partnership_id, hotel_id, affiliate_id) REFERENCES partnerships(id, hotel_id, affiliate_id),
   CONSTRAINT tracked_links_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE SET NULL,
-  CONSTRAINT tracked_links_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text])),
+  CONSTRAINT tracked_links_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
   CONSTRAINT tracked_links_stay_order CHECK (check_in_on < check_out_on),
   CONSTRAINT tracked_links_stay_whole CHECK ((check_in_on IS NULL) = (check_out_on IS NULL))
 );
@@ -2918,9 +2900,7 @@ CREATE TABLE users (
 CREATE INDEX users_created_idx ON users (created_at DESC, id);
 CREATE INDEX users_deletion_idx ON users (deletion_asked_at) WHERE deletion_asked_at IS NOT NULL;
 CREATE INDEX users_search_idx ON users USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER users_mark_standing AFTER UPDATE OF email_verified_at, suspended_at, deletion_asked_at, erased_at ON users FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION mark_owner_stale();
 CREATE TRIGGER users_tell_ended AFTER DELETE OR UPDATE OF suspended_at, user_type ON users FOR EACH ROW EXECUTE FUNCTION tell_sessions_ended();
-CREATE TRIGGER users_tell_team AFTER UPDATE OF suspended_at ON users FOR EACH ROW EXECUTE FUNCTION tell_team_of_suspension();
 
 CREATE TABLE visitor_salts (
   day date NOT NULL,

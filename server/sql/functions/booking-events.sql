@@ -14,7 +14,11 @@ $$;
 -- Lets an event be erased, and refuses every other change.
 CREATE OR REPLACE FUNCTION refuse_all_but_erasing_of_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW IS DISTINCT FROM booking_event_erased(OLD) THEN RAISE EXCEPTION 'booking_events is append-only'; END IF;
+  IF TG_OP = 'DELETE' OR NEW IS DISTINCT FROM booking_event_erased(OLD) THEN
+    RAISE EXCEPTION 'booking_events is append-only';
+  END IF;
   RETURN NEW;
 END
 $$;
+CREATE OR REPLACE TRIGGER booking_events_only_erased BEFORE UPDATE OR DELETE ON booking_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing_of_events();

@@ -5,9 +5,9 @@ CREATE OR REPLACE FUNCTION rounded_quotient(dividend numeric, divisor numeric) R
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT CASE WHEN divisor = 0 THEN 0 ELSE div(2 * dividend + divisor, 2 * divisor)::bigint END $$;
 
--- What a referred booking earns, as contract/src/partners/commission.ts has it. The base is the room price without taxes;
--- of a guest who cancelled or never came it is what the hotel kept of that. The points of a boost are the sum over its
--- nights of their prices times the basis points that are added to the rate.
+-- Computes what a referred booking earns: the only place that has this rule. The base is the room price without taxes; of a
+-- guest who cancelled or never came it is what the hotel kept of that. The points of a boost are the sum over its nights of
+-- their prices times the basis points that are added to the rate. Each amount is rounded half up once.
 CREATE OR REPLACE FUNCTION commission_of(booking_state text, room_cents bigint, included_vat_cents bigint, fee_cents bigint,
                                          boosted_price_cents bigint, boost_points numeric, rate_bps integer, share_bps integer)
   RETURNS TABLE (state text, base_cents bigint, boosted_cents bigint, gross_cents bigint, share_cents bigint,
@@ -26,11 +26,26 @@ CREATE OR REPLACE FUNCTION commission_of(booking_state text, room_cents bigint, 
     ) AS kept ) AS whole ) AS shared
 $$;
 
--- Takes the VAT off a part of the room price, as contract/src/partners/commission.ts does.
+-- Takes the VAT off a part of the room price.
 CREATE OR REPLACE FUNCTION kept_without_vat(kept_cents bigint, room_cents bigint, included_vat_cents bigint, by_share boolean)
   RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN NOT by_share OR room_cents = 0 THEN kept_cents
               ELSE rounded_quotient(kept_cents::numeric * (room_cents - included_vat_cents), room_cents) END
+$$;
+
+-- Computes the commission of a stay whose hotel kept fees for rooms given up, which count like the price of a room.
+-- `kept_cents` is what the hotel kept of a cancelled stay or a no-show, without VAT.
+CREATE OR REPLACE FUNCTION stay_commission(booking_state text, room_cents bigint, included_vat_cents bigint,
+                                           dropped_fee_cents bigint, kept_cents bigint, fees_by_share boolean,
+                                           boosted_price_cents bigint, boost_points numeric, rate_bps integer, share_bps integer)
+  RETURNS TABLE (state text, base_cents bigint, boosted_cents bigint, gross_cents bigint, share_cents bigint,
+                 net_cents bigint)
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT * FROM commission_of(
+    booking_state, room_cents + dropped_fee_cents,
+    included_vat_cents + dropped_fee_cents
+      - kept_without_vat(dropped_fee_cents, room_cents, included_vat_cents, fees_by_share),
+    kept_cents, boosted_price_cents, boost_points, rate_bps, share_bps)
 $$;
 
 -- What a commission is at a moment, by what its booking says, what was agreed about it and the clock.

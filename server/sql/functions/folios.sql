@@ -1,29 +1,13 @@
 -- Folios: what a guest owes and has paid.
 
--- Returns the account of the ledger that a line of a folio is booked to, against what guests owe.
-CREATE OR REPLACE FUNCTION folio_account(kind text, method text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE
-    WHEN kind = 'room' THEN 'hotel-rooms' WHEN kind = 'extra' THEN 'hotel-extras'
-    WHEN kind = 'city-tax' THEN 'hotel-city-tax' WHEN kind = 'vat' THEN 'hotel-vat'
-    WHEN method = 'cash' THEN 'hotel-cash' WHEN method = 'card' THEN 'hotel-card'
-    WHEN method = 'transfer' THEN 'hotel-transfers' WHEN method = 'voucher' THEN 'hotel-vouchers'
-    WHEN method = 'ota' THEN 'hotel-ota' ELSE 'hotel-fees' END
-$$;
-
--- Whoever writes on folios takes a later day than the last closed one, under a lock that a close waits for. This refuses
--- whoever forgets it.
-CREATE OR REPLACE FUNCTION refuse_lines_of_closed_days() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Whoever writes on folios takes a later day than the last closed one, under a lock that a close waits for, and refuses to
+-- give back more of a payment than it was, or more of a folio than was paid on it. This refuses whoever forgets it.
+-- Whoever takes money off the folios of a booking waits for whoever else does.
+CREATE OR REPLACE FUNCTION refuse_wrong_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM written w JOIN day_closes c ON c.hotel_id = w.hotel_id AND c.day >= w.on_date) THEN
     RAISE EXCEPTION 'a line of a folio was to be written on a closed day' USING ERRCODE = 'check_violation';
   END IF;
-  RETURN NULL;
-END $$;
-
--- Refuses lines after which more of a payment is given back than it was, or more of a folio than was paid on it. Whoever
--- takes money off the folios of a booking waits for whoever else does.
-CREATE OR REPLACE FUNCTION refuse_refunds_beyond_payments() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
   IF NOT EXISTS (SELECT FROM written WHERE method IS NOT NULL AND amount_cents > 0) THEN
     RETURN NULL;
   END IF;
@@ -46,3 +30,5 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+CREATE OR REPLACE TRIGGER folio_lines_allowed AFTER INSERT ON folio_lines REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_lines();

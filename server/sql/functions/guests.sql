@@ -98,12 +98,3 @@ BEGIN
     AND (p.stays, p.nights, p.revenue_usd_cents, p.last_stay_on) IS DISTINCT FROM (f.stays, f.nights, f.usd, f.last_on);
 END
 $$;
-
--- A hotel that changes hands leaves the profiles with the owner who wrote them; the new owner's are made by the job.
-CREATE OR REPLACE FUNCTION unlink_guests_of_hotel() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE bookings SET guest_profile_id = NULL WHERE hotel_id = NEW.id AND guest_profile_id IS NOT NULL;
-  DELETE FROM guest_hotels WHERE hotel_id = NEW.id;
-  RETURN NULL;
-END
-$$;

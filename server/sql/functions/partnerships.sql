@@ -1,13 +1,5 @@
 -- Partnerships and their terms, which are read by the clock.
 
--- Gives a new hotel its settings for partners.
-CREATE OR REPLACE FUNCTION add_hotel_partner_settings() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO hotel_partner_settings (hotel_id) VALUES (NEW.id);
-  RETURN NULL;
-END
-$$;
-
 -- The rate a hotel offers every partner at a moment.
 CREATE OR REPLACE FUNCTION base_rate_bps(hotel hotels, at timestamptz) RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(

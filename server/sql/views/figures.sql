@@ -1,7 +1,6 @@
 -- What every figure and every commission is counted from. Each view reads those above it.
 
--- The commission of every referred booking on the terms frozen with it. The only place that says what it is. A fee for a
--- room counts like the price of one, since the hotel kept it, and without VAT.
+-- The commission of every referred booking, on the terms frozen with it.
 CREATE OR REPLACE VIEW commission_figures AS
 SELECT b.id AS booking_id, b.partnership_id, b.affiliate_id, b.hotel_id, b.link_id, b.promo_code, b.tag, b.method,
        CASE WHEN b.agreed_cents = 0 THEN 'void' WHEN b.agreed_cents IS NULL OR b.state IN ('cancelled', 'no-show') THEN c.state
@@ -15,10 +14,8 @@ SELECT b.id AS booking_id, b.partnership_id, b.affiliate_id, b.hotel_id, b.link_
 FROM (
   SELECT b.id, r.partnership_id, r.affiliate_id, b.hotel_id, r.link_id, r.tag, r.method,
          CASE WHEN r.method = 'promo-code' THEN b.promo_code END AS promo_code,
-         b.state, b.currency, b.usd_rate, b.room_cents + b.dropped_fee_cents AS room_cents, b.check_out_on,
-         kept_without_vat(b.fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share) AS fee_cents,
-         b.included_vat_cents + b.dropped_fee_cents
-           - kept_without_vat(b.dropped_fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share) AS included_vat_cents,
+         b.state, b.currency, b.usd_rate, b.room_cents, b.included_vat_cents, b.dropped_fee_cents, r.fees_by_share,
+         b.check_out_on, kept_without_vat(b.fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share) AS fee_cents,
          boosted.price_cents AS boosted_price_cents, boosted.points AS boost_points,
          CASE b.state WHEN 'checked-out' THEN 'stayed' WHEN 'no-show' THEN 'no-show' WHEN 'cancelled' THEN 'cancelled'
                       ELSE 'to-come' END AS outcome,
@@ -28,13 +25,13 @@ FROM (
     CROSS JOIN LATERAL boosted_nights_of(b.id, r.boost_bps > 0) AS boosted
     LEFT JOIN commission_adjustments agreed ON agreed.booking_id = b.id AND agreed.replaced_at IS NULL
   WHERE b.booked_at IS NOT NULL
-) AS b CROSS JOIN LATERAL commission_of(
+) AS b CROSS JOIN LATERAL stay_commission(
   -- What was agreed is what the hotel kept, as of a cancelled stay.
   CASE WHEN b.agreed_cents IS NULL THEN b.state ELSE 'no-show' END,
-  b.room_cents, b.included_vat_cents,
+  b.room_cents, b.included_vat_cents, b.dropped_fee_cents,
   CASE WHEN b.state IN ('cancelled', 'no-show') THEN least(b.fee_cents, b.agreed_cents)
        ELSE coalesce(b.agreed_cents, b.fee_cents) END,
-  b.boosted_price_cents, b.boost_points, b.rate_bps, b.share_bps) AS c;
+  b.fees_by_share, b.boosted_price_cents, b.boost_points, b.rate_bps, b.share_bps) AS c;
 
 -- What each booking counts for in figures, in dollars. A hold is none of them until it is confirmed.
 CREATE OR REPLACE VIEW booking_figures AS

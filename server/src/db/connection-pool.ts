@@ -1,13 +1,14 @@
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { unavailable } from '../errors.ts'
 import { createBackOff } from './back-off.ts'
-import { type Connection, openConnection, type Query } from './connection.ts'
+import { type Connection, openConnection } from './connection.ts'
 import { watchForDead } from './dead-connections.ts'
+import type { Query, Rows } from './query.ts'
 import type { Ending } from './transaction.ts'
 
 export type ConnectionPool = {
   /** Calls `onConnection` once the query has a connection. */
-  runQuery(query: Query, ending?: Ending, onConnection?: () => void): void
+  runQuery(query: Query, ending?: Ending, onConnection?: () => void): Promise<Rows>
   /** Reserves a connection for a transaction. */
   withConnection<T>(work: (connection: Connection) => Promise<T>, ending?: Ending): Promise<T>
   close(): Promise<void>
@@ -154,10 +155,11 @@ export function openConnectionPool(
 
   return {
     runQuery(query, ending, onConnection) {
+      const { promise, resolve, reject } = Promise.withResolvers<Rows>()
       const begin = (pooled: PooledConnection) => {
         onConnection?.()
         if (ending?.aborted) {
-          query.reject(unavailable())
+          reject(unavailable())
           serveNext()
           return
         }
@@ -165,7 +167,7 @@ export function openConnectionPool(
         if (pooled.queries === 0) pooled.begunAt = performance.now()
         pooled.queries += 1
         if (isDoubtful) pooled.doubtful += 1
-        pooled.connection.send(query, () => {
+        const end = () => {
           const now = performance.now()
           if (now - pooled.begunAt > quickMs) quick.delete(query.strings)
           else if (isDoubtful) quick.add(query.strings)
@@ -173,9 +175,20 @@ export function openConnectionPool(
           pooled.queries -= 1
           if (isDoubtful) pooled.doubtful -= 1
           serveNext()
-        })
+        }
+        pooled.connection.send(query).then(
+          (rows) => {
+            end()
+            resolve(rows)
+          },
+          (fault) => {
+            end()
+            reject(fault)
+          },
+        )
       }
-      ask({ mayShare: true, isPatient: ending === undefined, begin, refuse: query.reject })
+      ask({ mayShare: true, isPatient: ending === undefined, begin, refuse: reject })
+      return promise
     },
     async withConnection(work, ending) {
       const pooled = await new Promise<PooledConnection>((resolve, refuse) => {

@@ -109,6 +109,16 @@ test.each([
   expect(known.toSorted()).toEqual([...words].toSorted())
 })
 
+test.each(['booking_events', 'booking_messages', 'dispute_messages', 'hold_messages', 'partnership_events'])(
+  'the history %s cannot be emptied, not even with what refers to it',
+  async (table) => {
+    await expect(app.sql.unsafe(`TRUNCATE ${table}`)).rejects.toThrow(
+      'referenced in a foreign key constraint',
+    )
+    await expect(app.sql.unsafe(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('is append-only')
+  },
+)
+
 test('the migration removes a lone coordinate', async () => {
   const { url, sql } = await createOldDatabase('0045')
   const owner = randomUUID()

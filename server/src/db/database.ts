@@ -1,18 +1,21 @@
 import type postgres from 'postgres'
-import { diverted } from './connection.ts'
 import { openConnectionPool } from './connection-pool.ts'
-import { fragment } from './fragment.ts'
+import { createSql, type Query } from './query.ts'
 import type { QueryTracer } from './query-tracer.ts'
 import { type Ending, inTransaction } from './transaction.ts'
 
-/** Queries run on either the pool or the transaction they were given. */
+/** Queries run on either the pool or the transaction they were given, and so one after the other. */
 export type Sql = postgres.ISql<Record<string, never>>
+
+/** All queries of a transaction share one connection, so none is sent before the one before is answered. */
+export type Transaction = Sql & { readonly [isTransaction]: true }
+declare const isTransaction: unique symbol
 
 /** A part of a query, written where a value would stand. */
 export type SqlPart = postgres.PendingQuery<postgres.Row[]>
 
-/** The pool as services see it, which can also open transactions. */
-export type Pool = Sql & { begin<T>(work: (tx: Sql) => Promise<T>): Promise<T> }
+/** The pool as services see it, where queries may run at the same time. It can also open transactions. */
+export type Pool = Sql & { begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T> }
 
 export type Database = {
   /** This pool is for work outside a request: jobs, commands and start-up. */
@@ -26,7 +29,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Who is told about the work of the database; without them, nothing is measured. */
+/** Observers of the database's work; without them, nothing is measured. */
 export type DatabaseObservers = {
   onWaited?: ((seconds: number) => void) | undefined
   tracer?: QueryTracer | null | undefined
@@ -37,21 +40,22 @@ export function openDatabase(url: string, poolSize = 8, observers: DatabaseObser
   const connections = openConnectionPool(url, poolSize, onWaited)
 
   function poolFor(ending?: Ending): Pool {
-    const transact = (work: (tx: Sql) => Promise<unknown>, onConnection?: () => void) =>
+    const transact = (work: (tx: Transaction) => Promise<unknown>, onConnection?: () => void) =>
       connections.withConnection((connection) => {
         onConnection?.()
-        return inTransaction(connection, (tx) => work(tx as unknown as Sql), ending, tracer)
+        return inTransaction(connection, (tx) => work(tx as unknown as Transaction), ending, tracer)
       }, ending)
     const begin = tracer
-      ? (work: (tx: Sql) => Promise<unknown>) =>
+      ? (work: (tx: Transaction) => Promise<unknown>) =>
           tracer.transaction((onConnection) => transact(work, onConnection))
       : transact
-    const sql = diverted(
-      fragment,
-      (query) => connections.runQuery(query, ending, tracer?.follow(query)),
-      begin,
-    )
-    return sql as unknown as Pool
+    const run = (query: Query) => {
+      const followed = tracer?.follow(query)
+      const answer = connections.runQuery(query, ending, followed?.onConnection)
+      followed?.until(answer)
+      return answer
+    }
+    return createSql(run, begin) as unknown as Pool
   }
 
   const pool = poolFor()

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Connection, Query } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { dialOnce } from './dial.ts'
+import type { Query } from './query.ts'
 
 /** Few statements take this long, and asking about one that does costs next to nothing. */
 const doubtAfterMs = 3000
+/** A connection has three seconds to open, and its first statement five. */
+const neverAnsweredMs = 8000
 const lookMs = 1000
 const patienceMs = 3000
 
@@ -18,24 +21,20 @@ const patienceMs = 3000
  */
 export function watchForDead(url: string, connections: () => Iterable<Connection>, onDead: () => void) {
   let looking: Promise<void> | undefined
-  /** What PostgreSQL was not working on when it was asked the last time. */
+  /** Queries that PostgreSQL was not working on when it was last asked. */
   let suspects = new Set<Query>()
 
   async function look(): Promise<void> {
     const doubtful = [...connections()].flatMap((connection) => {
-      const query = connection.unansweredFor(doubtAfterMs)
-      return query?.state ? [{ connection, query, pid: query.state.pid }] : []
+      const pid = connection.pid()
+      const query = connection.unansweredFor(pid === undefined ? neverAnsweredMs : doubtAfterMs)
+      return query ? [{ connection, query, pid }] : []
     })
-    const working =
-      doubtful.length > 0
-        ? await findWorking(
-            url,
-            doubtful.map(({ pid }) => pid),
-          )
-        : new Set()
+    const asked = getPids(doubtful)
+    const working = asked.length > 0 ? await findWorking(url, asked) : new Set()
     // Nothing is known while PostgreSQL cannot be asked.
     if (!working) return
-    const idle = doubtful.filter(({ pid }) => !working.has(pid))
+    const idle = doubtful.filter(({ pid }) => pid === undefined || !working.has(pid))
     // Meanwhile the answer may have arrived, and the connection may be busy with another query.
     const dead = idle.filter(
       ({ connection, query }) => suspects.has(query) && connection.unansweredFor(doubtAfterMs) === query,
@@ -44,10 +43,7 @@ export function watchForDead(url: string, connections: () => Iterable<Connection
     for (const { connection } of dead) connection.abandon()
     if (dead.length === 0) return
     onDead()
-    await endOrphans(
-      url,
-      dead.map(({ pid }) => pid),
-    )
+    await endOrphans(url, getPids(dead))
   }
 
   const timer = setInterval(() => {
@@ -64,21 +60,25 @@ export function watchForDead(url: string, connections: () => Iterable<Connection
   }
 }
 
+function getPids(connections: { pid: number | undefined }[]): number[] {
+  return connections.flatMap(({ pid }) => pid ?? [])
+}
+
 /** Returns which of these processes of PostgreSQL are working, or null if nobody can say. */
 async function findWorking(url: string, pids: number[]): Promise<Set<number> | null> {
   return apart(url, async (sql) => {
-    const asked = sql<{ pid: number; isUs: boolean }[]>`
+    const rows = await sql<{ pid: number; isUs: boolean }[]>`
       SELECT pid, pid = pg_backend_pid() AS "isUs" FROM pg_stat_activity
       WHERE (pid IN ${sql(pids)} AND state = 'active') OR pid = pg_backend_pid()`
-    const rows = await asked
     // A program that shares connections out, such as PgBouncer, makes up the numbers of processes.
-    const isTold = rows.find(({ isUs }) => isUs)?.pid === (asked as unknown as Query).state?.pid
+    const isTold = rows.find(({ isUs }) => isUs)?.pid === rows.state.pid
     return isTold ? new Set(rows.map(({ pid }) => pid)) : null
   })
 }
 
 /** PostgreSQL does not know that nobody is at the other end, and would keep the locks of their transactions. */
 async function endOrphans(url: string, pids: number[]): Promise<void> {
+  if (pids.length === 0) return
   await apart(url, async (sql) => {
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -19,6 +19,9 @@ const withoutIndex = {
     commission_adjustments.booking_id commission_changes.adjustment_id commission_changes.event_id
     commission_changes.transaction_id folio_lines.event_id folio_lines.refunds_id folio_lines.transaction_id
     hotel_payments.other_statement_id idempotency_keys.booking_id invoices.folio_id term_changes.partnership_id`,
+  'The table has no rows.': `
+    never_truncated.booking_message_id never_truncated.dispute_message_id never_truncated.hold_message_id
+    never_truncated.partnership_event_id`,
   'There are few of them in all.': 'api_keys.user_id data_exports.user_id',
   'One index has those that are archived, another one the others.': 'hotels.owner_id',
 }

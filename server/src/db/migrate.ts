@@ -12,8 +12,8 @@ export const migrationFolder = new URL('../../migrations/', import.meta.url)
 export const migrationLock = 7_146_201
 
 /**
- * Whatever needs a table waits behind a migration that waits for it, so a migration gives up long before requests do
- * and tries again later.
+ * Requests for a table wait behind a migration that waits for it, so a migration gives up long before they do and tries
+ * again later.
  */
 const lockTimeoutMs = 500
 const firstPauseMs = 250
@@ -162,7 +162,9 @@ function refuseNewerSchema(
   )
 }
 
-/** Whoever skips a release stops all servers first, because those that run now use what would be removed. */
+/**
+ * A release may be skipped only after all servers were stopped, because those that run now use what would be removed.
+ */
 async function refuseToSkipRelease(sql: postgres.Sql, pending: readonly Migration[]): Promise<void> {
   const early = pending.find(({ contractOf }) => pending.some(({ name }) => name === contractOf))
   if (early === undefined) return

@@ -2,7 +2,6 @@ import { unavailable } from '../errors.ts'
 import { openDatabase, type Pool, type Sql } from './database.ts'
 import type { QueryTracer } from './query-tracer.ts'
 import type { Ending } from './transaction.ts'
-import { parseWalPosition, type WalPosition } from './wal-position.ts'
 
 export type ReplicaState = 'in use' | 'behind' | 'unreachable'
 export type ReplicaLag = { bytes: number; seconds: number }
@@ -137,7 +136,7 @@ export function openReplica({ url, primaryUrl, poolSize, maxLagMs, tracer, onLoo
   }
 }
 
-/** What the caller may have committed lies before this position, also if PostgreSQL has not flushed it yet. */
+/** Selects a position that includes whatever the caller committed, even if PostgreSQL has not flushed it yet. */
 export async function selectWalPosition(sql: Sql): Promise<WalPosition> {
   const [row] = await sql<{ position: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS position`
   if (!row) throw new Error('PostgreSQL did not say how far it is')
@@ -176,4 +175,13 @@ async function soon<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** How far the write-ahead log of PostgreSQL has come: a number that only grows, the same on a replica. */
+export type WalPosition = bigint
+
+/** Reads PostgreSQL's notation of two hexadecimal halves. */
+function parseWalPosition(text: string): WalPosition {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }

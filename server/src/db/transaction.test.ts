@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { lockUntilReleased } from '../../test/locks.ts'
-import type { Sql } from './database.ts'
+import { openDatabase, type Sql, type Transaction } from './database.ts'
 
 let app: TestApp
 
@@ -20,7 +20,7 @@ async function kept(prefix: string): Promise<string[]> {
 }
 
 /** Ends the connection of a transaction from outside, as an administrator or a failover would. */
-async function cut(tx: Sql): Promise<void> {
+async function cut(tx: Transaction): Promise<void> {
   const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
   await app.sql`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`
 }
@@ -67,6 +67,23 @@ describe('a transaction', () => {
     }
     expect(await kept('cut-')).toEqual([])
     expect(await app.pool`SELECT 1 AS one`).toEqual([{ one: 1 }])
+  })
+
+  test('never continues on the next of several hosts', async () => {
+    const url = new URL(app.databaseUrl)
+    const database = openDatabase(app.databaseUrl.replace(url.host, `${url.host},${url.host}`), 1)
+    onTestFinished(() => database.close())
+    const work = database.pool.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
+      // What is sent while a statement is new waits in the driver until that one has been understood.
+      const sent = [tx`SELECT pg_sleep(${60})`, insert(tx, 'host-1'), insert(tx, 'host-2')]
+      const settled = Promise.allSettled(sent)
+      await app.sql`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`
+      await settled
+    })
+    await expect(work).rejects.toBeDefined()
+    expect(await database.pool`SELECT 1 AS one`).toEqual([{ one: 1 }])
+    expect(await kept('host-')).toEqual([])
   })
 
   test('accepts no more queries once it is over', async () => {

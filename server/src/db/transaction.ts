@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
-import { type Connection, diverted, type Query } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { createSql, plainQuery, type Query, type Rows } from './query.ts'
 import type { QueryTracer } from './query-tracer.ts'
 
 /** Tells whether the caller has run out of time. */
@@ -18,31 +19,30 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let over = false
   let firstFault: unknown
-  const send = (query: Query) => {
-    tracer?.follow(query)
-    connection.send(query)
+  const send = (query: Query): Promise<Rows> => {
+    const answer = connection.send(query)
+    tracer?.follow(query)?.until(answer)
+    return answer
   }
-  const tx = diverted(connection.sql, (query) => {
-    if (over) query.reject(new Error('this transaction is over'))
-    else {
-      send(query)
-      query.catch((fault) => (firstFault ??= fault))
-    }
+  const tx = createSql((query) => {
+    if (over) return Promise.reject(new Error('this transaction is over'))
+    const answer = send(query)
+    answer.catch((fault) => (firstFault ??= fault))
+    return answer
   })
-  const ours = diverted(connection.sql, send)
   // BEGIN is not waited for: it travels with the first query, which is sent on the same connection behind it.
-  const begun = diverted(connection.sql, connection.send).unsafe('BEGIN').execute()
+  const begun = connection.send(plainQuery('BEGIN'))
   try {
     const [result] = await Promise.all([work(tx), begun])
     over = true
     if (ending?.aborted) throw unavailable()
     // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK rather than an error.
-    const { command } = await ours.unsafe('COMMIT')
+    const { command } = await send(plainQuery('COMMIT'))
     if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed')
     return result
   } catch (error) {
     over = true
-    await ours.unsafe('ROLLBACK').catch(() => connection.close(0))
+    await send(plainQuery('ROLLBACK')).catch(() => connection.close(0))
     throw isAftermath(error) ? (firstFault ?? error) : error
   }
 }

@@ -17,7 +17,8 @@ export async function findRefusedWrite(pool: Pool): Promise<string | null> {
         WITH tables AS (
           SELECT c.oid, c.oid::regclass AS name,
                  EXISTS (SELECT FROM pg_constraint f WHERE f.confrelid = c.oid AND f.contype = 'f') AS is_referred_to,
-                 -- What a trigger refuses before it begins; the owner also gave up the right to rewrite the audit log.
+                 -- Changes that a trigger refuses before they begin; the owner also gave up the right to rewrite the
+                 -- audit log.
                  CASE WHEN c.relname LIKE 'audit\\_%' THEN 24
                       ELSE coalesce(bit_or(t.tgtype) FILTER (WHERE t.tgtype & 3 = 2), 0) END AS refused
           FROM pg_class c LEFT JOIN pg_trigger t ON t.tgrelid = c.oid
