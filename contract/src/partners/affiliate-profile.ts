@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../places.ts'
 import { Instant, keepable, requiredName, requiredText, Version } from '../primitives.ts'
 
-/** Where an affiliate recommends hotels. */
+/** Channels on which an affiliate recommends hotels. */
 export const affiliateChannels = [
   'website',
   'newsletter',
@@ -75,16 +75,16 @@ function isDistinct(values: readonly string[]): boolean {
 const reach = `Enter a number up to ${affiliateProfileLimits.monthlyReach.toLocaleString('en')}`
 
 export const AffiliateProfileInput = z.strictObject({
-  /** What guests see as the recommendation, and hotels as the name of their partner. */
+  /** Name that guests see in the recommendation, and hotels see as that of their partner. */
   publicName: requiredName(affiliateProfileLimits.publicName, 'Enter the name that guests and hotels see'),
   site: SiteAddress,
-  /** Who reads, listens or follows, in the affiliate's own words. */
+  /** Description of the readers, listeners or followers, in the affiliate's own words. */
   audience: requiredText(affiliateProfileLimits.audience, 'Say in a few words who follows you'),
   /** Readers, listeners or followers in a month; null if it is not known. */
   monthlyReach: z.nullable(
     z.int(reach).check(z.gte(0, reach), z.lte(affiliateProfileLimits.monthlyReach, reach)),
   ),
-  /** Where most of them live. */
+  /** Countries where most of them live. */
   countries: z
     .array(CountryCode)
     .check(

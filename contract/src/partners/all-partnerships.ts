@@ -17,7 +17,7 @@ export const ListedPartnership = z.object({
   partnerName: z.string(),
   /** Only an administrator resumes what an administrator paused. */
   pausedByAdmin: z.boolean(),
-  /** What counts at this moment. */
+  /** The rate that applies at this moment. */
   ratePercent: z.number(),
   bookings: z.int(),
   /** Signals on its bookings that nobody has reviewed yet. */

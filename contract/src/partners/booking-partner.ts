@@ -4,10 +4,10 @@ import { Id, SearchText } from '../primitives.ts'
 import { BookingSignal } from './signals.ts'
 
 /**
- * How a partner's guest came: by a link that a cookie remembered, by one of the same visit, from a box on another site,
- * with the partner's own promo code, or because the desk said so.
+ * Ways in which a partner's guest arrives: a link that a cookie remembered, one of the same visit, a box on another
+ * site, the partner's own promo code, or an entry at the desk.
  */
-export const referralMethods = ['link', 'visit', 'embed', 'promo-code', 'desk'] as const
+const referralMethods = ['link', 'visit', 'embed', 'promo-code', 'desk'] as const
 export const ReferralMethod = z.enum(referralMethods)
 export type ReferralMethod = z.infer<typeof ReferralMethod>
 
@@ -19,16 +19,16 @@ export const BookingPartner = z.object({
   ratePercent: z.number(),
   /** Points on top of the rate, for nights of a boost. */
   boostPercent: z.number(),
-  /** What the hotel pays for it in the currency of the booking, as things stand; null for a hold. */
+  /** The current commission in the currency of the booking, which the hotel pays; null for a hold. */
   costCents: z.nullable(z.int()),
-  /** What that is the commission on. */
+  /** Amount that the commission is computed on. */
   baseCents: z.nullable(z.int()),
   /** Administrators only: null for everyone else. */
   platform: z.nullable(
     z.object({
       affiliateId: Id,
       sharePercent: z.number(),
-      /** What Roomlark keeps of the cost. */
+      /** Roomlark's share of the cost. */
       shareCents: z.nullable(z.int()),
       signals: z.array(BookingSignal),
     }),

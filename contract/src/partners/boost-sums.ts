@@ -18,7 +18,7 @@ export type NightSum = {
   night: string
   rooms: number
   empty: number
-  /** What the empty rooms would bring, without VAT. */
+  /** Possible revenue of the empty rooms, without VAT. */
   emptyCents: number
   boostPoints: number | null
 }
@@ -54,7 +54,7 @@ export function isQuiet({ rooms, empty }: Pick<NightSum, 'rooms' | 'empty'>): bo
   return rooms > 0 && empty * 2 >= rooms
 }
 
-/** Of the quiet nights to come that follow each other and have no boost, those with the most empty rooms. */
+/** Finds, among the runs of upcoming quiet nights without a boost, the one with the most empty rooms. */
 export function quietestRun(nights: readonly NightSum[], fromOn: string): NightSum[] {
   const runs: NightSum[][] = []
   for (const night of nights) {
@@ -71,16 +71,18 @@ export function quietestRun(nights: readonly NightSum[], fromOn: string): NightS
 export type BoostReplay = {
   empty: number
   filled: number
-  /** What one night of a room brings on average. */
+  /** Average revenue of one night of a room. */
   nightCents: number
   revenueCents: number
   commissionCents: number
-  /** How much of the commission is for the boost. */
+  /** Part of the commission that the boost adds. */
   boostCents: number
   keptCents: number
 }
 
-/** What a boost would bring and cost if partners filled a quarter of the empty rooms; null if none are empty. */
+/**
+ * Estimates the revenue and cost of a boost if partners filled a quarter of the empty rooms; null if none are empty.
+ */
 export function replayBoost(
   nights: readonly Pick<NightSum, 'empty' | 'emptyCents'>[],
   { ratePercent, points, maxNights }: { ratePercent: number; points: number; maxNights: number | null },

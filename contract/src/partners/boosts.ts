@@ -28,7 +28,7 @@ export const BoostInput = z.strictObject({
   points: z.literal(boostLimits.points, pointWords),
   /** Null for every room. */
   roomTypeId: z.nullable(Id),
-  /** Null for all partners, also those to come. */
+  /** Null for all present and future partners. */
   partnershipIds: z.nullable(
     z.array(Id).check(z.minLength(1, 'Choose a partner'), z.maxLength(boostLimits.partners)),
   ),
@@ -39,8 +39,8 @@ export const BoostInput = z.strictObject({
 })
 export type BoostInput = z.infer<typeof BoostInput>
 
-/** Why a boost runs no more: the hotel stopped it, as many nights as wanted are sold, or its time is over. */
-export const boostEnds = ['stopped', 'sold', 'over'] as const
+/** Reason why a boost ended: the hotel stopped it, it sold as many nights as wanted, or it expired. */
+const boostEnds = ['stopped', 'sold', 'over'] as const
 export const BoostEnd = z.enum(boostEnds)
 export type BoostEnd = z.infer<typeof BoostEnd>
 
@@ -57,7 +57,7 @@ export const Boost = z.object({
   soldNights: z.int(),
   bookings: z.int(),
   startedAt: Instant,
-  /** When it stops at the latest. */
+  /** Time at which it stops at the latest. */
   endsAt: Instant,
   /** Null while it runs. */
   ended: z.nullable(z.object({ at: Instant, why: BoostEnd })),
@@ -81,7 +81,7 @@ export const BoostNight = z.object({
   rooms: z.int(),
   empty: z.int(),
   priceCents: z.int(),
-  /** The price without the VAT inside it, which commissions are reckoned from. */
+  /** The price without the VAT inside it, on which commissions are computed. */
   baseCents: z.int(),
   /** The points of the boost that already runs for it. */
   boostPoints: z.nullable(z.number()),
@@ -98,8 +98,8 @@ export const BoostNights = z.object({
 })
 export type BoostNights = z.infer<typeof BoostNights>
 
-/** How much is left of an offer; an affiliate is not told how full a hotel is. */
-export const offerSupplies = ['few', 'many'] as const
+/** Rooms left of an offer, only roughly: an affiliate is not told how full a hotel is. */
+const offerSupplies = ['few', 'many'] as const
 export const OfferSupply = z.enum(offerSupplies)
 export type OfferSupply = z.infer<typeof OfferSupply>
 
@@ -113,10 +113,10 @@ export const BoostOffer = z.object({
   pictureUrl: z.nullable(z.string()),
   nights: z.array(IsoDate),
   roomTypeName: z.nullable(z.string()),
-  /** What is paid for other nights, and for those of the boost. */
+  /** Rates for other nights, and for those of the boost. */
   ratePercent: z.number(),
   boostedPercent: z.number(),
-  /** What is left of that after Roomlark's share. */
+  /** The affiliate's percentage, after Roomlark's share. */
   yoursPercent: z.number(),
   supply: OfferSupply,
   endsAt: Instant,

@@ -31,7 +31,7 @@ export function claimTitle({ outcome, booking }: ClaimAnswer): string {
   }
 }
 
-/** What was found, in the order in which it was looked at. */
+/** Lists the findings in the order in which they were checked. */
 export function claimSteps({ outcome, booking }: ClaimAnswer, formats: ClaimFormats): ClaimStep[] {
   if (!booking)
     return [
@@ -104,7 +104,7 @@ const ownWays: Record<ReferralMethod, string> = {
   desk: 'The hotel named you when it took the booking.',
 }
 
-/** Who it was is nobody's business but theirs. */
+/** Explanations that never name the other partner. */
 const otherWays: Record<ReferralMethod, string> = {
   link: 'Another partner’s link was the last one this guest followed.',
   visit: 'Another partner’s link was the last one this guest followed.',
@@ -113,7 +113,7 @@ const otherWays: Record<ReferralMethod, string> = {
   desk: 'The hotel named another partner when it took the booking.',
 }
 
-/** Why a booking counts for nobody. */
+/** Reasons why a booking counts for no partner. */
 const nobodysReasons: Record<Exclude<ClaimAnswer['outcome'], 'counted' | 'other-partner'>, string> = {
   'not-found': '',
   'not-active': 'No other partner has it either.',
@@ -133,5 +133,5 @@ function decisionStep(outcome: ClaimAnswer['outcome'], method: ReferralMethod | 
       detail: method === null ? '' : otherWays[method],
       isMet: false,
     }
-  return { title: 'It counts for nobody', detail: nobodysReasons[outcome], isMet: false }
+  return { title: 'It counts for no partner', detail: nobodysReasons[outcome], isMet: false }
 }

@@ -29,7 +29,7 @@ export const ClaimOutcome = z.enum([
 ])
 export type ClaimOutcome = z.infer<typeof ClaimOutcome>
 
-/** What was found, and why it did or did not count. It tells neither who else has it nor who the guest is. */
+/** Result of a claim and its reason. It reveals neither another partner nor the guest. */
 export const ClaimAnswer = z.object({
   outcome: ClaimOutcome,
   /** Null if nothing was found. */
@@ -39,7 +39,7 @@ export const ClaimAnswer = z.object({
       hotelName: z.string(),
       timeZone: z.string(),
       bookedAt: Instant,
-      /** What decided, where it counts for a partner. */
+      /** The method that decided, if the booking counts for a partner. */
       method: z.nullable(ReferralMethod),
       /** Only of a booking that counts for the affiliate: the way to its receipt. */
       id: z.nullable(Id),

@@ -4,7 +4,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, SearchText } from '../primitives.ts'
 import { StayClockFacts } from './stay-clock-facts.ts'
 
-/** Where a commission stands; what is on hold or disputed is that, however far it is otherwise. */
+/** Status of a commission; `held` and `disputed` take precedence over its progress. */
 export const commissionStandings = [
   'expected',
   'earned',
@@ -23,7 +23,7 @@ export const ListedCommission = z.object({
   hotel: z.object({ id: Id, name: z.string() }),
   partner: z.object({ affiliateId: Id, name: z.string() }),
   clock: StayClockFacts,
-  /** What the hotel pays, of which base and at which rate, and what the partner gets of it in dollars. */
+  /** Amounts: base, rate and commission in the hotel's currency, and the partner's part in dollars. */
   currency: z.string(),
   ratePercent: z.number(),
   baseCents: z.int(),

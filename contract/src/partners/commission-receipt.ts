@@ -11,16 +11,16 @@ import { StayClockFacts } from './stay-clock-facts.ts'
 const Cents = z.int()
 const Percent = z.number()
 
-/** What was agreed that the hotel kept, where that is not what the booking says. */
+/** An agreed base that replaces the one of the booking. */
 export const ReceiptAgreement = z.object({
   cause: z.enum(['dispute', 'hold', 'refund']),
   on: IsoDate,
-  /** What the people concerned read; it names no guest. */
+  /** Text for the parties; it names no guest. */
   reason: z.string(),
 })
 export type ReceiptAgreement = z.infer<typeof ReceiptAgreement>
 
-/** How a booking was recognised as the partner's, and on which terms; all of it was frozen with the booking. */
+/** Attribution of a booking to the partner and its terms, frozen when the booking was made. */
 export const ReceiptSource = z.object({
   method: ReferralMethod,
   /** Null where no click led to the booking, or it was made before clicks were kept with it. */
@@ -39,24 +39,24 @@ export type ReceiptSource = z.infer<typeof ReceiptSource>
 /** The amounts of a commission as it is now, in the currency of the booking unless they say dollars. */
 export const ReceiptAmounts = z.object({
   currency: z.string(),
-  /** What one unit of the currency was worth in dollars when the guest booked. */
+  /** Value of one unit of the currency in dollars when the guest booked. */
   usdRate: z.number(),
   /** The price of the rooms, and the VAT in it. */
   roomCents: Cents,
   includedVatCents: Cents,
-  /** How many nights are in it, also if the guest left before the last of them. */
+  /** Number of nights charged, even if the guest left before the last of them. */
   chargedNights: z.int(),
   /** The base as the booking has it, before anything was agreed: what was charged of the room price, without taxes. */
   chargedCents: Cents,
   agreement: z.nullable(ReceiptAgreement),
   baseCents: Cents,
-  /** What a boost of empty nights adds to the commission. */
+  /** Part of the commission that a boost of empty nights adds. */
   boostCents: Cents,
   grossCents: Cents,
   shareCents: Cents,
   netCents: Cents,
   netUsdCents: Cents,
-  /** What guests pay besides and no commission is paid on. */
+  /** Amounts that guests pay besides and that earn no commission. */
   feesCents: Cents,
   cityTaxCents: Cents,
   addedVatCents: Cents,
@@ -65,7 +65,7 @@ export type ReceiptAmounts = z.infer<typeof ReceiptAmounts>
 
 export const ReceiptRoom = z.object({ name: z.string(), quantity: z.int() })
 
-/** What happened to a booking, as far as it matters for money: nothing here can name a person. */
+/** An event of the booking that affects the money; nothing here can name a person. */
 export const ReceiptEvent = z.object({
   kind: z.enum([
     'created',
@@ -78,14 +78,14 @@ export const ReceiptEvent = z.object({
     'reinstated',
     'other',
   ]),
-  /** What the desk changed, if that is known. */
+  /** The change made at the desk, if known. */
   change: z.nullable(AlterationKind),
   rooms: z.array(ReceiptRoom),
-  /** How many nights it then had, and before if it was moved. Of a departure, how many were left over. */
+  /** Number of nights afterwards, and before if the stay was moved. Of a departure, the number left over. */
   nights: z.nullable(z.int()),
   nightsBefore: z.nullable(z.int()),
   by: z.nullable(z.enum(['guest', 'hotel'])),
-  /** What the hotel kept of a cancelled stay or a no-show. */
+  /** Fee that the hotel kept for a cancelled stay or a no-show. */
   feeCents: z.nullable(Cents),
 })
 export type ReceiptEvent = z.infer<typeof ReceiptEvent>
@@ -121,7 +121,7 @@ export const ReceiptStatement = z.object({
 })
 export type ReceiptStatement = z.infer<typeof ReceiptStatement>
 
-/** What was paid to the partner and then changed: it is settled by a line of its own. */
+/** A correction of a commission that was already paid out, settled by a line of its own. */
 export const ReceiptCorrection = z.object({
   on: IsoDate,
   usdCents: Cents,
@@ -132,7 +132,7 @@ export const ReceiptCorrection = z.object({
 })
 export type ReceiptCorrection = z.infer<typeof ReceiptCorrection>
 
-/** Why a commission is what it is: the same for the hotel, the partner and administrators. It names no guest. */
+/** The full explanation of a commission, the same for the hotel, the partner and administrators. It names no guest. */
 export const CommissionReceipt = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -159,7 +159,7 @@ export const commissionReceipts = {
     access,
     permission: 'see-books',
     launch: ['partnerships'],
-    summary: 'Why the commission of a booking is what it is',
+    summary: 'The full explanation of a booking’s commission',
     params,
     response: CommissionReceipt,
   }),

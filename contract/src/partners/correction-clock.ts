@@ -1,7 +1,7 @@
 import { computeProgress } from './stay-clock-days.ts'
 import type { ClockMark, ClockMoment } from './stay-clock-facts.ts'
 
-/** What was paid and is then corrected gets a clock of its own: the paid one is never changed. */
+/** A correction of a paid commission, which gets a clock of its own: the paid one is never changed. */
 export type CorrectionFacts = {
   on: string
   reason: string
@@ -16,7 +16,7 @@ export function correctionClock(facts: CorrectionFacts, today: string): readonly
   const at = facts.isPaid ? 3 : facts.statementNumber === null ? 1 : 2
   const moments = [
     { word: 'Changed', on: facts.on, reason: facts.reason, wait: 'immediately' },
-    { word: 'Corrected', on: facts.on, reason: 'By a line of its own', wait: 'until the 1st' },
+    { word: 'Corrected', on: facts.on, reason: 'As a separate line', wait: 'until the 1st' },
     {
       word: 'In statement',
       on: facts.statementOn,

@@ -19,11 +19,11 @@ export const disputeReasonWords: Record<DisputeReason, string> = {
   other: 'Something else',
 }
 
-/** Why a commission cannot be disputed now. */
+/** Reasons why a commission cannot be disputed now. */
 export const disputeObstacleWords: Record<DisputeObstacle, string> = {
-  upcoming: 'The stay is still to come. You can object once it has ended.',
+  upcoming: 'The stay has not ended yet. You can object once it has.',
   nothing: 'Nothing is owed for this booking, so there is nothing to object to.',
   open: 'This commission is being disputed already. Answer there.',
   decided: 'This was decided before, and the booking has not changed since.',
-  'too-late': 'Objections have to reach us within 90 days of the statement, and that time is over.',
+  'too-late': 'Objections have to reach us within 90 days of the statement, and that period has ended.',
 }

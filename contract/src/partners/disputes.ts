@@ -10,24 +10,24 @@ export const disputeLimits = {
   answerDays: 10,
   /** A proposal stands this many days after it was made, but not before the day by which to answer. */
   proposalDays: 7,
-  /** How many entries a thread can have. */
+  /** Number of entries that a thread can have. */
   messages: 200,
 } as const
 
-export const disputeStates = ['open', 'proposed', 'settled', 'rejected', 'withdrawn'] as const
+const disputeStates = ['open', 'proposed', 'settled', 'rejected', 'withdrawn'] as const
 export const DisputeState = z.enum(disputeStates, 'This state does not exist')
 export type DisputeState = z.infer<typeof DisputeState>
 
-/** Who can object. */
-export const disputeParties = ['hotel', 'affiliate'] as const
+/** Parties that can open a dispute. */
+const disputeParties = ['hotel', 'affiliate'] as const
 export const DisputeParty = z.enum(disputeParties)
 export type DisputeParty = z.infer<typeof DisputeParty>
 
-/** Who can write. */
+/** Sides that can write in a dispute. */
 export const DisputeSide = z.enum([...disputeParties, 'admin'])
 export type DisputeSide = z.infer<typeof DisputeSide>
 
-/** What somebody objects to, by the side they are on; `dispute-words.ts` has the words. */
+/** Reasons for a dispute, by the side that opens it; `dispute-words.ts` has the words. */
 export const disputeReasons = {
   hotel: ['shorter-stay', 'not-stayed', 'refunded', 'not-theirs', 'other'],
   affiliate: ['too-little', 'stayed', 'wrong-rate', 'other'],
@@ -38,18 +38,18 @@ export const DisputeReason = z.enum(
 )
 export type DisputeReason = z.infer<typeof DisputeReason>
 
-/** What a commission is, or would be, in minor units of the booking's currency. */
+/** Amounts of a commission, present or proposed, in minor units of the booking's currency. */
 export const DisputeAmounts = z.object({
-  /** What the hotel kept of the stay. */
+  /** Amount that the hotel kept of the stay. */
   baseCents: z.int(),
-  /** What the hotel pays of it. */
+  /** The commission that the hotel pays. */
   grossCents: z.int(),
-  /** What the partner earns of that. */
+  /** The partner's part of the commission. */
   netCents: z.int(),
 })
 export type DisputeAmounts = z.infer<typeof DisputeAmounts>
 
-export const disputeMessageKinds = [
+const disputeMessageKinds = [
   'opened',
   'answered',
   'proposed',
@@ -65,13 +65,13 @@ export const DisputeMessage = z.object({
   id: z.int(),
   at: Instant,
   kind: DisputeMessageKind,
-  /** Null for what happened by itself. */
+  /** Null for automatic entries. */
   side: z.nullable(DisputeSide),
   /** The hotel, the partner or Roomlark; no person is named. */
   author: z.string(),
   /** Null where nothing is written, or once it was erased. */
   text: z.nullable(z.string()),
-  /** What was proposed that the hotel kept. */
+  /** Proposed amount that the hotel kept. */
   baseCents: z.nullable(z.int()),
 })
 export type DisputeMessage = z.infer<typeof DisputeMessage>
@@ -84,7 +84,7 @@ export const DisputeProposal = z.object({
 })
 export type DisputeProposal = z.infer<typeof DisputeProposal>
 
-/** What the caller can do about a dispute now. */
+/** Steps that the caller can take in a dispute now. */
 export const DisputeStep = z.enum(['answer', 'accept', 'withdraw', 'propose', 'reject'])
 export type DisputeStep = z.infer<typeof DisputeStep>
 
@@ -100,15 +100,15 @@ export const DisputeSummary = z.object({
   reason: DisputeReason,
   /** The day on the hotel's calendar by which the other side is asked to answer. */
   answerOn: IsoDate,
-  /** Whether that day is over. */
+  /** True if that day has passed. */
   isAnswerDue: z.boolean(),
   currency: z.string(),
   ratePercent: z.number(),
   /** Points that boosts added for some of the nights. */
   boostPercent: z.number(),
-  /** What the one who objects says that the hotel kept. */
+  /** Amount that the hotel kept, according to the party that opened the dispute. */
   claimedBaseCents: z.nullable(z.int()),
-  /** What the commission was when the dispute was opened. */
+  /** The commission when the dispute was opened. */
   before: DisputeAmounts,
   now: DisputeAmounts,
   /** Of a settled dispute, what was agreed. */
@@ -121,7 +121,7 @@ export type DisputeSummary = z.infer<typeof DisputeSummary>
 
 export const Dispute = z.object({
   ...DisputeSummary.shape,
-  /** What the booking says that the hotel kept: nothing above it can be proposed. */
+  /** Amount that the hotel kept, according to the booking: no proposal can exceed it. */
   mostBaseCents: z.int(),
   steps: z.array(DisputeStep),
   /** The oldest first. */
@@ -129,7 +129,7 @@ export const Dispute = z.object({
 })
 export type Dispute = z.infer<typeof Dispute>
 
-/** Why nobody can object to a commission now: `dispute-words.ts` has the words. */
+/** Reason why a commission cannot be disputed now: `dispute-words.ts` has the words. */
 export const DisputeObstacle = z.enum(['upcoming', 'nothing', 'open', 'decided', 'too-late'])
 export type DisputeObstacle = z.infer<typeof DisputeObstacle>
 
@@ -166,7 +166,9 @@ export type DisputeProposalInput = z.infer<typeof DisputeProposalInput>
 export const DisputeVersion = z.strictObject({ version: Version })
 export type DisputeVersion = z.infer<typeof DisputeVersion>
 
-/** Which disputes of a list: those in progress, those whose proposal waits for its day, or those that are over. */
+/**
+ * Filters of the list: disputes in progress, those with a proposal that takes effect on its day, or those that ended.
+ */
 export const disputeFilters = ['open', 'proposed', 'ended'] as const
 export const DisputeFilter = z.enum(disputeFilters, 'This filter does not exist')
 export type DisputeFilter = z.infer<typeof DisputeFilter>
@@ -208,7 +210,7 @@ export const disputes = {
     access: disputeParties,
     permission: 'decide-partners',
     launch,
-    summary: 'Object to a commission; it is neither billed nor paid until the dispute is over',
+    summary: 'Object to a commission; it is neither billed nor paid until the dispute has ended',
     params: BookingParams,
     body: DisputeInput,
     response: Dispute,
@@ -247,7 +249,7 @@ export const disputes = {
     method: 'POST',
     path: '/disputes/:id/proposal',
     access: ['admin'],
-    summary: 'Propose what the hotel kept of the stay; it stands by itself on its day',
+    summary: 'Propose the amount that the hotel kept of the stay; it takes effect automatically on its day',
     params: DisputeParams,
     body: DisputeProposalInput,
     response: Dispute,

@@ -16,7 +16,7 @@ import {
 export const hotelPartnerLimits = {
   /** The figures of partners are those of stays that ended in so many days, until yesterday. */
   days: 90,
-  /** How many partners and requests the tab of a hotel shows; the page over all hotels lists the rest. */
+  /** Number of partners and requests on a hotel's tab; the page for all hotels lists the rest. */
   partners: 200,
   requests: 50,
   invitationsADay: 20,
@@ -25,7 +25,7 @@ export const hotelPartnerLimits = {
 
 const otaRate = 'Enter a rate from 0 to 100 percent'
 
-/** How a hotel works with partners; a change carries the version that was read. */
+/** A hotel's settings for partners; a change carries the version that was read. */
 export const PartnerSettings = z.strictObject({
   /** Affiliates find the hotel and may ask to recommend it. */
   isListed: z.boolean(),
@@ -33,7 +33,7 @@ export const PartnerSettings = z.strictObject({
   autoApprove: z.boolean(),
   /** For partnerships that begin from now on. */
   allowsPaidAds: z.boolean(),
-  /** What the hotel pays elsewhere, to compare with; null if it does not say. */
+  /** Commission that the hotel pays elsewhere, for comparison; null if it does not say. */
   otaRatePercent: z.nullable(
     z.number(otaRate).check(z.gte(0, otaRate), z.lte(100, otaRate), atMostTwoDecimals()),
   ),
@@ -43,12 +43,12 @@ export type PartnerSettings = z.infer<typeof PartnerSettings>
 
 export const PartnerInvitation = z.strictObject({
   email: Email,
-  /** What the hotel writes to the person it invites. */
+  /** Message to the person invited. */
   message: z._default(freeText(partnershipLimits.message), ''),
 })
 export type PartnerInvitation = z.infer<typeof PartnerInvitation>
 
-/** How an affiliate presents itself to hotels. */
+/** An affiliate's profile, as hotels see it. */
 export const PartnerProfile = z.object({
   site: z.string(),
   audience: z.string(),
@@ -58,7 +58,7 @@ export const PartnerProfile = z.object({
 })
 export type PartnerProfile = z.infer<typeof PartnerProfile>
 
-/** What an affiliate has brought to all hotels together. */
+/** An affiliate's results for all hotels together. */
 export const PartnerResults = z.object({
   /** Hotels it is a partner of. */
   hotels: z.int(),
@@ -69,14 +69,14 @@ export const PartnerResults = z.object({
 })
 export type PartnerResults = z.infer<typeof PartnerResults>
 
-/** What a partner brought to a hotel and what it cost. */
+/** A partner's results for one hotel, and their cost. */
 export const PartnerFigures = z.object({
   stays: z.int(),
-  /** What the hotel kept for rooms, fees of cancelled stays included and taxes not. */
+  /** Room revenue that the hotel kept, including cancellation fees and excluding taxes. */
   revenueCents: z.int(),
   /** The commission, of which the affiliate and Roomlark each get a part. */
   costCents: z.int(),
-  /** What of the cost was added by boosts. */
+  /** Part of the cost that boosts added. */
   boostCents: z.int(),
 })
 export type PartnerFigures = z.infer<typeof PartnerFigures>
@@ -96,11 +96,11 @@ export const HotelPartner = z.object({
   /** Only an administrator resumes what an administrator paused. */
   pausedByAdmin: z.boolean(),
   ratePercent: z.number(),
-  /** Whether a rate was agreed with this partner, rather than the hotel's base rate. */
+  /** True if this partner has a rate of their own instead of the hotel's base rate. */
   hasOwnRate: z.boolean(),
-  /** What the rate will be, once announced. */
+  /** The announced future rate. */
   announcedRate: z.nullable(AnnouncedTerm),
-  /** What the hotel pays elsewhere; null if it does not say. */
+  /** Commission that the hotel pays elsewhere; null if it does not say. */
   otaRatePercent: z.nullable(z.number()),
   /** The hotel's currency, or dollars where bookings were made in several. */
   currency: z.string(),
@@ -112,7 +112,7 @@ export type HotelPartner = z.infer<typeof HotelPartner>
 export const PartnerRequest = z.object({
   ...HotelPartner.shape,
   message: z.string(),
-  /** Whether the hotel has opened it, which the affiliate sees. */
+  /** True once the hotel has opened it; the affiliate sees this. */
   isRead: z.boolean(),
   profile: z.nullable(PartnerProfile),
   results: PartnerResults,
@@ -128,7 +128,7 @@ export const HotelPartners = z.object({
   baseRatePercent: z.number(),
   /** A lower base rate that takes effect later. */
   announcedBase: z.nullable(AnnouncedTerm),
-  /** How many partners get the base rate then. */
+  /** Number of partners who get the base rate then. */
   basePartners: z.int(),
   period: PartnerPeriod,
   /** The hotel's currency, or dollars where bookings were made in several. */
@@ -179,12 +179,12 @@ export const PartnerListMeta = z.object({
 })
 export type PartnerListMeta = z.infer<typeof PartnerListMeta>
 
-/** What the stays of a period would have cost at another rate; boosts are paid on top of any rate. */
+/** Computes the cost of a period's stays at another rate; boosts are paid on top of any rate. */
 export function costAtRate({ revenueCents, boostCents }: PartnerFigures, ratePercent: number): number {
   return Math.round((revenueCents * Math.round(ratePercent * 100)) / 10_000) + boostCents
 }
 
-/** What the same revenue would have cost at the rate the hotel pays elsewhere. */
+/** Computes the cost of the same revenue at the rate the hotel pays elsewhere. */
 export function costElsewhere(
   { revenueCents }: Pick<PartnerFigures, 'revenueCents'>,
   otaRatePercent: number,

@@ -72,7 +72,7 @@ const agreementWords = {
 
 const stageWords: Partial<Record<LedgerChange['stage'], string>> = {
   earned: 'Expected becomes earned',
-  payable: 'The holding period is over, nothing is disputed',
+  payable: 'The holding period has ended, nothing is disputed',
   void: 'Nothing is owed',
 }
 

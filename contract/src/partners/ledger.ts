@@ -23,7 +23,7 @@ export const ledgerAccountKinds = [
   'exchange',
   'cash',
   'written-off',
-  // What guests owe hotels, what for, and how they paid; see folio.ts. These come last, see bookOfAccount.
+  // Accounts of guests: debts, charges and payments; see folio.ts. These come last, see bookOfAccount.
   'hotel-guests',
   'hotel-rooms',
   'hotel-extras',
@@ -38,7 +38,7 @@ export const ledgerAccountKinds = [
 ] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 
-/** What moves money. Each cause has a key of its own, so that the same cause never moves it twice. */
+/** Causes of transactions. Each has a key of its own, so that the same cause never moves money twice. */
 export const ledgerCauses = [
   'booking',
   'backlog',
@@ -59,7 +59,10 @@ export const ledgerCauses = [
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
-/** What guests owe and pay to hotels, and everything else, are two books: no transaction is in both. */
+/**
+ * Two books: that of guests, with their debts and payments to hotels, and that of everything else. No transaction is in
+ * both.
+ */
 export const ledgerBooks = ['partners', 'guests'] as const
 export type LedgerBook = (typeof ledgerBooks)[number]
 export const LedgerBook = z.enum(ledgerBooks, 'There is no such book')
@@ -93,7 +96,7 @@ export const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-/** What a commission became; null of transactions that are about none. */
+/** A commission after a transaction; null of transactions that are about none. */
 export const LedgerChange = z.object({
   /** The event of the booking that caused it. */
   event: z.nullable(BookingEventKind),
@@ -102,9 +105,9 @@ export const LedgerChange = z.object({
   isDisputed: z.boolean(),
   /** The earlier transaction of the commission whose amounts this one corrects. */
   correctsId: z.nullable(z.int()),
-  /** Why the hotel kept another amount than the booking says, if that was agreed. */
+  /** Reason why the agreed base differs from that of the booking, if one was agreed. */
   agreement: z.nullable(z.object({ cause: z.enum(['dispute', 'hold', 'refund']), reason: z.string() })),
-  /** What a first transaction is reckoned from. */
+  /** Terms from which a first transaction is computed. */
   terms: z.nullable(
     z.object({
       baseCents: z.int(),
@@ -124,7 +127,7 @@ export const LedgerTransaction = z.object({
   change: z.nullable(LedgerChange),
   /** The number of the statement that was paid. */
   document: z.nullable(z.string()),
-  /** The name of who did it; null if Roomlark did by itself. */
+  /** Name of the person; null if Roomlark did it automatically. */
   by: z.nullable(z.string()),
   /** By currency, the hotel's before the payout currency; debits first. */
   entries: z.array(LedgerEntry),
@@ -156,12 +159,12 @@ export type LedgerQuery = z.infer<typeof LedgerQuery>
 /** An export has at most this many entries. */
 export const ledgerExportLimit = 20_000
 
-/** What the doctor found when it last looked. */
+/** Result of the doctor's latest check. */
 export const LedgerProof = z.object({
   /** Null if it has not looked yet. */
   at: z.nullable(Instant),
   transactions: z.int(),
-  /** How many rows break each invariant. */
+  /** Number of rows that break each invariant. */
   findings: z.array(z.object({ name: z.enum(invariantNames), faults: z.int() })),
 })
 export type LedgerProof = z.infer<typeof LedgerProof>
@@ -198,7 +201,7 @@ export const ledger = {
     method: 'GET',
     path: '/ledger/proof',
     access: ['admin'],
-    summary: 'What was found when everything in the ledger was last counted again',
+    summary: 'Findings of the latest full recount of the ledger',
     response: LedgerProof,
   }),
   prove: endpoint({

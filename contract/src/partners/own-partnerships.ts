@@ -10,7 +10,7 @@ import { PartnershipStanding, PartnershipTerms, partnershipLimits } from './part
 export const OwnPartnership = z.object({
   ...PartnershipStanding.shape,
   hotel: PartnerHotel,
-  /** Whether guests can book the hotel at all. */
+  /** True if guests can book the hotel at all. */
   isOnSale: z.boolean(),
   /** Since when new bookings earn nothing because the hotel owes an overdue statement; null if they do. */
   referralsPausedAt: z.nullable(Instant),
@@ -23,22 +23,22 @@ export const OwnPartnership = z.object({
   links: z.int(),
   /** The code of the oldest of these links. */
   linkCode: z.nullable(z.string()),
-  /** What the affiliate wrote with the request, or the hotel with the invitation. */
+  /** Message of the affiliate with the request, or of the hotel with the invitation. */
   message: z.string(),
-  /** Whether the hotel has seen the request. */
+  /** True once the hotel has seen the request. */
   isRead: z.boolean(),
   refusal: z.nullable(Refusal),
-  /** Who paused or ended it, or withdrew it, and what they wrote. */
+  /** Side that paused, ended or withdrew it, and its note. */
   stopped: z.nullable(z.object({ by: PartnershipSide, note: z.nullable(z.string()) })),
 })
 export type OwnPartnership = z.infer<typeof OwnPartnership>
 
-/** What an affiliate looks at: the hotels recommended now or once, or what was asked and is not agreed. */
-export const ownPartnershipViews = ['hotels', 'requests'] as const
+/** Views of an affiliate's partnerships: hotels recommended now or in the past, or requests not yet agreed. */
+const ownPartnershipViews = ['hotels', 'requests'] as const
 export const OwnPartnershipView = z.enum(ownPartnershipViews, 'This view does not exist')
 export type OwnPartnershipView = z.infer<typeof OwnPartnershipView>
 
-export const ownPartnershipPageSize = 20
+const ownPartnershipPageSize = 20
 
 export const OwnPartnershipQuery = z.strictObject({
   view: z._default(OwnPartnershipView, 'hotels'),
@@ -78,7 +78,7 @@ export type FirstStep = z.infer<typeof FirstStep>
 
 export const FirstDay = z.object({
   done: z.array(FirstStep),
-  /** Whether a hotel was asked and has not answered yet. */
+  /** True if a hotel was asked and has not answered yet. */
   isWaiting: z.boolean(),
   /** The partnership whose link is to be copied and tested, once a hotel has agreed. */
   partnershipId: z.nullable(Id),
@@ -117,7 +117,7 @@ export const ownPartnerships = {
     keys: 'partnerships',
     access: affiliate,
     launch: partnerships,
-    summary: 'How many of your partnerships are in which state; invitations wait for your answer',
+    summary: 'Number of your partnerships in each state, with invitations that await your answer',
     response: PartnershipCounts,
   }),
   firstDay: endpoint({
@@ -125,7 +125,7 @@ export const ownPartnerships = {
     path: '/partnerships/first-day',
     access: affiliate,
     launch: partnerships,
-    summary: 'What a new affiliate has done and does next; null once a link has been tested or followed',
+    summary: 'Completed and next steps of a new affiliate; null once a link has been tested or followed',
     response: z.nullable(FirstDay),
   }),
   noteFirstStep: endpoint({

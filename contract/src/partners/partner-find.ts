@@ -6,7 +6,7 @@ import { DeclineReason, PartnershipState } from '../partnership-events.ts'
 import { CountryCode } from '../places.ts'
 import { Id, Instant, SearchText, wholeNumber } from '../primitives.ts'
 
-/** What affiliates see of a hotel: nothing about its owner, its contact or its guests. */
+/** A hotel as affiliates see it: nothing about its owner, its contact or its guests. */
 export const PartnerHotel = z.object({
   id: Id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const PartnerHotel = z.object({
 })
 export type PartnerHotel = z.infer<typeof PartnerHotel>
 
-/** Why and until when a hotel said no. */
+/** A hotel's refusal: its reason, and the day until which it applies. */
 export const Refusal = z.object({
   reason: DeclineReason,
   note: z.nullable(z.string()),
@@ -37,12 +37,12 @@ export const tellingStays = 5
 /** The prices of a night without VAT, in US dollars, from which on a hotel belongs to the next level. */
 export const priceLevels = [100, 200, 400] as const
 
-/** What one stay would bring, before and after Roomlark's share. */
+/** Earnings from a typical stay, before and after Roomlark's share. */
 export const TypicalStay = z.object({
   nights: z.int(),
-  /** Whether it is estimated from the prices of the rooms, since there were too few stays. */
+  /** True if there were too few stays, so that the price is estimated from those of the rooms. */
   isEstimated: z.boolean(),
-  /** The price of the rooms without the VAT inside it, on which commissions are reckoned. */
+  /** The price of the rooms without the VAT inside it, on which commissions are computed. */
   roomUsdCents: z.int(),
   commissionUsdCents: z.int(),
   shareUsdCents: z.int(),
@@ -52,16 +52,16 @@ export type TypicalStay = z.infer<typeof TypicalStay>
 
 export const FoundHotel = z.object({
   hotel: PartnerHotel,
-  /** What the affiliate would get, or gets already: a rate agreed with them comes before the base rate. */
+  /** The affiliate's possible or present rate: one agreed with them takes precedence over the base rate. */
   ratePercent: z.number(),
   yoursPercent: z.number(),
   baseRatePercent: z.number(),
-  /** A lower rate that has been announced, and counts from this day on for whoever asks now too. */
+  /** An announced lower rate, which also applies from this day on to affiliates who ask now. */
   announcedRate: z.nullable(z.object({ ratePercent: z.number(), effectiveOn: IsoDate })),
   windowDays: z.int(),
   allowsPaidAds: z.boolean(),
   isAutoApproved: z.boolean(),
-  /** How long it usually takes the hotel to decide; null if it has not decided yet. */
+  /** Usual time that the hotel takes to decide; null if it has not decided yet. */
   answerHours: z.nullable(z.number()),
   /** 1 to 4; null while it is not known. */
   priceLevel: z.nullable(z.int()),
@@ -73,14 +73,14 @@ export const FoundHotel = z.object({
   conversionPercent: z.nullable(z.number()),
   typicalStay: z.nullable(TypicalStay),
   hundredClicks: z.nullable(z.object({ bookings: z.number(), earnsUsdCents: z.int() })),
-  /** What there is between the affiliate and the hotel. */
+  /** The partnership between the affiliate and the hotel, if there is one. */
   partnership: z.nullable(
     z.object({
       id: Id,
       state: PartnershipState,
       stateSince: Instant,
       version: z.int(),
-      /** Whether the hotel has seen the request. */
+      /** True once the hotel has seen the request. */
       isRead: z.boolean(),
       links: z.int(),
       refusal: z.nullable(Refusal),
@@ -100,12 +100,12 @@ export const findSorts = [
 export const FindSort = z.enum(findSorts, 'This order does not exist')
 export type FindSort = z.infer<typeof FindSort>
 
-/** How quickly a hotel decides, the quickest first. */
+/** Times that hotels take to decide, the shortest first. */
 export const answerSpeeds = ['at-once', 'day', 'three-days', 'week'] as const
 export const AnswerSpeed = z.enum(answerSpeeds, 'This speed does not exist')
 export type AnswerSpeed = z.infer<typeof AnswerSpeed>
 
-export const foundPageSize = 20
+const foundPageSize = 20
 
 export const FindQuery = z.strictObject({
   page: PageNumber,
@@ -123,7 +123,7 @@ export type FindQuery = z.infer<typeof FindQuery>
 export const FindMeta = z.extend(PageMeta, {
   /** Countries with hotels to choose from, by code. */
   countries: z.array(z.string()),
-  /** What Roomlark keeps of each commission. */
+  /** Roomlark's share of each commission. */
   sharePercent: z.number(),
 })
 export type FindMeta = z.infer<typeof FindMeta>

@@ -7,10 +7,19 @@ import {
   PartnershipSide,
   PartnershipState,
 } from '../partnership-events.ts'
-import { CommissionRate, freeText, Id, Instant, RowNumber, Version, wholeNumber } from '../primitives.ts'
+import {
+  CommissionRate,
+  freeText,
+  Id,
+  Instant,
+  RowNumber,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../primitives.ts'
 
-/** What a party to a partnership, or an administrator, can do about it. */
-export const partnershipSteps = [
+/** Steps that a party to a partnership, or an administrator, can take. */
+const partnershipSteps = [
   'approve',
   'decline',
   'withdraw',
@@ -30,12 +39,15 @@ export const partnershipLimits = {
   askAgainDays: 365,
 } as const
 
+/** The reason that an administrator has to give for a step. */
+export const AdministratorNote = requiredText(partnershipLimits.message, 'Say why')
+
 export const PartnershipStepInput = z.strictObject({
   step: PartnershipStep,
   version: Version,
-  /** What the other side reads with it. Administrators have to give a reason. */
+  /** Note to the other side; of an administrator, an `AdministratorNote`. */
   note: z._default(freeText(partnershipLimits.message), ''),
-  /** Why a request is declined. */
+  /** Reason for declining a request. */
   reason: z.optional(DeclineReason),
   /** The first day on which the affiliate may ask again after being declined. */
   askAgainOn: z.optional(IsoDate),
@@ -49,7 +61,7 @@ export const AnnouncedTerm = z.object({
   /** Percent for a rate, days for a window. */
   from: z.number(),
   to: z.number(),
-  /** Whether the base rate of the hotel changes, which concerns all partners without a rate of their own. */
+  /** True if the base rate of the hotel changes, which affects all partners without a rate of their own. */
   isBase: z.boolean(),
   announcedAt: Instant,
   /** It takes effect at the beginning of this day in UTC. */
@@ -57,11 +69,11 @@ export const AnnouncedTerm = z.object({
 })
 export type AnnouncedTerm = z.infer<typeof AnnouncedTerm>
 
-/** What is agreed at this moment. */
+/** The terms that apply at this moment. */
 export const PartnershipTerms = z.object({
   /** The percentage of each stay that the hotel pays. */
   ratePercent: z.number(),
-  /** What is left for the affiliate of it after Roomlark's share. */
+  /** The affiliate's percentage, after Roomlark's share. */
   yoursPercent: z.number(),
   /** Null where the hotel's base rate counts. */
   ownRatePercent: z.nullable(z.number()),
@@ -78,12 +90,12 @@ export const PartnershipEvent = z.object({
   at: Instant,
   by: PartnershipSide,
   happened: PartnershipHappening,
-  /** What was written with it; null if nothing was, or if it was erased. */
+  /** Note sent with it; null if there was none, or if it was erased. */
   note: z.nullable(z.string()),
 })
 export type PartnershipEvent = z.infer<typeof PartnershipEvent>
 
-/** Where a partnership stands. */
+/** A partnership and its state. */
 export const PartnershipStanding = z.object({
   id: Id,
   state: PartnershipState,
@@ -99,7 +111,7 @@ export const PartnershipTermsInput = z.strictObject({
   windowDays: z.nullable(
     z.int('Enter whole days').check(z.gte(1, 'Enter 1 to 365 days'), z.lte(365, 'Enter 1 to 365 days')),
   ),
-  /** What the partner reads with it. */
+  /** Note to the partner. */
   note: z._default(freeText(partnershipLimits.message), ''),
   version: Version,
 })
@@ -127,7 +139,7 @@ export const partnerships = {
     access: 'signed-in',
     permission: 'see-books',
     launch: ['partnerships'],
-    summary: 'What happened to a partnership, newest first',
+    summary: 'Events of a partnership, newest first',
     params: PartnershipParams,
     response: z.array(PartnershipEvent),
   }),

@@ -6,7 +6,7 @@ export type SumLine = {
   note?: string | undefined
   cents: number
   currency: string
-  /** What the amount was before it was rounded, in minor units; null where it was whole. */
+  /** The amount before rounding, in minor units; null where it was whole. */
   exact?: number | null
   weight?: 'subtotal' | 'result'
 }
@@ -93,7 +93,7 @@ function fraction(product: number, divisor: number, rounded: number): number | n
   return exact === rounded ? null : exact
 }
 
-/** What is left out of the base, by name. */
+/** Lists the amounts that are not part of the base, by name. */
 export function leftOut({
   feesCents,
   cityTaxCents,
@@ -106,7 +106,7 @@ export function leftOut({
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** Who gets what of the base. */
+/** Divides the base among the hotel, the partner and Roomlark. */
 export function receiptShares({ hotelName, partnerName, amounts }: CommissionReceipt) {
   const { baseCents, grossCents, netCents, shareCents } = amounts
   return [

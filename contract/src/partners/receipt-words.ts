@@ -180,15 +180,15 @@ function clockWords({ cause, isHeld, isDisputed }: ReceiptChange): Words {
     case 'earned':
       return { title: 'Earned', detail: 'The end of the stay can no longer be undone.' }
     case 'payable':
-      return { title: 'Payable', detail: 'The holding period is over.' }
+      return { title: 'Payable', detail: 'The holding period has ended.' }
     case 'hold':
       return isHeld
         ? { title: 'On hold', detail: 'Roomlark is reviewing it.' }
-        : { title: 'Released', detail: 'The review is over.' }
+        : { title: 'Released', detail: 'The review has ended.' }
     case 'dispute':
       return isDisputed
         ? { title: 'Disputed', detail: 'Neither billed nor paid until it is settled.' }
-        : { title: 'Dispute over', detail: 'It counts again.' }
+        : { title: 'Dispute closed', detail: 'The commission counts again.' }
     default:
       return { title: 'Recounted', detail: '' }
   }

@@ -8,7 +8,7 @@ export type ClockDays = Record<
   string
 >
 
-/** The days that were, and for those to come the days they fall on if nothing changes. */
+/** The days of past moments, and the expected days of future ones if nothing changes. */
 export function clockDays(facts: StayClockFacts, now: Date): ClockDays {
   const { timeZone, settlement } = facts
   const toHotelDay = (at: string) => dateIn(timeZone, new Date(at))
@@ -49,7 +49,7 @@ function pickLater(one: string, other: string): string {
   return one > other ? one : other
 }
 
-/** How much of the way to the next moment is over. */
+/** Computes the elapsed part of the time until the next moment, from 0 to 1. */
 export function computeProgress(mark: ClockMark, from: string, to: string, today: string): number {
   if (mark === 'done') return 1
   if (mark !== 'now') return 0

@@ -10,7 +10,7 @@ const stayOutcomes = ['to-come', 'stayed', 'no-show', 'cancelled'] as const
 export const StayOutcome = z.enum(stayOutcomes)
 export type StayOutcome = z.infer<typeof StayOutcome>
 
-/** Why nothing is owed. */
+/** Reason why nothing is owed. */
 export const VoidCause = z.enum([
   'free-cancellation',
   'hotel-cancelled',
@@ -46,14 +46,14 @@ export const StayClockFacts = z.object({
   /** The holding period that counted when the guest booked. */
   holdDays: z.int(),
   voided: z.nullable(z.object({ at: Instant, cause: VoidCause })),
-  /** When a hold releases it by itself. */
+  /** Time at which a hold ends automatically. */
   heldUntil: z.nullable(Instant),
   dispute: z.nullable(
     z.object({
       side: z.enum(['hotel', 'affiliate']),
       openedAt: Instant,
       answerBy: Instant,
-      /** A proposal stands by itself from then on. */
+      /** Time from which a proposal takes effect automatically. */
       standsAt: z.nullable(Instant),
     }),
   ),
@@ -76,14 +76,14 @@ export type ClockMoment = {
   reason: string
   /** The rule that leads to the next moment; null at the last one. */
   wait: string | null
-  /** How much of the wait is over, from 0 to 1. */
+  /** Elapsed part of the wait, from 0 to 1. */
   progress: number
 }
 
 export type StayClock = {
   /** `Payable` */
   title: string
-  /** What comes next and when, without a full stop: `paid in 19 days, on Sun 5 July`. */
+  /** The next moment and its time, without a full stop: `paid in 19 days, on Sun 5 July`. */
   summary: string
   /** The same for a row of a list: `paid Sun 5 July`. */
   next: string

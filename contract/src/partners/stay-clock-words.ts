@@ -70,9 +70,9 @@ function sayExpected(facts: StayClockFacts, days: ClockDays, day: ClockFormats['
   if (facts.stage === 'ended')
     return { summary: `earned ${onDay(days.earnedOn, days, day)}`, next: `earned ${day(days.earnedOn)}` }
   if (facts.checkOutOn < days.today)
-    return { summary: 'waits for the hotel to say whether the guest came', next: 'waits for the hotel' }
+    return { summary: 'the hotel has yet to confirm whether the guest came', next: 'awaiting the hotel' }
   const next = `check-out ${day(facts.checkOutOn)}`
-  return { summary: days.today < facts.checkInOn ? 'the stay is to come' : next, next }
+  return { summary: days.today < facts.checkInOn ? 'the stay is upcoming' : next, next }
 }
 
 /** `in 19 days, on Sun 5 July` */
@@ -94,20 +94,20 @@ export function findPause(
     const on = toHotelDay(heldUntil)
     return {
       title: 'On hold',
-      summary: `Roomlark is reviewing it, released by itself on ${day(on)}`,
+      summary: `Roomlark is reviewing it, released automatically on ${day(on)}`,
       next: `releases ${day(on)}`,
       on,
       moment: {
         word: 'On hold',
         isUntil: true,
         reason: 'Under review, the partner may answer',
-        wait: 'releases by itself',
+        wait: 'releases automatically',
       },
     }
   }
   if (!dispute) return null
   const wait = dispute.standsAt
-    ? `proposal stands on ${day(toHotelDay(dispute.standsAt))}`
+    ? `proposal takes effect on ${day(toHotelDay(dispute.standsAt))}`
     : `answer by ${day(toHotelDay(dispute.answerBy))}`
   return {
     title: dispute.side === 'hotel' ? 'Disputed by the hotel' : 'Disputed by the partner',

@@ -57,7 +57,7 @@ describe('the stay clock', () => {
       booked,
       '2026-05-12',
       {
-        said: 'Expected: the stay is to come',
+        said: 'Expected: the stay is upcoming',
         next: 'check-out 05-31',
         line: 'now Expected 05-02 | next Earned 06-02 | next Payable 06-14 | next In statement 07-01 | next Paid 07-05',
       },
@@ -67,8 +67,8 @@ describe('the stay clock', () => {
       booked,
       '2026-06-10',
       {
-        said: 'Expected: waits for the hotel to say whether the guest came',
-        next: 'waits for the hotel',
+        said: 'Expected: the hotel has yet to confirm whether the guest came',
+        next: 'awaiting the hotel',
         line: 'now Expected 05-02 | next Earned 06-12 | next Payable 06-24 | next In statement 08-01 | next Paid 08-05',
       },
     ],
@@ -147,17 +147,17 @@ describe('the stay clock', () => {
       { ...payable, heldUntil: '2026-07-02T10:00:00.000Z' },
       '2026-06-20',
       {
-        said: 'On hold: Roomlark is reviewing it, released by itself on 07-02',
+        said: 'On hold: Roomlark is reviewing it, released automatically on 07-02',
         next: 'releases 07-02',
         line: 'done Expected 05-02 | done Earned 06-02 | paused On hold 07-02 | next In statement 08-01 | next Paid 08-05',
       },
     ],
     [
-      'held while the stay is to come',
+      'held while the stay is upcoming',
       { ...booked, heldUntil: '2026-06-01T06:41:00.000Z' },
       '2026-05-12',
       {
-        said: 'On hold: Roomlark is reviewing it, released by itself on 06-01',
+        said: 'On hold: Roomlark is reviewing it, released automatically on 06-01',
         next: 'releases 06-01',
         line: 'now Expected 05-02 | next Earned 06-02 | paused On hold 06-01 | next In statement 07-01 | next Paid 07-05',
       },

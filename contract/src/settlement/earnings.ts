@@ -10,12 +10,12 @@ import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
 const UsdCents = z.int()
 
-/** What an affiliate has in one state, as the ledger has it, and in how many stays. */
+/** An affiliate's balance in one state, as in the ledger, and its number of stays. */
 const EarningsBalance = z.object({ usdCents: UsdCents, stays: z.int() })
 export type EarningsBalance = z.infer<typeof EarningsBalance>
 
 const EarningsBalances = z.object({
-  /** Stays to come, in house, or over for so short a time that it can still be undone. */
+  /** Stays that are upcoming, in house, or ended so recently that it can still be undone. */
   expected: EarningsBalance,
   /** Stays within their holding period, and those that somebody disputes. */
   earned: EarningsBalance,
@@ -24,7 +24,7 @@ const EarningsBalances = z.object({
   payable: EarningsBalance,
   /** Approved and on its way to the bank. */
   inTransitUsdCents: UsdCents,
-  /** What was paid since the first of January. */
+  /** Payments since the first of January. */
   paidThisYearUsdCents: UsdCents,
   payoutsThisYear: z.int(),
   year: z.int(),
@@ -32,10 +32,10 @@ const EarningsBalances = z.object({
 export type EarningsBalances = z.infer<typeof EarningsBalances>
 
 /**
- * Why money waits. The two of the hotel say that Roomlark pays out what hotels have paid; `next-statement` is payable,
- * but only since the statement that is being paid now.
+ * Reasons why money is pending. The two about the hotel apply because Roomlark pays out what hotels have paid;
+ * `next-statement` became payable after the statement that is being paid now.
  */
-export const waitReasons = [
+const waitReasons = [
   'held',
   'disputed',
   'holding-period',
@@ -50,7 +50,7 @@ export type WaitReason = z.infer<typeof WaitReason>
 const EarningsHotel = z.object({ id: Id, name: z.string() })
 export type EarningsHotel = z.infer<typeof EarningsHotel>
 
-/** What waits for one reason until one day. */
+/** Amount that is pending for one reason until one day. */
 const EarningsWait = z.object({
   reason: WaitReason,
   usdCents: UsdCents,
@@ -63,14 +63,14 @@ const EarningsWait = z.object({
   /** The first and the last day on which it can end: a release, an answer, or the day a hotel has to pay by. */
   fromOn: z.nullable(IsoDate),
   untilOn: z.nullable(IsoDate),
-  /** When the hotel's statement closes. */
+  /** Day on which the hotel's statement closes. */
   closesOn: z.nullable(IsoDate),
   isOverdue: z.boolean(),
 })
 export type EarningsWait = z.infer<typeof EarningsWait>
 
-/** Why the next payout would not be paid, and what has to happen. */
-export const payoutObstacles = [
+/** Reasons why the next payout would not be paid. */
+const payoutObstacles = [
   'closed',
   'no-details',
   'cooling-off',
@@ -80,7 +80,7 @@ export const payoutObstacles = [
 ] as const
 const PayoutObstacle = z.object({
   kind: z.enum(payoutObstacles),
-  /** When new payout details can be used. */
+  /** Time from which new payout details can be used. */
   until: z.nullable(Instant),
 })
 export type PayoutObstacle = z.infer<typeof PayoutObstacle>
@@ -95,7 +95,7 @@ const NextPayout = z.object({
   becoming: EarningsBalance,
   /** Less than was paid for these stays before. */
   corrections: EarningsBalance,
-  /** What earlier statements left unpaid; negative if they paid too much. */
+  /** Balance carried over from earlier statements; negative if they paid too much. */
   carriedUsdCents: UsdCents,
   totalUsdCents: UsdCents,
   minimumUsdCents: UsdCents,
@@ -103,7 +103,7 @@ const NextPayout = z.object({
   isAdvance: z.boolean(),
   obstacles: z.array(PayoutObstacle),
   waits: z.array(EarningsWait),
-  /** What waits beyond the rows of `waits`. */
+  /** Pending amounts beyond the rows of `waits`. */
   otherWaits: EarningsBalance,
 })
 export type NextPayout = z.infer<typeof NextPayout>
@@ -128,20 +128,20 @@ const EarningsStay = z.object({
   reference: z.string(),
   hotel: EarningsHotel,
   clock: StayClockFacts,
-  /** What of it belongs to the part that is listed. */
+  /** Amount that belongs to the listed part. */
   usdCents: UsdCents,
   reason: z.nullable(WaitReason),
-  /** When the wait ends. */
+  /** Day on which the wait ends. */
   untilOn: z.nullable(IsoDate),
   closesOn: z.nullable(IsoDate),
   isOverdue: z.boolean(),
 })
 export type EarningsStay = z.infer<typeof EarningsStay>
 
-export const payoutDecisions = ['pay', 'under-minimum', 'no-details', 'cooling-off', 'suspended'] as const
+const payoutDecisions = ['pay', 'under-minimum', 'no-details', 'cooling-off', 'suspended'] as const
 export const PayoutDecision = z.enum(payoutDecisions)
 export type PayoutDecision = z.infer<typeof PayoutDecision>
-export const payoutStates = ['carried', 'approved', 'paid', 'returned'] as const
+const payoutStates = ['carried', 'approved', 'paid', 'returned'] as const
 export const PayoutState = z.enum(payoutStates)
 export type PayoutState = z.infer<typeof PayoutState>
 
@@ -165,7 +165,7 @@ export const EarningsStatementSummary = z.object({
 })
 export type EarningsStatementSummary = z.infer<typeof EarningsStatementSummary>
 
-/** What one hotel contributed, in its own currency and in dollars. */
+/** Earnings from one hotel, in its own currency and in dollars. */
 const EarningsStatementHotel = z.object({
   hotel: EarningsHotel,
   currency: z.string(),
@@ -207,7 +207,7 @@ export const EarningsStatement = z.object({
 })
 export type EarningsStatement = z.infer<typeof EarningsStatement>
 
-export const statementLineKinds = ['commission', 'correction'] as const
+const statementLineKinds = ['commission', 'correction'] as const
 export const EarningsLineQuery = z.strictObject({
   kind: z._default(z.enum(statementLineKinds), 'commission'),
   hotelId: z.optional(Id),
@@ -227,7 +227,7 @@ export const EarningsLine = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
-  /** How many nights are in the price, also if the guest left before the last of them. */
+  /** Number of nights charged, even if the guest left before the last of them. */
   chargedNights: z.int(),
   currency: z.string(),
   ratePercent: z.number(),
@@ -255,7 +255,8 @@ export const earnings = {
     ...reading,
     path: '/earnings',
     keys: 'commissions',
-    summary: 'What you have by state, and the next payout: what is in it, what waits, why and until when',
+    summary:
+      'Your balances by state, and the next payout: what it includes, what is pending, why and until when',
     response: Earnings,
   }),
   stays: endpoint({

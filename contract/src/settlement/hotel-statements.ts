@@ -33,11 +33,14 @@ export function endOfMonth(month: string): string {
 export const StatementState = z.enum(['open', 'closed', 'nothing'])
 export type StatementState = z.infer<typeof StatementState>
 
-/** What is not counted waits: until its dispute or hold ends, or until the hotel says whether the guest came. */
+/**
+ * States of a line. All but `counted` are pending: until a dispute or hold ends, or until the hotel says whether the
+ * guest came.
+ */
 export const StatementLineState = z.enum(['counted', 'asked', 'disputed', 'held'])
 export type StatementLineState = z.infer<typeof StatementLineState>
 
-/** What a hotel owes for one booking, or a difference to what was billed for it before. It names no guest. */
+/** A commission for one booking, or the difference from what was billed for it before. It names no guest. */
 export const HotelStatementLine = z.object({
   /** Its number in a closed statement. */
   line: z.nullable(z.int()),
@@ -45,12 +48,12 @@ export const HotelStatementLine = z.object({
   reference: z.string(),
   kind: z.enum(['commission', 'correction']),
   state: StatementLineState,
-  /** Whether it is disputed now, also after it was billed. */
+  /** True if it is disputed now, even after it was billed. */
   isDisputed: z.boolean(),
   outcome: StayOutcome,
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  /** How many nights are in the price, also if the guest left before the last of them. */
+  /** Number of nights charged, even if the guest left before the last of them. */
   chargedNights: z.int(),
   /** The day on which the guest left or cancelled, or was to come. */
   endedOn: IsoDate,
@@ -62,22 +65,22 @@ export const HotelStatementLine = z.object({
   /** The part of the room price that the hotel charged, without taxes and extras. */
   baseCents: z.int(),
   grossCents: z.int(),
-  /** What was agreed about it, if something was. */
+  /** The agreement about it, if there is one. */
   agreed: z.nullable(z.object({ on: IsoDate, reason: z.string() })),
 })
 export type HotelStatementLine = z.infer<typeof HotelStatementLine>
 
-/** How much of something there is in a statement. */
+/** Totals of some lines of a statement. */
 export const StatementSum = z.object({ lines: z.int(), baseCents: z.int(), grossCents: z.int() })
 export type StatementSum = z.infer<typeof StatementSum>
 
-/** What was paid of a closed statement. */
+/** Payments of a closed statement. */
 export const StatementPaid = z.object({
   paidCents: z.int(),
   writtenOffCents: z.int(),
-  /** What is left to pay; negative while there is credit for a later statement. */
+  /** Unpaid balance; negative while there is credit for a later statement. */
   openCents: z.int(),
-  /** Whether it was due before today and is not settled. */
+  /** True if it was due before today and is not settled. */
   isOverdue: z.boolean(),
   settledAt: z.nullable(Instant),
   /** The first day on which new bookings count for no partner, once that was announced. */
@@ -96,7 +99,7 @@ export const HotelStatementSummary = z.object({
   closesOn: IsoDate,
   dueOn: IsoDate,
   lines: z.int(),
-  /** What is counted so far, or was billed. */
+  /** Amount counted so far, or billed. */
   totalCents: z.int(),
   paid: z.nullable(StatementPaid),
 })
@@ -121,7 +124,7 @@ export const HotelStatement = z.object({
 })
 export type HotelStatement = z.infer<typeof HotelStatement>
 
-/** Which lines of a statement are listed: all, those that are counted, or those that wait. */
+/** Filters of a statement's lines: all, those that are counted, or those that are pending. */
 export const StatementView = z.enum(['all', 'counted', 'waiting'], 'Choose all, counted or waiting')
 export type StatementView = z.infer<typeof StatementView>
 
@@ -163,7 +166,7 @@ export const hotelStatements = {
     access: keepers,
     permission: 'see-books',
     launch: ['partnerships'],
-    summary: 'What a hotel owes for stays that ended in a month: so far, or as it was closed',
+    summary: 'A hotel’s statement for stays that ended in a month: so far, or as closed',
     params: StatementParams,
     query: InCurrency,
     response: HotelStatement,

@@ -8,7 +8,7 @@ import { CurrentPassword, Id, Instant, nameOrNothing, requiredName } from '../pr
 /** New details are used once this many days have passed, so that the holder of the account can object. */
 export const coolingOffDays = 3
 
-/** Who is paid, as statements print it and tax law asks for it. */
+/** Recipient of the payouts, as printed on statements and required by tax law. */
 export const Payee = z.strictObject({
   name: requiredName(70, 'Enter your name'),
   company: nameOrNothing(70),
@@ -24,7 +24,7 @@ export const Payee = z.strictObject({
 })
 export type Payee = z.infer<typeof Payee>
 
-export const payoutAccountKinds = ['iban', 'us'] as const
+const payoutAccountKinds = ['iban', 'us'] as const
 export const PayoutAccountKind = z.enum(payoutAccountKinds)
 
 /** An account as its owner sees it: nobody sees more than the last four digits. */
@@ -55,8 +55,8 @@ export const MaskedPayee = z.object({
 })
 export type MaskedPayee = z.infer<typeof MaskedPayee>
 
-/** What a change was about: both the first time, then the account or the payee. */
-export const payoutDetailsSubjects = ['all', 'account', 'payee'] as const
+/** Subject of a change: both the first time, then the account or the payee. */
+const payoutDetailsSubjects = ['all', 'account', 'payee'] as const
 export const PayoutDetailsSubject = z.enum(payoutDetailsSubjects)
 export type PayoutDetailsSubject = z.infer<typeof PayoutDetailsSubject>
 
@@ -83,11 +83,11 @@ export const PayoutDetailsChange = z.object({
 export type PayoutDetailsChange = z.infer<typeof PayoutDetailsChange>
 
 export const PayoutDetails = z.object({
-  /** What a payout made now would use; null if there is nothing yet. */
+  /** Details that a payout made now would use; null if there are none yet. */
   inUse: z.nullable(PayoutDetailsSet),
-  /** What waits for the end of its cooling-off time, newest first. */
+  /** Details that are still in their cooling-off time, newest first. */
   waiting: z.array(PayoutDetailsSet),
-  /** What has been paid to the account in use, in US cents. */
+  /** Total paid to the account in use, in US cents. */
   paidCents: z.int(),
   /** The newest that was not withdrawn; a change names it, so that nobody replaces what they have not seen. */
   newestId: z.nullable(Id),
@@ -131,7 +131,7 @@ export const payoutDetails = {
     path: '/payout-details',
     access: ['affiliate'],
     launch: ['payouts'],
-    summary: 'Where you are paid, masked, and what waits to be used',
+    summary: 'Your payout account, masked, and changes that are not in use yet',
     response: PayoutDetails,
   }),
   saveAccount: endpoint({
@@ -176,7 +176,7 @@ export const payoutDetails = {
     path: '/payout-details/waiting',
     access: ['affiliate'],
     launch: ['payouts'],
-    summary: 'It was not you: withdraw what waits, and sign out every other device',
+    summary: 'Withdraw pending changes that you did not make, and sign out every other device',
     response: PayoutDetails,
   }),
 }

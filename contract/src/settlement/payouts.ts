@@ -6,23 +6,26 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, nameOrNothing, SearchText, Version } from '../primitives.ts'
 
 /** Drawn up and not yet binding, approved, with the bank, and everything paid or returned. */
-export const payoutRunStates = ['draft', 'approved', 'exported', 'done'] as const
+const payoutRunStates = ['draft', 'approved', 'exported', 'done'] as const
 export const PayoutRunState = z.enum(payoutRunStates)
 export type PayoutRunState = z.infer<typeof PayoutRunState>
 
-/** Whether an affiliate is paid by a run, or why the amount is carried over. */
-export const payoutDecisions = ['pay', 'under-minimum', 'no-details', 'cooling-off', 'suspended'] as const
+/** Decision of a run about an affiliate: to pay, or the reason why the amount is carried over. */
+const payoutDecisions = ['pay', 'under-minimum', 'no-details', 'cooling-off', 'suspended'] as const
 export const PayoutDecision = z.enum(payoutDecisions)
 export type PayoutDecision = z.infer<typeof PayoutDecision>
 
-export const affiliateStatementStates = ['draft', 'carried', 'approved', 'paid', 'returned'] as const
+const affiliateStatementStates = ['draft', 'carried', 'approved', 'paid', 'returned'] as const
 export const AffiliateStatementState = z.enum(affiliateStatementStates)
 export type AffiliateStatementState = z.infer<typeof AffiliateStatementState>
 
-/** Why a bank returns a transfer: codes of ISO 20022. */
+/** Reasons why a bank returns a transfer: codes of ISO 20022. */
 export const bankReturnCodes = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 'MS03'] as const
-/** What administrators choose, and why Roomlark itself stops a transfer that is not with the bank yet. */
-export const payoutReturnCodes = [...bankReturnCodes, 'suspended', 'erased', 'wrong-bank'] as const
+/**
+ * Reasons that administrators choose, and those for which Roomlark itself stops a transfer that is not with the bank
+ * yet.
+ */
+const payoutReturnCodes = [...bankReturnCodes, 'suspended', 'erased', 'wrong-bank'] as const
 export const BankReturnCode = z.enum(bankReturnCodes, 'Choose what the bank says')
 export type BankReturnCode = z.infer<typeof BankReturnCode>
 export const PayoutReturnCode = z.enum(payoutReturnCodes)
@@ -44,7 +47,7 @@ export const returnCodeWords: Record<PayoutReturnCode, string> = {
   'wrong-bank': 'the BIC and the IBAN are of different countries',
 }
 
-export const payoutFileKinds = ['pain.001', 'csv'] as const
+const payoutFileKinds = ['pain.001', 'csv'] as const
 export const PayoutFileKind = z.enum(payoutFileKinds, 'This file does not exist')
 export type PayoutFileKind = z.infer<typeof PayoutFileKind>
 
@@ -72,7 +75,7 @@ export const PayoutRun = z.object({
   month: IsoDate,
   number: z.string(),
   state: PayoutRunState,
-  /** What is being done with a large run, which takes minutes; null if nothing. */
+  /** Work in progress on a large run, which takes minutes; null if there is none. */
   working: z.nullable(z.enum(['drawing', 'approving'])),
   payOn: IsoDate,
   drawnAt: Instant,
@@ -86,7 +89,7 @@ export const PayoutRun = z.object({
   /** True if hotels need not have paid. */
   isAdvance: z.boolean(),
   version: z.int(),
-  /** What is paid, whatever became of it. */
+  /** Total to be paid, including transfers that failed. */
   pays: PayoutSum,
   leftOut: PayoutSum,
   paid: PayoutSum,
@@ -100,7 +103,7 @@ export type StaleRate = z.infer<typeof StaleRate>
 
 const Share = z.object({ ok: z.int(), of: z.int() })
 
-/** What an administrator sees checked before approving, counted when it is read. */
+/** Checks shown to an administrator before approving, counted when they are read. */
 export const PayoutChecks = z.object({
   /** Stays that are payable and that no other run has. */
   payable: Share,
@@ -114,13 +117,13 @@ export const PayoutChecks = z.object({
   oldestRateDays: z.int(),
   /** Currencies of the stays whose rate is older; the run is not approved then. */
   staleRates: z.array(StaleRate),
-  /** What the ledger says is payable to affiliates now. */
+  /** Balance payable to affiliates now, according to the ledger. */
   ledgerCents: z.int(),
   /** Of this: what becomes payable too late for this run. */
   laterCents: z.int(),
   /** Of this: what waits for hotels to pay, and settled stays that are held or disputed. */
   waitingCents: z.int(),
-  /** What is then left between the ledger and the run: 0, or something is wrong. */
+  /** Remaining difference between the ledger and the run: 0, or something is wrong. */
   offCents: z.int(),
 })
 export type PayoutChecks = z.infer<typeof PayoutChecks>
@@ -184,7 +187,7 @@ export type RunStatement = z.infer<typeof RunStatement>
 export const runStatementLists = ['pay', 'left-out', 'on-its-way', 'paid', 'returned'] as const
 
 export const RunStatementQuery = z.strictObject({
-  /** Those who are paid, those who are left out, or transfers by what became of them. */
+  /** Filters of the list: statements that are paid, those that are left out, or transfers by their state. */
   list: z.prefault(z.enum(runStatementLists, 'This list does not exist'), 'pay'),
   /** Searches the partner and the number of the statement. */
   search: z.optional(SearchText),
@@ -204,14 +207,14 @@ export const PayoutApproval = z.strictObject({
 export type PayoutApproval = z.infer<typeof PayoutApproval>
 
 /** As many transfers can be marked in one call. */
-export const transferLimit = 1000
+const transferLimit = 1000
 
 export const PaidTransfers = z.strictObject({
   statementIds: z
     .array(Id)
     .check(z.minLength(1, 'Choose transfers'), z.maxLength(transferLimit, `Choose at most ${transferLimit}`)),
   paidOn: IsoDate,
-  /** What the bank's account statement says, if anything. */
+  /** Reference on the bank's account statement, if there is one. */
   bankReference: nameOrNothing(70),
 })
 export type PaidTransfers = z.infer<typeof PaidTransfers>
@@ -227,7 +230,9 @@ export type ReturnedTransfer = z.infer<typeof ReturnedTransfer>
 const params = z.strictObject({ id: Id })
 const csv = z.object({ filename: z.string(), csv: z.string() })
 const paying = { access: ['admin'], launch: ['payouts'] } as const
-/** What was paid is read, and what the bank did recorded, although no more is paid: transfers may be under way. */
+/**
+ * Reading payouts and recording what the bank did stay possible while payouts are closed: transfers may be under way.
+ */
 const recording = { access: ['admin'], launch: ['payouts', 'partnerships'] } as const
 
 export const payouts = {
@@ -256,7 +261,7 @@ export const payouts = {
     method: 'GET',
     path: '/payouts/:id/statements',
     keys: 'payouts',
-    summary: 'Who is paid by a run and who is left out and why, largest amount first',
+    summary: 'Partners paid by a run, or left out and why, largest amount first',
     params,
     query: RunStatementQuery,
     response: z.array(RunStatement),

@@ -4,17 +4,17 @@ import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { Id, Version } from '../primitives.ts'
 
-/** How many questions are listed; the next ones follow when these are answered. */
+/** Number of questions listed; further ones follow when these are answered. */
 export const listedQuestions = 50
 
-/** A stay that is over although nobody has recorded an arrival, or a departure. It is not billed until the hotel says. */
+/** A stay that has ended without a recorded arrival or departure. It is not billed until the hotel answers. */
 export const StayQuestion = z.object({
   bookingId: Id,
   reference: z.string(),
   version: Version,
   /** Only the hotel itself sees who was to come. */
   guestName: z.nullable(z.string()),
-  /** Whether the guest arrived, so that only the departure is in question. */
+  /** True if the guest arrived, so that only the departure is in question. */
   isCheckedIn: z.boolean(),
   roomNames: z.array(z.string()),
   partnerName: z.string(),
@@ -23,19 +23,19 @@ export const StayQuestion = z.object({
   currency: z.string(),
   /** The room price without taxes: the hotel cannot have kept more. */
   roomCents: z.int(),
-  /** What the hotel would owe for the whole stay. */
+  /** Commission that the hotel would owe for the whole stay. */
   grossCents: z.int(),
   ratePercent: z.number(),
 })
 export type StayQuestion = z.infer<typeof StayQuestion>
 
-export const stayAnswers = ['stayed', 'no-show', 'left-early'] as const
+const stayAnswers = ['stayed', 'no-show', 'left-early'] as const
 
-/** How a stay went whose dates are over. */
+/** The hotel's answer about a stay whose dates have passed. */
 export const StayAnswer = z
   .strictObject({
     answer: z.enum(stayAnswers, 'Say how the stay went'),
-    /** What the hotel kept of the room price, without taxes and extras, of a guest who left early. */
+    /** Part of the room price that the hotel kept, without taxes and extras, if the guest left early. */
     keptCents: z.optional(Cents),
     version: Version,
   })
@@ -57,7 +57,7 @@ export const stayQuestions = {
     access: keepers,
     permission: 'see-books',
     launch: ['partnerships'],
-    summary: 'Stays through partners that are over although nobody has recorded how they went; at most 50',
+    summary: 'Stays through partners that have ended without a recorded outcome; at most 50',
     params: z.strictObject({ hotelId: Id }),
     response: z.array(StayQuestion),
     meta: z.object({ total: z.int() }),
@@ -68,7 +68,7 @@ export const stayQuestions = {
     access: keepers,
     permission: 'decide-partners',
     launch: ['partnerships'],
-    summary: 'Say how a stay went whose dates are over, so that it is billed or not',
+    summary: 'Record the outcome of a stay whose dates have passed, so that it is billed or not',
     params: z.strictObject({ hotelId: Id, bookingId: Id }),
     body: StayAnswer,
     example: { answer: 'left-early', keptCents: 19_600, version: 3 },

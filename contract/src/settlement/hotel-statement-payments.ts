@@ -3,7 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { freeText, Id, Instant, reasonLength, requiredText, Version } from '../primitives.ts'
-import { ListedStatement, StatementParams } from './statement-list.ts'
+import { ListedStatement, StatementParams } from './hotel-statement-list.ts'
 
 /** A hotel is reminded this many days before its statement is due, and after. */
 export const reminderDays = { before: 5, overdue: 7 } as const
@@ -11,7 +11,7 @@ export const reminderDays = { before: 5, overdue: 7 } as const
 /** New bookings pause only when the hotel has known the day for this long. */
 export const pauseNoticeDays = 7
 
-export const statementPaymentKinds = ['payment', 'returned', 'credit', 'written-off'] as const
+const statementPaymentKinds = ['payment', 'returned', 'credit', 'written-off'] as const
 export const StatementPaymentKind = z.enum(statementPaymentKinds)
 export type StatementPaymentKind = z.infer<typeof StatementPaymentKind>
 
@@ -19,16 +19,16 @@ export type StatementPaymentKind = z.infer<typeof StatementPaymentKind>
 export const StatementPayment = z.object({
   id: Id,
   kind: StatementPaymentKind,
-  /** What it takes off what is left to pay; negative if it adds to it. */
+  /** Amount by which it reduces the unpaid balance; negative if it increases it. */
   amountCents: z.int(),
   paidOn: IsoDate,
   note: z.string(),
   at: Instant,
-  /** The name of the administrator; null if Roomlark did it by itself. */
+  /** Name of the administrator; null if Roomlark did it automatically. */
   by: z.nullable(z.string()),
   /** The payment that was returned, or the write-off that was taken back. */
   returnedId: z.nullable(Id),
-  /** Whether it was returned or taken back. */
+  /** True if it was returned or reversed. */
   isReturned: z.boolean(),
   /** The statement that credit comes from, or goes to. */
   other: z.nullable(z.object({ id: Id, number: z.string() })),
@@ -42,7 +42,7 @@ export const StatementAccount = z.object({
   /** Of what the hotel owes, what Roomlark keeps. */
   shareCents: z.int(),
   lineCount: z.int(),
-  /** How many lines the hotel has paid, so that their affiliates can be paid. */
+  /** Number of lines that the hotel has paid, so that their affiliates can be paid. */
   coveredCount: z.int(),
   /** Newest first. */
   payments: z.array(StatementPayment),

@@ -1,11 +1,11 @@
 import type { SignalFinding } from '../signal-kinds.ts'
 import { evidenceWords } from '../signal-words.ts'
 import type { WordFormats } from '../word-formats.ts'
-import type { HoldFact } from './holds.ts'
+import type { HoldFact } from './commission-holds.ts'
 
 type Words = { title: string; detail: string }
 
-/** How facts are written that depend on the reader's formats. */
+/** Formats for facts, which follow the reader's settings. */
 export type FactFormats = Pick<WordFormats, 'day' | 'money'> & {
   count: (value: number) => string
   moment: (instant: string) => string
@@ -58,13 +58,13 @@ function durationWords(seconds: number, count: (value: number) => string): strin
   return `${count(Math.round(minutes / 60))} hours`
 }
 
-/** Why a commission is held, as its affiliate reads it. */
+/** Explains to the affiliate why a commission is held. */
 export function ownFindingWords(found: SignalFinding, count: (value: number) => string): string {
   switch (found.kind) {
     case 'own-booking':
       return 'The booking looks like your own: it has your email address, or was made with your account'
     case 'disposable-email':
-      return 'The guest’s email address is one of those that are thrown away after use'
+      return 'The guest’s email address is a disposable one'
     case 'cancellations':
       if (found.evidence === null) break
       return `Guests cancelled ${count(found.evidence.cancelled)} of the last ${count(found.evidence.bookings)} bookings you brought within ${found.evidence.days} days`

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, SearchText } from '../primitives.ts'
 
-/** Where a closed statement of a hotel stands. One that was written off is settled as well. */
+/** Status of a hotel's closed statement. One that was written off is settled as well. */
 export const statementStandings = ['due', 'overdue', 'settled'] as const
 export const StatementStanding = z.enum(statementStandings, 'This status does not exist')
 export type StatementStanding = z.infer<typeof StatementStanding>
@@ -24,7 +24,7 @@ export const ListedStatement = z.object({
   /** Payments and credit, less what was returned or is used elsewhere. */
   paidCents: z.int(),
   writtenOffCents: z.int(),
-  /** What is left to pay; negative while there is credit that no statement has taken yet. */
+  /** Unpaid balance; negative while there is credit that no statement has used yet. */
   openCents: z.int(),
   standing: StatementStanding,
   /** Whole days since it was due, by the hotel's calendar; 0 unless it is overdue. */
@@ -47,7 +47,7 @@ export const StatementListQuery = z.strictObject({
 })
 export type StatementListQuery = z.infer<typeof StatementListQuery>
 
-/** What hotels owe in one currency. */
+/** Unpaid amounts of hotels in one currency. */
 export const OwedSum = z.object({ currency: z.string(), openCents: z.int(), overdueCents: z.int() })
 export type OwedSum = z.infer<typeof OwedSum>
 
@@ -55,7 +55,7 @@ export const StatementListMeta = z.object({
   ...PageMeta.shape,
   /** Applies every filter except the standing. */
   countsByStanding: z.record(StatementStanding, z.int()),
-  /** What is left to pay, without any filter; the currencies with the most statements first. */
+  /** Unpaid amounts, without any filter; the currencies with the most statements first. */
   owed: z.array(OwedSum),
 })
 export type StatementListMeta = z.infer<typeof StatementListMeta>
@@ -72,7 +72,7 @@ export const CoveredLine = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   grossCents: z.int(),
-  /** What the affiliate is credited, in cents of the payout currency. */
+  /** The affiliate's credit, in cents of the payout currency. */
   netUsdCents: z.int(),
   isCovered: z.boolean(),
 })

@@ -5,17 +5,17 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, MessageText, reasonLength, requiredText, Version } from '../primitives.ts'
 import { SignalFinding, SignalKind } from '../signal-kinds.ts'
 
-/** A hold ends by itself after this many days. */
+/** Number of days after which a hold ends automatically. */
 export const holdDays = 30
 
-/** How many messages a hold can have. */
+/** Number of messages that a hold can have. */
 export const holdMessages = 100
 
 export const holdStates = ['open', 'released', 'voided'] as const
 export const HoldState = z.enum(holdStates, 'This state does not exist')
 export type HoldState = z.infer<typeof HoldState>
 
-/** Something known about the booking or its partner; `hold-words.ts` puts it into words. Nothing names the guest. */
+/** A fact about the booking or its partner; `commission-hold-words.ts` puts it into words. None names the guest. */
 export const HoldFact = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.literal('signal'), found: SignalFinding, at: Instant }),
   /** The guest booked very soon after the click; with what is usual, if enough is known. */
@@ -48,13 +48,13 @@ export const HoldBooking = z.object({
 const HoldCore = {
   id: Id,
   booking: HoldBooking,
-  /** What the affiliate is to be credited, in US cents. */
+  /** The affiliate's credit, in US cents. */
   netUsdCents: z.int(),
   state: HoldState,
   heldAt: Instant,
   releasesAt: Instant,
   decidedAt: z.nullable(Instant),
-  /** What the administrator said; null if it was released by itself, or erased. */
+  /** The administrator's reason; null if the hold was released automatically, or the reason erased. */
   reason: z.nullable(z.string()),
   isAnswered: z.boolean(),
   version: z.int(),
@@ -97,7 +97,7 @@ export type HoldQuery = z.infer<typeof HoldQuery>
 export const HoldMeta = z.object({
   ...PageMeta.shape,
   counts: z.record(HoldState, z.int()),
-  /** What is held of all open ones, in US cents. */
+  /** Total of all open holds, in US cents. */
   openUsdCents: z.int(),
 })
 export type HoldMeta = z.infer<typeof HoldMeta>

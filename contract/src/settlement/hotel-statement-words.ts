@@ -1,7 +1,7 @@
 import { chargedNightsWords } from '../partners/receipt-words.ts'
 import type { HotelStatementLine } from './hotel-statements.ts'
 
-/** How days and ranges of days are written; screens follow the formats of the account. */
+/** Formats of days and ranges of days; screens follow the formats of the account. */
 export type StatementFormats = {
   /** `6 June` */
   day: (date: string) => string
@@ -13,7 +13,7 @@ export type StatementFormats = {
 
 type LineOf<Field extends keyof HotelStatementLine> = Pick<HotelStatementLine, Field>
 
-/** What a line is for: the stay, or what became of it, and something about it. */
+/** Describes a line: the stay or its outcome, and a detail about it. */
 export function stayWords(
   line: LineOf<'kind' | 'outcome' | 'checkInOn' | 'checkOutOn' | 'endedOn' | 'chargedNights'>,
   formats: StatementFormats,
