@@ -1,5 +1,5 @@
 import { alterationWords } from './alteration-words.ts'
-import type { BookingEventKind, BookingMailKind, bookingDetailNames, Happened } from './booking-events.ts'
+import type { BookingDetailName, BookingEventKind, BookingMailKind, Happened } from './booking-events.ts'
 import type { TakenWay } from './booking-states.ts'
 import { isolate } from './isolate.ts'
 import { obstacleWords } from './obstacle-words.ts'
@@ -179,7 +179,7 @@ const steps: Record<ParamsOf<'undone'>['step'], string> = {
   'no-show': 'No-show',
 }
 
-const detailNames: Record<(typeof bookingDetailNames)[number], string> = {
+const detailNames: Record<BookingDetailName, string> = {
   name: 'name',
   email: 'email',
   phone: 'phone',

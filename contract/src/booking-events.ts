@@ -29,8 +29,9 @@ export const bookingDetailNames = [
   'price',
   'link',
 ] as const
+export type BookingDetailName = (typeof bookingDetailNames)[number]
 
-/** What the desk can change about a booking besides its dates and details (`booking-changes.ts`). */
+/** Kinds of change that the desk makes to a booking besides its dates and details (`booking-changes.ts`). */
 const alterationKinds = [
   'guests',
   'plan',
@@ -46,7 +47,7 @@ export type AlterationKind = (typeof alterationKinds)[number]
 
 const Names = z.strictObject({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
 
-/** What exactly the desk changed; each kind has the fields that it needs. */
+/** A change that the desk made to a booking; each kind sets the fields it needs. */
 export const BookingAlteration = z.strictObject({
   kind: AlterationKind,
   /** The rate plan or the room type before and now. */
@@ -58,10 +59,10 @@ export const BookingAlteration = z.strictObject({
   /** The first night it is about, and how many there are. */
   fromOn: z.optional(IsoDate),
   nights: z.optional(Nights),
-  /** What these nights cost before and cost now. */
+  /** Price of these nights, before and after. */
   nightsCents: z.optional(Totals),
   currency: z.optional(z.string()),
-  /** What was charged for a room that was dropped, and what was waived. */
+  /** Fee charged for a dropped room, and the part of it that was waived. */
   feeCents: z.optional(z.int()),
   waivedCents: z.optional(z.int()),
   /** The booking with which rooms were swapped. */
@@ -72,7 +73,7 @@ export const BookingAlteration = z.strictObject({
 export type BookingAlteration = z.infer<typeof BookingAlteration>
 
 /**
- * What each kind of event stores. Nothing here names a person: personal data is in `particulars`, which
+ * Parameters stored with each kind of event. None of them names a person: personal data is in `particulars`, which
  * erasing clears. `booking-event-words.ts` puts an event into words.
  */
 export const bookingEventParams = {
@@ -98,7 +99,7 @@ export const bookingEventParams = {
   confirmed: Nothing,
   changed: z.strictObject({
     details: z.array(z.enum(bookingDetailNames)).check(z.minLength(1)),
-    /** Where rooms or guests changed, what the stay cost before and costs now. */
+    /** Price of the stay before and after, if rooms or guests changed. */
     totalCents: z.optional(Totals),
     /** If the desk changed rooms, guests or prices: what exactly. Its reason is in the particulars. */
     change: z.optional(BookingAlteration),
@@ -109,7 +110,7 @@ export const bookingEventParams = {
     from: Dates,
     to: Dates,
     guestMailed: z.boolean(),
-    /** What the stay cost before and costs now, in the booking's currency; earlier events do not have it. */
+    /** Price of the stay before and after, in the booking's currency; older events do not have it. */
     totalCents: z.optional(Totals),
   }),
   'room-assigned': z.strictObject({
@@ -123,7 +124,7 @@ export const bookingEventParams = {
   'checked-out': z.strictObject({
     nights: Nights,
     bookedUntilOn: IsoDate,
-    /** What was left to pay, or negative what was paid too much; the reason is in the particulars. */
+    /** Unpaid balance at check-out, negative if the guest paid too much; the reason is in the particulars. */
     open: z.optional(z.strictObject({ cents: z.int(), currency: z.string() })),
   }),
   /** The reason is in the particulars. */
@@ -171,17 +172,14 @@ export type Happening<Kind extends BookingEventKind = BookingEventKind> = {
   [K in Kind]: { kind: K; params: ParamsOf<K>; particulars?: string | null | undefined }
 }[Kind]
 
-/** These say everything by themselves. */
+/** Events whose kind says everything. */
 const plainKinds = ['confirmed', 'checked-in', 'expired', 'note'] as const
 
 /** Builds the union of all events with additional fields. */
 function eventsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
   const shape = {
     ...beside,
-    /**
-     * What may name a person, such as an address or someone's own words. Null if there is nothing or it was
-     * erased.
-     */
+    /** Personal data, such as an address or a message. Null if there is none or it was erased. */
     particulars: z.nullable(z.string()),
   }
   const event = <const Kind extends BookingEventKind>(kind: Kind) =>

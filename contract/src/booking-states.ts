@@ -59,6 +59,6 @@ export const holdMinutes = 10
 /** Stands for the name of a guest who holds rooms on the site and has not given one yet. */
 export const unnamedGuest = 'Guest booking now'
 
-/** How a direct booking reached the desk. */
+/** Ways in which a direct booking reaches the desk. */
 export const takenWays = ['phone', 'walk-in', 'email'] as const
 export type TakenWay = (typeof takenWays)[number]

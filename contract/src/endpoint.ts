@@ -16,7 +16,7 @@ export type Endpoint = {
   /** The path below /api/v1, with parameters written as `:name`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** What somebody who works for a hotel must be allowed to do there; without it, this is the owner's alone. */
+  /** Permission that a member of a hotel's team needs there; without one, only the owner may call it. */
   readonly permission?: Permission
   /** API keys with this scope may call it: to read for GET, otherwise to change. Without it, no key may. */
   readonly keys?: KeyModule
@@ -59,14 +59,14 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-/** What a handler receives, after parsing. */
+/** Values that a handler receives, after parsing. */
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>
-/** What a caller writes, before parsing. */
+/** Values that a caller passes, before parsing. */
 export type ParamsIn<E extends Endpoint> = Written<E['params']>
 export type QueryIn<E extends Endpoint> = Written<E['query']>
 export type BodyIn<E extends Endpoint> = Written<E['body']>
-/** What comes back. */
+/** Values of the response. */
 export type DataOf<E extends Endpoint> = z.output<E['response']>
 export type MetaOf<E extends Endpoint> = Parsed<E['meta']>

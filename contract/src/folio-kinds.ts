@@ -16,7 +16,7 @@ export const folioLineKinds = [
 export const FolioLineKind = z.enum(folioLineKinds)
 export type FolioLineKind = (typeof folioLineKinds)[number]
 
-/** How money changed hands. Roomlark only keeps the record. */
+/** Methods of payment. Roomlark only keeps the record. */
 export const paymentMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
 export const PaymentMethod = z.enum(paymentMethods, 'Choose how it was paid')
 export type PaymentMethod = (typeof paymentMethods)[number]

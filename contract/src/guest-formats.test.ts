@@ -20,6 +20,7 @@ describe('money', () => {
     ['de', '1.089,66 €'],
     ['fr', '1 089,66 €'],
     ['es', '1089,66 €'],
+    ['it', '1.089,66 €'],
   ] as const)('in %s is %s', (language, text) => {
     expect(plain(moneyIn(language, 108_966, 'EUR'))).toBe(text)
   })
@@ -42,6 +43,7 @@ describe('dates', () => {
     expect(momentWords('en', '2026-06-21T15:00')).toBe('Sun 21 June, 15:00')
     expect(plain(dayRange('en', '2026-06-24', '2026-06-28')).replace(/ ?– ?/, '–')).toBe('24–28 June')
     expect(weekdayNames('fr')[0]).toMatch(/^lun/)
+    expect(plain(dayRange('it', '2026-06-29', '2026-07-02'))).toBe('29 giugno – 2 luglio')
   })
 
   test('and so are countries and currencies', () => {

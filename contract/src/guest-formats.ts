@@ -5,7 +5,13 @@ import { currencyDecimals, minorUnits } from './money.ts'
  * The locale in which each language writes numbers and dates. English is British, with the day before the
  * month.
  */
-const locales: Record<GuestLanguage, string> = { en: 'en-GB', es: 'es-ES', de: 'de-DE', fr: 'fr-FR' }
+const locales: Record<GuestLanguage, string> = {
+  en: 'en-GB',
+  es: 'es-ES',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  it: 'it-IT',
+}
 
 /**
  * Formats are cached, because creating one takes a hundred times as long as using it, and there are few of
@@ -24,9 +30,16 @@ function dateFormat(language: GuestLanguage, options: Intl.DateTimeFormatOptions
 
 function numberFormat(language: GuestLanguage, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options)
-  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], options)
+  // Intl separates thousands in Italian only from five digits on, but prices there are written `1.089,66 €`.
+  const grouping = language === 'it' ? ({ useGrouping: 'always' } as const) : {}
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], { ...options, ...grouping })
   numbers.set(key, known)
   return known
+}
+
+/** Intl writes the day as `02` in Italian if a range spans two months, although it writes `2` otherwise. */
+function formatRange(format: Intl.DateTimeFormat, from: string, until: string): string {
+  return format.formatRange(at(from), at(until)).replace(/\b0(?=\d\b)/g, '')
 }
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -76,19 +89,19 @@ export function dayWords(language: GuestLanguage, date: string): string {
 /** Writes, for example, `24–28 June`. */
 export function dayRange(language: GuestLanguage, from: string, until: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
-  return dateFormat(language, options).formatRange(at(from), at(until))
+  return formatRange(dateFormat(language, options), from, until)
 }
 
 /** Writes, for example, `24–28 June 2026`, with the year because it may be read months later. */
 export function datedRange(language: GuestLanguage, from: string, until: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
-  return dateFormat(language, options).formatRange(at(from), at(until))
+  return formatRange(dateFormat(language, options), from, until)
 }
 
 /** Writes, for example, `Wed 24 Jun – Fri 26 Jun`. */
 export function weekdayRange(language: GuestLanguage, from: string, until: string): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
-  return dateFormat(language, options).formatRange(at(from), at(until))
+  return formatRange(dateFormat(language, options), from, until)
 }
 
 /** Writes, for example, `Wednesday 24 June 2026`. */

@@ -1,5 +1,11 @@
 /** The languages of the guest site, by their own names. The first is the default. */
-export const guestLanguages = { en: 'English', es: 'Español', de: 'Deutsch', fr: 'Français' } as const
+export const guestLanguages = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+} as const
 
 export type GuestLanguage = keyof typeof guestLanguages
 

@@ -1,4 +1,6 @@
-/** What always has to be true of the money, the rooms and whatever is derived from them. The doctor looks for what breaks it. */
+/**
+ * Conditions that must always hold for money, rooms and everything derived from them. The doctor looks for violations.
+ */
 export const invariantWords = {
   'transactions-balance': 'Every transaction adds up to zero in each currency',
   'ledger-zero': 'All entries of a currency add up to zero',
@@ -6,7 +8,7 @@ export const invariantWords = {
   'one-commission': 'Every booking of a partner has one commission',
   'commission-of-booking': 'Commissions are what their bookings say',
   'commission-history': 'Commissions equal the sum of their changes',
-  'commission-posted': 'Commissions are in the ledger as they stand',
+  'commission-posted': 'The ledger has the current amount of every commission',
   'commission-marks': 'Holds and disputes mark their commissions',
   'partners-payable': 'Partners payable equals their commissions less payouts',
   'payouts-in-transit': 'Payouts on their way equal the approved statements',
@@ -31,7 +33,7 @@ export const invariantWords = {
   'days-frozen': 'Closed days say what is on folios, counted again',
   'not-oversold': 'No night has more rooms taken than there are',
   'rooms-counted': 'Rooms sold and set aside equal bookings, calendars and groups',
-  'room-once': 'No room is given to two at once',
+  'room-once': 'No room is assigned to two stays at once',
   'codes-within-limits': 'No promo code is used more often than it may be',
   'mails-sent': 'Emails about bookings are sent, or tried for two days',
   'figures-of-days': 'Figures of days equal their bookings, counted again',

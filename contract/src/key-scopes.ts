@@ -11,7 +11,7 @@ export const keyModules = [
 ] as const
 export type KeyModule = (typeof keyModules)[number]
 
-/** Whoever may change something may also read it. */
+/** Rights of a key; the right to change includes the right to read. */
 export const keyRights = ['read', 'change'] as const
 export type KeyRight = (typeof keyRights)[number]
 
@@ -25,7 +25,7 @@ export const keyScopes = keyModules.flatMap((module) =>
     .map((right): KeyScope => `${module}:${right}`),
 )
 
-/** What a key of each type of account can be given. */
+/** Scopes that a key of each type of account can have. */
 const scopesOfType: Record<'hotel' | 'affiliate' | 'admin', readonly KeyScope[]> = {
   hotel: keyScopes.filter((scope) => scope !== 'payouts:read'),
   affiliate: ['partnerships:read', 'partnerships:change', 'commissions:read', 'payouts:read'],
@@ -36,7 +36,7 @@ export function listKeyScopes(userType: keyof typeof scopesOfType): readonly Key
   return scopesOfType[userType]
 }
 
-/** What a key needs in order to call an endpoint, or null if no key can call it. */
+/** Returns the scope that a key needs in order to call an endpoint, or null if no key can call it. */
 export function scopeNeeded({ keys, method }: { keys?: KeyModule; method: string }): KeyScope | null {
   return keys === undefined ? null : `${keys}:${method === 'GET' ? 'read' : 'change'}`
 }

@@ -5,8 +5,8 @@ export const partnershipStates = ['invited', 'requested', 'active', 'paused', 'e
 export const PartnershipState = z.enum(partnershipStates, 'This state does not exist')
 export type PartnershipState = z.infer<typeof PartnershipState>
 
-/** Who took a step; the system stands for what happens by itself. */
-export const partnershipSides = ['hotel', 'affiliate', 'admin', 'system'] as const
+/** Sides that take a step; the system stands for automatic ones. */
+const partnershipSides = ['hotel', 'affiliate', 'admin', 'system'] as const
 export const PartnershipSide = z.enum(partnershipSides)
 export type PartnershipSide = z.infer<typeof PartnershipSide>
 
@@ -14,13 +14,13 @@ export const declineReasons = ['more-detail', 'requirements', 'not-a-fit', 'othe
 export const DeclineReason = z.enum(declineReasons, 'Choose a reason')
 export type DeclineReason = z.infer<typeof DeclineReason>
 
-/** What may be agreed with one partner; null stands for the hotel's base rate, or the platform's window. */
+/** Terms that can be agreed with one partner; null stands for the hotel's base rate, or the platform's window. */
 export const PartnershipTerm = z.discriminatedUnion('term', [
   z.strictObject({
     term: z.literal('rate'),
     fromPercent: z.number(),
     toPercent: z.number(),
-    /** Whether it is the base rate of the hotel that changes, and not a rate of this partner's own. */
+    /** True if the hotel's base rate changes, rather than a rate of this partner's own. */
     isBase: z.boolean(),
   }),
   z.strictObject({ term: z.literal('window'), fromDays: z.int(), toDays: z.int() }),
@@ -31,11 +31,11 @@ const none = z.strictObject({})
 /** A promo code of the affiliate that gives guests a discount. */
 const code = z.strictObject({ code: z.string(), discountPercent: z.int() })
 
-/** What a step of a partnership stores; `partnership-words.ts` puts it into words. */
+/** Parameters stored with each step of a partnership; `partnership-words.ts` puts them into words. */
 export const partnershipEventParams = {
   requested: none,
   approved: z.strictObject({
-    /** Whether the hotel approves every request. */
+    /** True if the hotel approves every request. */
     isAutomatic: z.boolean(),
   }),
   declined: z.strictObject({ reason: DeclineReason, askAgainOn: IsoDate }),

@@ -72,7 +72,10 @@ function termWords(change: PartnershipTerm): string {
   return `${what} ${change.toPercent}% instead of ${change.fromPercent}%`
 }
 
-/** What a notification says to one of the two sides. The partner is the affiliate for a hotel, and the hotel for an affiliate. */
+/**
+ * Words a notification to one of the two sides. The partner is the affiliate for a hotel, and the hotel for an
+ * affiliate.
+ */
 export function partnershipNewsWords(
   {
     side,
@@ -137,7 +140,7 @@ export function partnershipNewsWords(
     case 'paused':
       return {
         title: `The partnership with ${other}${at} is paused`,
-        detail: detail('Links lead on to the hotel but earn nothing until it is resumed.'),
+        detail: detail('Links still lead to the hotel but earn nothing until it is resumed.'),
       }
     case 'resumed':
       return { title: `The partnership with ${other}${at} is resumed`, detail: detail('Links count again.') }
@@ -145,7 +148,7 @@ export function partnershipNewsWords(
       return {
         title: `The partnership with ${other}${at} has ended`,
         detail: detail(
-          'Links lead on to the hotel but earn nothing. Bookings already made keep their terms.',
+          'Links still lead to the hotel but earn nothing. Bookings already made keep their terms.',
         ),
       }
     case 'terms-announced':
@@ -158,7 +161,7 @@ export function partnershipNewsWords(
     case 'terms-changed':
       return {
         title: `${other}${at}: ${termWords(happened.params.change)}`,
-        detail: detail('This counts from now on.'),
+        detail: detail('This applies from now on.'),
       }
     case 'terms-cancelled':
       return {

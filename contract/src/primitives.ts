@@ -19,7 +19,7 @@ function isEmail(value: string): boolean {
   return emailPattern.safeParse(value).success
 }
 
-export const passwordLength = { min: 8, max: 128 } as const
+const passwordLength = { min: 8, max: 128 } as const
 
 /** A password being chosen; the server also refuses common ones. */
 export const NewPassword = z
@@ -103,12 +103,6 @@ export const RowNumber = z
   .int('This is not a valid id')
   .check(z.gte(1, 'This is not a valid id'), z.lte(Number.MAX_SAFE_INTEGER, 'This is not a valid id'))
 
-/** Names the end of the previous page: one of these ranks, and the id of its last row. */
-export function rankedCursor(ranks: string) {
-  const pattern = new RegExp(`^[${ranks}]_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-  return z.string().check(z.regex(pattern, 'This cursor is not valid'))
-}
-
 /**
  * Accepts numbers as people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`.
  * It may be empty.
@@ -160,7 +154,7 @@ export const Version = z
 
 export const messageLength = 2000
 
-/** What somebody writes to somebody else: some text, which may have lines. */
+/** A message from one person to another: text that must not be empty and may have several lines. */
 export const MessageText = freeText(messageLength).check(z.minLength(1, 'Write a message'))
 
 /** No hotel offers its partners more, in percent. */

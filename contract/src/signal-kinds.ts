@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What may be wrong with a booking that counts for an affiliate. A signal changes nothing about the booking. */
+/** Suspicions about a booking that counts for an affiliate. A signal changes nothing about the booking. */
 export const signalKinds = [
   'own-booking',
   'disposable-email',
@@ -11,14 +11,14 @@ export const signalKinds = [
 export const SignalKind = z.enum(signalKinds, 'This signal does not exist')
 export type SignalKind = z.infer<typeof SignalKind>
 
-/** What a signal rests on; `signal-words.ts` puts it into words. Nothing here tells who the guest is. */
-export const signalEvidence = {
+/** Evidence for each kind of signal; `signal-words.ts` puts it into words. Nothing here tells who the guest is. */
+const signalEvidence = {
   'own-booking': z.strictObject({
     /** The guest has the affiliate's own email address, or the affiliate's account made the booking. */
     matches: z.array(z.enum(['email', 'account'])),
   }),
   'disposable-email': z.strictObject({ domain: z.string() }),
-  /** How often, and by how many visitors, the link was followed around the click that led to the booking. */
+  /** Number of clicks, and of visitors, on the link around the click that led to the booking. */
   'click-burst': z.strictObject({ clicks: z.int(), visitors: z.int(), minutes: z.int() }),
   /** Of the affiliate's latest bookings, those that their guests cancelled. */
   cancellations: z.strictObject({ cancelled: z.int(), bookings: z.int(), days: z.int() }),

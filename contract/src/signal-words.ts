@@ -2,7 +2,7 @@ import type { SignalFinding, SignalKind } from './signal-kinds.ts'
 
 export const signalWords: Record<SignalKind, string> = {
   'own-booking': 'Own booking',
-  'disposable-email': 'Throw-away email address',
+  'disposable-email': 'Disposable email address',
   'click-burst': 'Burst of clicks',
   cancellations: 'Many cancellations',
   'paid-ad': 'Paid advertising',
@@ -11,14 +11,14 @@ export const signalWords: Record<SignalKind, string> = {
 /** Clicks beyond this are not counted, so that a flood of them does not delay the booking. */
 export const countedClicks = 1000
 
-/** What a signal rests on, as a sentence without a full stop; `count` writes a number. */
+/** Words the evidence for a signal as a sentence without a full stop; `count` formats a number. */
 export function evidenceWords({ kind, evidence }: SignalFinding, count: (value: number) => string): string {
   if (evidence === null) return 'The details were erased with the data of the guest'
   switch (kind) {
     case 'own-booking':
       return evidence.matches.map((match) => matchWords[match]).join('. ')
     case 'disposable-email':
-      return `The guest’s address ends in ${evidence.domain}, a provider of throw-away addresses`
+      return `The guest’s address ends in ${evidence.domain}, a provider of disposable addresses`
     case 'click-burst': {
       const { clicks, visitors, minutes } = evidence
       const many =

@@ -1,10 +1,10 @@
-/** What somebody who works for a hotel can be there. The owner is no member of the team and may do everything. */
+/** Roles in the team of a hotel. The owner is no member of the team and may do everything. */
 export const teamRoles = ['manager', 'front-desk', 'housekeeping', 'accountant', 'read-only'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
 /**
- * What people who work for a hotel may do there. An endpoint names the one it needs; one that names none is the
- * owner's alone.
+ * Permissions of people who work for a hotel. An endpoint names the one it needs; one that names none is the owner's
+ * alone.
  */
 export const permissions = [
   'see-rooms',
@@ -39,7 +39,7 @@ export function roleMay(role: TeamRole | 'owner', permission: Permission): boole
   return role === 'owner' || permissionsOf[role].includes(permission)
 }
 
-/** Where a member has a role; null means all hotels of the owner, those to come included. */
+/** A member's role at one hotel, or, if `hotelId` is null, at all present and future hotels of the owner. */
 export type TeamPlace = { hotelId: string | null; role: TeamRole }
 
 /** Somebody who works for the owner of hotels. */

@@ -20,14 +20,14 @@ export const ApiKey = z.object({
   madeBy: z.string(),
   /** Recorded at most once a minute. */
   lastUsedAt: z.nullable(Instant),
-  /** The key ends by itself then, or never. */
+  /** Time at which the key expires; null if it never does. */
   expiresAt: z.nullable(Instant),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const ApiKeys = z.object({
   keys: z.array(ApiKey),
-  /** What a new key can be limited to: the hotels of an owner; empty for other accounts. */
+  /** The hotels of an owner, which a new key can be limited to; empty for other accounts. */
   hotels: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type ApiKeys = z.infer<typeof ApiKeys>
@@ -41,7 +41,7 @@ export const ApiKeyInput = z.strictObject({
       error: 'Give one scope for each part of the API',
     }),
   ),
-  /** Null for all hotels, those to come included. */
+  /** Null for all present and future hotels. */
   hotelIds: z.nullable(
     z.array(Id).check(
       z.minLength(1, 'Choose at least one hotel'),
@@ -82,7 +82,7 @@ export const apiKeys = {
     ...developers,
     method: 'DELETE',
     path: '/api-keys/:id',
-    summary: 'Revoke an API key; it counts at once',
+    summary: 'Revoke an API key; it takes effect immediately',
     params: z.strictObject({ id: Id }),
     response: z.null(),
   }),

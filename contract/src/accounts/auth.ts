@@ -14,7 +14,7 @@ export const Credentials = z.strictObject({
 export type Credentials = z.infer<typeof Credentials>
 
 /** spec §6: only these two can be chosen at registration. */
-export const registrableTypes = ['hotel', 'affiliate'] as const
+const registrableTypes = ['hotel', 'affiliate'] as const
 
 export const Registration = z.strictObject({
   email: Email,
@@ -34,7 +34,7 @@ export const AcceptInvitation = z.extend(ResetPassword, {
   acceptsTerms: z.literal(true, 'Accept the terms to join'),
 })
 
-/** What an invitation shows before it is accepted. */
+/** An invitation as its page shows it before it is accepted. */
 export const OpenInvitation = z.object({
   email: z.string(),
   userType: UserType,
@@ -45,14 +45,14 @@ export const OpenInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-/** What the link in the email of a hotel shows to somebody whom it invites to be a partner. */
+/** A hotel's invitation to become its partner, as the link in the email shows it. */
 export const PartnerInvitationOffer = z.object({
   email: z.string(),
   hotelName: z.string(),
   city: z.string(),
   country: z.string(),
   message: z.string(),
-  /** What the affiliate gets of each stay, after Roomlark's share. */
+  /** The affiliate's percentage of each stay, after Roomlark's share. */
   yoursPercent: z.number(),
 })
 export type PartnerInvitationOffer = z.infer<typeof PartnerInvitationOffer>

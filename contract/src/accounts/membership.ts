@@ -4,7 +4,7 @@ import { teamRoles } from '../team-roles.ts'
 
 export const TeamRole = z.enum(teamRoles, 'Choose one of the roles')
 
-/** Where somebody has a role; null means all hotels of the owner, those to come included. */
+/** A role at one hotel, or, if `hotelId` is null, at all present and future hotels of the owner. */
 export const TeamPlace = z.object({ hotelId: z.nullable(Id), role: TeamRole })
 
 /** The team that an account works in. */

@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<TeamRole | 'owner', string>> = {
   'read-only': 'Read only',
 }
 
-/** What somebody in the role does, after its name. */
+/** Descriptions of the roles, shown after their names. */
 export const roleTexts: Readonly<Record<TeamRole, string>> = {
   manager: 'runs the hotel: bookings, rooms, rates, partners and reports',
   'front-desk': 'sees bookings and guests, checks them in and out, records payments',

@@ -4,7 +4,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant } from '../primitives.ts'
 import { EmailChange } from './auth.ts'
 
-export const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const
+const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const
 
 /** Describes the browser and system as far as they are known, for example 'Firefox on Windows'. */
 export const Device = z.object({ name: z.string(), kind: z.enum(deviceKinds) })
@@ -22,13 +22,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const signInOutcomes = [
-  'signed-in',
-  'wrong-password',
-  'wrong-code',
-  'suspended',
-  'unverified',
-] as const
+const signInOutcomes = ['signed-in', 'wrong-password', 'wrong-code', 'suspended', 'unverified'] as const
 
 export const SignIn = z.object({
   id: z.int(),
@@ -59,7 +53,7 @@ export const security = {
     path: '/users/security',
     access: 'signed-in',
     beforeMfa: true,
-    summary: 'When your password was changed, and what waits to be confirmed',
+    summary: 'When your password was changed, and changes that await confirmation',
     response: SecuritySummary,
   }),
   sessions: endpoint({

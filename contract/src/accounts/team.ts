@@ -59,13 +59,13 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** What the link of an invitation shows before it is accepted. */
+/** An invitation to a team, as its link shows it before it is accepted. */
 export const TeamOffer = z.object({
   email: z.string(),
   ownerName: z.string(),
   /** A name of null means all hotels. */
   places: z.array(z.object({ hotelName: z.nullable(z.string()), role: TeamPlace.shape.role })),
-  /** Whether the address has an account already, which then joins as it is. */
+  /** True if the address already has an account, which then joins the team. */
   hasAccount: z.boolean(),
   expiresAt: Instant,
 })
@@ -140,7 +140,7 @@ export const team = {
     path: '/team/members/:id',
     access: owner,
     launch: ['hotelPages'],
-    summary: 'Change the roles of somebody; it counts at once',
+    summary: 'Change the roles of somebody; it takes effect immediately',
     params: ById,
     body: RolesInput,
     response: Team,
@@ -150,7 +150,7 @@ export const team = {
     path: '/team/members/:id',
     access: owner,
     launch: ['hotelPages'],
-    summary: 'Remove somebody from the team; it counts at once',
+    summary: 'Remove somebody from the team; it takes effect immediately',
     params: ById,
     response: Team,
   }),

@@ -9,9 +9,9 @@ import { Obstacle } from '../obstacles.ts'
 import { Id, optionalText, reasonLength, requiredText, Version } from '../primitives.ts'
 import { Booking } from './booking.ts'
 import { isMoveMeant, party } from './booking-input.ts'
-import { GuestNotice } from './stay-change.ts'
+import { GuestNotice } from './stay-move.ts'
 
-/** Where a stay goes; without a room it gets one later, except for a guest in house. */
+/** Target of a move. A stay without a room gets one later, unless its guest is in house. */
 const place = {
   stayId: Id,
   roomTypeId: Id,
@@ -61,7 +61,7 @@ export const BookingChangeQuote = z.object({
   differenceCents: z.int(),
   /** The nights that would cost something else, over all rooms. */
   nights: z.array(z.object({ night: IsoDate, cents: Difference })),
-  /** Why it is not possible; empty if it is. */
+  /** Reasons why the change is not possible; empty if it is. */
   obstacles: z.array(Obstacle),
   /** The limits that the desk may exceed with a reason. */
   limits: z.array(Obstacle),
@@ -110,7 +110,7 @@ export const bookingChanges = {
       version: Version,
       /** The quoted total: if the change would cost anything else by now, it is refused. */
       expectedTotalCents: z.int(),
-      /** Why the desk exceeds a limit. */
+      /** Reason for exceeding a limit. */
       overrideReason: optionalText(reasonLength),
       /** False if the guest is informed in another way. */
       mailGuest: z._default(z.boolean(), true),

@@ -89,7 +89,7 @@ export const BookingInput = z
     specialRequests: freeText(2000),
     /** The numbered room of a booking of one room. */
     roomId: z.optional(Id),
-    /** Why the desk exceeds a limit that applies to guests (`Quote.limits`). */
+    /** Reason for exceeding a limit that applies to guests (`Quote.limits`). */
     overrideReason: optionalText(reasonLength),
   })
   .check(
@@ -123,7 +123,7 @@ export const Quote = z.object({
   totalUsdCents: z.int(),
   mealPlan: z.enum(mealPlans),
   cancellationPolicy: CancellationPolicy,
-  /** Why it cannot be booked as requested; empty if it can. */
+  /** Reasons why the stay cannot be booked as requested; empty if it can. */
   obstacles: z.array(Obstacle),
   /** The limits the desk may exceed with a reason: a minimum stay, last night. */
   limits: z.array(Obstacle),
@@ -157,7 +157,7 @@ export const TransitionInput = z
     isMeant: z.optional(z.boolean()),
     /** Refuses the step if somebody else was faster. */
     version: z.optional(Version),
-    /** Why a guest is checked out although something is left to pay (409 `open_balance`). */
+    /** Reason for checking a guest out with an unpaid balance (409 `open_balance`). */
     openBalance: optionalText(reasonLength),
   })
   .check(

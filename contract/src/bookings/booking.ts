@@ -34,7 +34,7 @@ export const BookingSummary = z.object({
   totalUsdCents: z.int(),
   /** Fee for a cancellation or a no-show, or null for any other booking. */
   feeCents: z.nullable(z.int()),
-  /** When a hold or an option ends; null for any other booking. */
+  /** End of a hold or an option; null for any other booking. */
   heldUntil: z.nullable(Instant),
   createdAt: Instant,
 })
@@ -86,7 +86,7 @@ export const Booking = z.object({
   checkOutTime: z.string(),
   cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
   cancelReason: z.nullable(z.string()),
-  /** When the guest means to arrive, on the hotel's clock; null if nobody said. */
+  /** Expected time of arrival, on the hotel's clock; null if unknown. */
   arrivalTime: z.nullable(z.string()),
   /** Name of the person who stays, where the guest booked for somebody else. */
   stayingName: z.nullable(z.string()),

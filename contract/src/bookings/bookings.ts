@@ -14,7 +14,7 @@ import {
 } from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { ArrivalsToday, DayView, FreeRooms, Tape } from './front-desk.ts'
-import { StayChangeQuote, StayWish } from './stay-change.ts'
+import { StayChangeQuote, StayWish } from './stay-move.ts'
 
 const BookingParams = z.strictObject({ id: Id })
 const HotelParams = z.strictObject({ hotelId: Id })

@@ -70,7 +70,7 @@ export const ReservationResult = z.object({
 })
 export type ReservationResult = z.infer<typeof ReservationResult>
 
-export const channelMessageKinds = ['changed', 'cancelled', 'no-show', 'reinstated', 'departed'] as const
+const channelMessageKinds = ['changed', 'cancelled', 'no-show', 'reinstated', 'departed'] as const
 
 /** Something that the hotel did to a reservation, with the booking as it is when this is read. */
 export const ChannelMessage = z.object({

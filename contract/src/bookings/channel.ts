@@ -21,7 +21,7 @@ export const channelLimits = {
   updates: 100,
   messages: 100,
   keptDays: 30,
-  /** How far ahead there is anything to sell. */
+  /** Number of days ahead for which rooms can be sold. */
   daysAhead: stayLimits.daysAhead + stayLimits.nights,
 } as const
 
@@ -177,7 +177,7 @@ export const channel = {
     permission: 'see-rooms',
     keys: 'channel',
     launch,
-    summary: 'Which nights to read again since a cursor; without one, all',
+    summary: 'Nights to read again since a cursor; without one, all',
     params: ConnectionParams,
     query: z.strictObject({ cursor: z.optional(ChangeCursor) }),
     response: AriChanges,
@@ -270,7 +270,7 @@ export const channel = {
     permission: 'see-bookings',
     keys: 'channel',
     launch,
-    summary: 'What the hotel changed about reservations, until acknowledged',
+    summary: 'The hotel’s changes to reservations, until acknowledged',
     params: ConnectionParams,
     response: z.array(ChannelMessage),
   }),

@@ -26,7 +26,7 @@ export function dayChargeName(kind: FolioLineKind): string {
   }
 }
 
-/** Why something should have been paid by now. */
+/** Reasons why a payment is due. */
 export const balanceCauseNames: Record<BalanceCause, string> = {
   left: 'The guest has left',
   fee: 'A fee is owed',

@@ -11,11 +11,11 @@ import { BookingSummary } from './booking.ts'
 /** Lists within the figures of a day have at most this many rows, the largest amounts first. */
 export const dayListLimit = 200
 
-/** How many rooms there were on the night that begins on the day, and what became of them. */
+/** Rooms of the hotel in the night that begins on the day, by their use. */
 export const DayRooms = z.object({
   total: z.int(),
   outOfOrder: z.int(),
-  /** Those that could be sold: all but those out of order. */
+  /** All rooms except those out of order. */
   available: z.int(),
   sold: z.int(),
   occupancyPercent: z.number(),
@@ -54,7 +54,7 @@ export const DayAdjustment = z.object({
   bookingId: Id,
   reference: z.string(),
   amountCents: z.int(),
-  /** How much of it is about nights before the day. */
+  /** Part of the amount that belongs to nights before the day. */
   nightsCents: z.int(),
 })
 export type DayAdjustment = z.infer<typeof DayAdjustment>
@@ -86,7 +86,7 @@ export const DayMoney = z.object({
 })
 export type DayMoney = z.infer<typeof DayMoney>
 
-/** Why something should have been paid: the guest has left, owes a fee, or was asked for a deposit. */
+/** Reason why a payment is due: the guest has left, owes a fee, or was asked for a deposit. */
 export const BalanceCause = z.enum(['left', 'fee', 'deposit'])
 export type BalanceCause = z.infer<typeof BalanceCause>
 
@@ -133,7 +133,7 @@ export const DayCash = z.object({
 })
 export type DayCash = z.infer<typeof DayCash>
 
-/** Why something was left open. It is empty once the guest was erased. */
+/** Reason for leaving something open. It is empty once the guest was erased. */
 export const DayReason = z.object({ bookingId: Id, reason: z.string() })
 export type DayReason = z.infer<typeof DayReason>
 
@@ -186,7 +186,7 @@ export const ClosedDay = z.object({
   closingCents: z.int(),
   /** Null if nobody has counted the cash. */
   differenceCents: z.nullable(z.int()),
-  /** How many arrivals and departures were left open. */
+  /** Number of arrivals and departures left open. */
   leftOpen: z.int(),
 })
 export type ClosedDay = z.infer<typeof ClosedDay>

@@ -27,7 +27,7 @@ export const folioLimits = {
   howToPay: 1000,
 } as const
 
-/** Why a line was written: the booking changed, or somebody at the desk did it. */
+/** Origin of a line: a change of the booking, or an entry at the desk. */
 export const FolioCause = z.enum(['booking', 'desk', 'correction', 'move'])
 export type FolioCause = z.infer<typeof FolioCause>
 
@@ -93,7 +93,7 @@ export const Folio = z.object({
   /** The guest's folio is 1. */
   position: z.int(),
   payer: Payer,
-  /** The parts of the bill that come here by themselves. */
+  /** Parts of the bill that are charged here automatically. */
   takes: z.array(FolioGroup),
   chargesCents: z.int(),
   /** Payments less refunds. */
@@ -174,7 +174,7 @@ export const ChargeInput = z
   .strictObject({
     position: Position,
     extraId: z.nullable(Id),
-    name: requiredName(80, 'Say what it is for'),
+    name: requiredName(80, 'Enter what it is for'),
     quantity: z
       .int('Enter a number')
       .check(z.gte(1, 'At least 1'), z.lte(folioLimits.quantity, `At most ${folioLimits.quantity}`)),
@@ -217,7 +217,7 @@ export type PaymentRecord = z.infer<typeof PaymentRecord>
 
 export const CorrectionInput = z.strictObject({
   lineId: Id,
-  /** How much of the line is taken back; a payment is taken back whole. */
+  /** Amount to reverse; a payment is always reversed in full. */
   amountCents: z.optional(Amount),
   reason: Reason,
 })
@@ -231,7 +231,7 @@ export type FolioMove = z.infer<typeof FolioMove>
 
 export const FolioInput = z.strictObject({
   payer: FolioPayer,
-  /** Existing lines of these parts move here, and later charges come here by themselves. */
+  /** Existing lines of these parts move here, and later charges are added here automatically. */
   takes: z.array(FolioGroup).check(z.maxLength(folioGroups.length)),
 })
 export type FolioInput = z.infer<typeof FolioInput>

@@ -64,7 +64,7 @@ export const GroupInput = z.strictObject({
   ratePlanId: Id,
   arriveOn: IsoDate,
   departOn: IsoDate,
-  /** When rooms that nobody has taken go back on sale; before the group arrives. */
+  /** Time at which rooms that nobody has taken go back on sale; it is before the group arrives. */
   cutOffAt: Instant,
   notes: freeText(2000),
   blocks: z
@@ -160,7 +160,7 @@ export const GroupEvent = z.object({
   /** The cut-off, on the hotel's clock. */
   until: z.nullable(z.string()),
   at: Instant,
-  /** Null if Roomlark did it by itself. */
+  /** Null if it happened automatically. */
   by: z.nullable(z.string()),
 })
 export type GroupEvent = z.infer<typeof GroupEvent>
@@ -220,7 +220,7 @@ export const groups = {
     path: '/groups',
     keys: 'bookings',
     permission: 'see-bookings',
-    summary: 'List groups, those to come first',
+    summary: 'List groups, upcoming ones first',
     query: z.strictObject({
       search: z.optional(SearchText),
       hotelId: z.optional(Id),

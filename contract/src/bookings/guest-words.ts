@@ -130,4 +130,30 @@ export const guestWords: Record<GuestLanguage, GuestWords> = {
       'all-inclusive': 'Tout compris',
     },
   },
+  it: {
+    count: {
+      guests: { one: '{count} ospite', other: '{count} ospiti' },
+      rooms: { one: '{count} camera', other: '{count} camere' },
+      nights: { one: '{count} notte', other: '{count} notti' },
+    },
+    cancelling: {
+      heading: 'Se cancella',
+      clock: 'Ora locale di {city}',
+      free: 'Gratis',
+      until: 'fino a {moment}',
+      after: 'dopo tale termine',
+      always: 'dal momento della prenotazione',
+      wholeStay: 'l’intero soggiorno',
+      share: '{percent} del soggiorno',
+      nights: { one: 'la prima notte', other: 'le prime {count} notti' },
+      example: 'Con arrivo {day}.',
+    },
+    meals: {
+      'room-only': 'Solo pernottamento',
+      breakfast: 'Colazione inclusa',
+      'half-board': 'Mezza pensione',
+      'full-board': 'Pensione completa',
+      'all-inclusive': 'All inclusive',
+    },
+  },
 }

@@ -21,7 +21,7 @@ export const GuestListQuery = z.strictObject({
 })
 export type GuestListQuery = z.infer<typeof GuestListQuery>
 
-/** How a guest said that the hotels may send them news. */
+/** Ways in which a guest agrees to receive news from the hotels. */
 export const consentSources = ['in-person', 'phone', 'email', 'registration-card'] as const
 export const ConsentSource = z.enum(consentSources)
 export type ConsentSource = z.infer<typeof ConsentSource>

@@ -17,13 +17,13 @@ import {
 import { Payer } from './folio.ts'
 
 /** A credit note takes an invoice back, or what a later change has made less of it. A receipt is about payments only. */
-export const invoiceKinds = ['invoice', 'credit-note', 'receipt'] as const
+const invoiceKinds = ['invoice', 'credit-note', 'receipt'] as const
 export const InvoiceKind = z.enum(invoiceKinds)
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
 export const invoicingLimits = { prefix: 8, note: 300, address: 400 } as const
 
-/** How the papers of a hotel name who issues them; what is empty is not printed. */
+/** Issuer as printed on a hotel's invoices; empty fields are not printed. */
 export const InvoicingInput = z.strictObject({
   company: nameOrNothing(120),
   address: freeText(invoicingLimits.address),
@@ -68,7 +68,7 @@ export const Invoice = z.object({
   credits: z.nullable(z.string()),
   /** The number of the invoice of which this credit note takes a part back, or several of them. */
   corrects: z.nullable(z.string()),
-  /** Why a credit note was issued. */
+  /** Reason for a credit note; null for an invoice. */
   reason: z.nullable(z.string()),
   /** The number of the credit note that took it back. */
   creditedBy: z.nullable(z.string()),
@@ -160,7 +160,7 @@ export const invoices = {
     path: '/bookings/:id/invoices/preview',
     keys: 'bookings',
     permission: 'see-bookings',
-    summary: 'What an invoice of a folio would be now, without a number, as PDF',
+    summary: 'Preview the invoice of a folio, without a number, as PDF',
     params: bookingParams,
     query: z.strictObject({ position: PositionText }),
     response: PdfFile,
@@ -171,7 +171,7 @@ export const invoices = {
     path: '/bookings/:id/invoices/draft',
     keys: 'bookings',
     permission: 'see-bookings',
-    summary: 'What an invoice or a receipt of a folio would have on it now',
+    summary: 'Preview the lines of an invoice or a receipt of a folio',
     params: bookingParams,
     query: z.strictObject({ position: PositionText, kind: Series }),
     response: InvoiceDraft,
@@ -182,7 +182,7 @@ export const invoices = {
     path: '/bookings/:id/invoices',
     keys: 'bookings',
     permission: 'work-desk',
-    summary: 'Issue an invoice or a receipt of what is on none yet',
+    summary: 'Issue an invoice or a receipt for everything that is on none yet',
     idempotent: true,
     params: bookingParams,
     body: IssueInput,
@@ -206,7 +206,7 @@ export const invoices = {
     path: '/bookings/:id/invoices/:invoiceId/pdf',
     keys: 'bookings',
     permission: 'see-bookings',
-    summary: 'An issued paper as PDF; it never changes',
+    summary: 'An issued invoice, credit note or receipt as PDF; it never changes',
     params: invoiceParams,
     response: PdfFile,
   }),
@@ -216,7 +216,7 @@ export const invoices = {
     path: '/bookings/:id/invoices/:invoiceId/mails',
     keys: 'bookings',
     permission: 'work-desk',
-    summary: 'Email an issued paper in its language',
+    summary: 'Email an issued invoice, credit note or receipt in its language',
     idempotent: true,
     params: invoiceParams,
     body: InvoiceAddress,
@@ -228,7 +228,7 @@ export const invoices = {
     access: ['hotel', 'admin'],
     permission: 'see-bookings',
     launch: ['bookings'],
-    summary: 'How the invoices of a hotel name who issues them',
+    summary: 'The issuer of a hotel’s invoices',
     params: z.strictObject({ hotelId: Id }),
     response: Invoicing,
   }),
@@ -238,7 +238,7 @@ export const invoices = {
     access: ['hotel', 'admin'],
     permission: 'change-offer',
     launch: ['bookings'],
-    summary: 'Change it for papers to come',
+    summary: 'Change the issuer of future invoices',
     params: z.strictObject({ hotelId: Id }),
     body: z.extend(InvoicingInput, { version: Version }),
     example: {

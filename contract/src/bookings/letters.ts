@@ -27,7 +27,7 @@ export const letterVariables = [
 export type LetterVariable = (typeof letterVariables)[number]
 
 /** Returns what stands in braces and means nothing, each once. */
-export function unknownVariables(text: string): string[] {
+function unknownVariables(text: string): string[] {
   const named = [...text.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name)
   return [...new Set(named)].filter((name) => !letterVariables.some((known) => known === name))
 }
@@ -50,6 +50,7 @@ const Texts = z.strictObject({
   es: z.optional(LetterText),
   de: z.optional(LetterText),
   fr: z.optional(LetterText),
+  it: z.optional(LetterText),
 })
 export type LetterTexts = z.infer<typeof Texts>
 

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../paging.ts'
 import { CountryCode, CurrencyCode } from '../places.ts'
 import { filterText, Id, wholeNumber } from '../primitives.ts'
+import { OccupancyNight, PickUp, Place, Report } from './analytics-report.ts'
 import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
-import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
 /** A period is a number of days up to today, or calendar months up to the current one. */
 export const periods = ['7d', '30d', '90d', '12m'] as const
@@ -75,9 +75,9 @@ const TopAffiliate = z.object({
   suspectedClicks: z.int(),
   bookings: z.int(),
   revenueUsdCents: z.int(),
-  /** What hotels pay for the bookings. */
+  /** Commissions that hotels pay for the bookings. */
   commissionUsdCents: z.int(),
-  /** What the affiliate gets of it; only administrators see both. */
+  /** The affiliate's part of the commissions; only administrators see both. */
   netCommissionUsdCents: z.nullable(z.int()),
   /** Per counted click: what the affiliate earned for administrators, and what it cost for hotels. */
   perClickUsdCents: z.nullable(z.int()),
@@ -164,7 +164,7 @@ export const analytics = {
     access: 'signed-in',
     permission: 'see-bookings',
     launch: ['insights'],
-    summary: 'What happened to bookings, newest first; null for an account that has nothing yet',
+    summary: 'Events of bookings, newest first; null for an account that has nothing yet',
     query: ActivityQuery,
     response: z.nullable(z.array(Activity)),
     meta: z.object({ next: z.nullable(z.int()) }),
@@ -183,7 +183,7 @@ export const analytics = {
     path: '/analytics/pick-up',
     access: keepers,
     permission: 'see-books',
-    summary: 'What was booked since yesterday for future nights',
+    summary: 'Bookings since yesterday for future nights',
     query: PickUpQuery,
     response: PickUp,
   }),

@@ -1,7 +1,7 @@
 import { addDays, listNights } from '../dates.ts'
 import { type FolioGroup, type FolioLineKind, findFolioGroup } from '../folio-kinds.ts'
 
-/** What reports need to know of a line of a folio. */
+/** A line of a folio, with the fields that reports need. */
 export type CountableLine = {
   id: string
   kind: FolioLineKind
@@ -38,7 +38,7 @@ export type DayCharges = {
   cents: number
 }
 
-/** What was charged for later days than the day, in the morning the day included, and in the evening. */
+/** Amounts charged for future days: before the day, which is then included, and after it. */
 export type ChargedAhead = { currency: string; beforeCents: number; afterCents: number }
 
 /** A part of a line and the day it is for. */
@@ -78,7 +78,8 @@ export function countedShares(lines: readonly CountableLine[]): {
     for (const night of without(now, stayed)) nights.push({ countedOn: later(night, onDate), count: 1 })
     for (const night of without(stayed, now)) nights.push({ countedOn: later(night, onDate), count: -1 })
     stayed = now
-    // What is for the whole stay needs the nights, whatever the order in which both were written.
+    // Charges for the whole stay are spread over its nights, so the nights come first, in whatever order they were
+    // written.
     for (const line of written) {
       if (!sharesOf.has(line.id)) {
         const copied = line.cause === 'move' ? moved.get(makeLineKey(line)) : undefined

@@ -13,7 +13,7 @@ export const DashboardStats = z.object({
   totalRevenue: z.number(),
   /** For an affiliate this is what is left after Roomlark's share; for others it is what hotels pay. */
   totalCommissions: z.number(),
-  /** What affiliates get of it; only administrators see both. */
+  /** The affiliates' part of the commissions; only administrators see both. */
   netCommissions: z.nullable(z.number()),
   conversionRate: z.number(),
   trends: z.object({
@@ -76,7 +76,7 @@ export const SourceShare = z.object({
 })
 export type SourceShare = z.infer<typeof SourceShare>
 
-/** What happened to a booking: who, when and how much, in the currency of the hotel. */
+/** An event of a booking, with its amount in the hotel's currency. */
 export const Activity = z.object({
   id: z.int(),
   at: Instant,

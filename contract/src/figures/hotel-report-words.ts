@@ -21,16 +21,16 @@ export function cashLineTitle({ kind, method }: Pick<CashLine, 'kind' | 'method'
   return `${cashKindNames[kind]}, ${how.charAt(0).toLowerCase()}${how.slice(1)}`
 }
 
-/** When something counts, as the page and the paper say it. */
+/** Rules of the tax report, printed on the page and in the PDF. */
 export const taxRules = [
   'Every night counts on its own day, and fees, city tax and VAT of a stay are spread over its nights.',
   'Extras and fees for cancellations and no-shows count on the day they were written.',
   'Nothing counts before the day it was written: a correction counts in the month in which it was made.',
   'VAT within prices is computed once for each month and rate from the sum; invoices round each on their own, so that they may differ by a few cents.',
-  'What is on no folio yet is not in this report.',
+  'Charges that are on no folio yet are not in this report.',
 ] as const
 
-/** What the figures of the forecast are, as the page and the paper say it. */
+/** Rules of the forecast, printed on the page and in the PDF. */
 export const forecastRules = [
   'Rooms are available unless they are out of order. Held rooms, options and what groups have not picked up are not sold yet.',
   'Room revenue is what the nights cost by their bookings, without fees, extras and city tax; of a guest who did not come it is what was booked.',

@@ -56,7 +56,7 @@ export type CashSums = z.infer<typeof CashSums>
 
 const Clerk = z.object({ id: Id, name: z.string() })
 
-/** What one person recorded by one method. */
+/** Payments that one person recorded by one method. */
 export const CashPart = z.object({ method: PaymentMethod, clerk: Clerk, sums: CashSums })
 export type CashPart = z.infer<typeof CashPart>
 
@@ -83,7 +83,7 @@ export const CashBook = z.object({
 })
 export type CashBook = z.infer<typeof CashBook>
 
-export const cashLineKinds = ['payment', 'refund', 'correction'] as const
+const cashLineKinds = ['payment', 'refund', 'correction'] as const
 
 export const CashLine = z.object({
   id: Id,
@@ -104,7 +104,7 @@ export type CashLine = z.infer<typeof CashLine>
 
 const taxSums = { netCents: z.int(), vatCents: z.int(), grossCents: z.int() }
 
-/** What has no VAT is the rate 0. */
+/** Charges at one rate of VAT; 0 stands for charges without VAT. */
 export const TaxRate = z.object({
   vatPercent: z.number(),
   ...taxSums,
@@ -125,7 +125,7 @@ export const TaxMonth = z.object({
   }),
   /** All charges with their VAT and city tax. */
   totalCents: z.int(),
-  /** What of it stands on an invoice now. */
+  /** Part of the total that is on an invoice now. */
   invoicedCents: z.int(),
 })
 export type TaxMonth = z.infer<typeof TaxMonth>
@@ -134,7 +134,7 @@ export const TaxReport = z.object({
   ...inCurrency,
   months: z.array(TaxMonth),
   total: TaxMonth,
-  /** What was issued in these days, whenever it counts. */
+  /** Invoices and credit notes issued in these days, whichever days their lines count for. */
   papers: z.object({
     invoices: z.int(),
     invoicedCents: z.int(),
@@ -144,7 +144,7 @@ export const TaxReport = z.object({
 })
 export type TaxReport = z.infer<typeof TaxReport>
 
-/** What is or was sold on some nights. What there is nothing to divide by is null. */
+/** Rooms sold on some nights, past or future. Ratios are null where the divisor is 0. */
 export const ForecastFigures = z.object({
   /** Rooms times nights that can be sold: all but those out of order. */
   available: z.int(),
@@ -172,7 +172,7 @@ export const ForecastPart = z.object({
     z.object({
       ...dates,
       ...ForecastFigures.shape,
-      /** What was sold of it at this time of that year. */
+      /** Sales already on the books at this time of that year. */
       onBooks: z.int(),
       onBooksCents: z.int(),
     }),

@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../paging.ts'
 import { Id } from '../primitives.ts'
 
-/** How a booking was brought: a remembered link, one of the same visit, an availability box, a code, or the desk. */
+/**
+ * Ways in which a booking is referred: a remembered link, one of the same visit, an availability box, a promo code, or
+ * the desk.
+ */
 export const referralMethods = ['link', 'visit', 'embed', 'promo-code', 'desk'] as const
 export const ReferralMethod = z.enum(referralMethods, 'This way of tracking does not exist')
 export type ReferralMethod = z.infer<typeof ReferralMethod>
@@ -59,8 +62,8 @@ function isPossible(fromOn: string, untilOn: string): boolean {
 const Earnings = z.int()
 
 /**
- * What clicks and bookings came to. A booking counts on the day it was made, whenever the guest stays; those that were
- * cancelled later are counted apart, as on the dashboard.
+ * Results of clicks and bookings. A booking counts on the day it was made, whenever the guest stays; bookings that were
+ * cancelled later are counted separately, as on the dashboard.
  */
 export const PerformanceFigures = z.object({
   /** Null where there can be none: for promo codes and the desk, and by way of tracking, which clicks do not have. */
@@ -68,14 +71,14 @@ export const PerformanceFigures = z.object({
   /** New visitors beyond those that count of one address; they are in no other figure. Null as clicks are. */
   suspectedClicks: z.nullable(z.int()),
   bookings: z.int(),
-  /** Guests who have stayed, those still to come or in house, and those who did not. */
+  /** Bookings by outcome: the guests have stayed, are upcoming or in house, or did not come. */
   stays: z.int(),
   toCome: z.int(),
   cancelled: z.int(),
   noShows: z.int(),
-  /** What guests who have left brought, and what hotels kept of those who did not come. */
+  /** Earnings from guests who have left, and from fees that hotels kept of those who did not come. */
   soFarUsdCents: Earnings,
-  /** What the guests of `toCome` will bring. */
+  /** Expected earnings from the guests of `toCome`. */
   toComeUsdCents: Earnings,
   /** Both together. */
   earningsUsdCents: Earnings,
@@ -101,7 +104,7 @@ const LinkedHotel = z.object({
   imageUrl: z.nullable(z.string()),
 })
 const Row = z.object({
-  /** What the row is about: which of these is set depends on the breakdown. */
+  /** Subject of the row; the breakdown determines which of these fields is set. */
   link: z.nullable(z.object({ id: Id, code: z.string(), label: z.string() })),
   promoCode: z.nullable(z.string()),
   method: z.nullable(ReferralMethod),
@@ -121,7 +124,7 @@ export const Performance = z.object({
   series: z.array(Point),
   /** The best earners first, or the days in their order. */
   rows: z.array(Row),
-  /** How many rows there are beyond the limit. */
+  /** Number of rows beyond the limit. */
   moreRows: z.int(),
   methods: z.array(
     z.object({
@@ -136,7 +139,7 @@ export type Performance = z.infer<typeof Performance>
 export type PerformancePoint = Performance['series'][number]
 export type PerformanceRow = Performance['rows'][number]
 
-/** What the figures can be filtered by. */
+/** Values that the figures can be filtered by. */
 const Choices = z.object({
   links: z.array(z.object({ id: Id, code: z.string(), label: z.string(), hotelId: Id })),
   hotels: z.array(z.object({ id: Id, name: z.string() })),
@@ -150,7 +153,7 @@ export const performance = {
     keys: 'commissions',
     access: ['affiliate'],
     launch: ['partnerships'],
-    summary: 'What your links brought: clicks, bookings, stays and earnings, compared with the period before',
+    summary: 'Results of your links: clicks, bookings, stays and earnings, compared with the period before',
     query: PerformanceQuery,
     response: Performance,
   }),

@@ -20,8 +20,8 @@ import {
 } from '../primitives.ts'
 
 /**
- * What guests of the site are held to, so that nobody can empty a hotel without booking it (docs/decisions/0048 and
- * 0132). A visitor is one browser of a network; a network is an address of IPv4 or a /64 of IPv6, and may be that of a
+ * Limits for guests of the site, so that nobody can block a hotel's rooms without booking them (docs/decisions/0048 and
+ * 0132). A visitor is one browser of a network; a network is an IPv4 address or a /64 of IPv6, and may be that of a
  * whole mobile carrier.
  */
 export const checkoutLimits = {
@@ -45,7 +45,7 @@ export const checkoutLimits = {
   rememberedHours: 24,
 } as const
 
-/** How many rooms of a type one visitor may hold at once. */
+/** Returns the number of rooms of a type that one visitor may hold at once. */
 export function mostHeld(units: number): number {
   return Math.max(checkoutLimits.freeRooms, Math.floor(units * checkoutLimits.shareOfType))
 }
@@ -70,7 +70,7 @@ const GuestChoice = {
         'Name each room type once',
       ),
     ),
-  /** What the guest was shown. Any other total is refused with `price_changed` and the new quote. */
+  /** Total that the guest was shown. Any other total is refused with `price_changed` and the new quote. */
   expectedTotalCents: Cents,
 }
 
@@ -88,7 +88,7 @@ export const CheckoutInput = z.strictObject({
   /** Made by the page: sent again, it is the same checkout. */
   key: Id,
   language: z.enum(guestLanguageCodes, 'Choose a language'),
-  /** What the visit carries of the link that brought it. */
+  /** Reference of the affiliate's link that started the visit. */
   reference: z.optional(filterText(1000, 'This reference is too long')),
 })
 export type CheckoutInput = z.infer<typeof CheckoutInput>
@@ -97,9 +97,9 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
 export const HoldAgainInput = z.strictObject(GuestChoice)
 export type HoldAgainInput = z.infer<typeof HoldAgainInput>
 
-export const forWhom = ['myself', 'someone-else'] as const
+const forWhom = ['myself', 'someone-else'] as const
 
-/** Who is coming, as the guest says it. `code` is asked for only where many bookings come from one visitor or network. */
+/** Details that the guest enters. `code` is asked for only where many bookings come from one visitor or network. */
 export const GuestDetails = z
   .strictObject({
     name: requiredName(120, 'Enter your name'),
@@ -111,9 +111,9 @@ export const GuestDetails = z
     ),
     specialRequests: freeText(2000),
     forWhom: z.enum(forWhom, 'Say for whom you book'),
-    /** Who stays, where it is somebody else. */
+    /** Name of the person who stays, if it is not the guest who books. */
     stayingName: z._default(nameOrNothing(120), ''),
-    termsAccepted: z.literal(true, 'Please agree to the terms to go on'),
+    termsAccepted: z.literal(true, 'Please agree to the terms to continue'),
     code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code'))),
   })
   .check(
@@ -136,13 +136,13 @@ export const Checkout = z.object({
   heldUntil: z.nullable(Instant),
   /** The same by the server's clock, so that the caller's own does not matter; 0 when there is none. */
   secondsLeft: z.int(),
-  /** Whether the hold can be made longer; once, by ten minutes from then on. */
+  /** True if the hold can be extended, which is possible once, to ten minutes from then. */
   canExtend: z.boolean(),
   currency: z.string(),
   totalCents: z.int(),
-  /** What the guest entered, and what it takes off every night. */
+  /** Promo code that the guest entered, and its discount on every night. */
   promoCode: AppliedPromoCode,
-  /** Where the guest finds the booking once it is made, from the root of the site. */
+  /** Path of the booking's page on the site, once the booking is made. */
   bookingAddress: z.nullable(z.string()),
 })
 export type Checkout = z.infer<typeof Checkout>
@@ -186,7 +186,7 @@ export const checkouts = {
     access: 'public',
     launch: ['guestSite'],
     limit: 'search',
-    summary: 'Enter a promo code for what is held; null takes it out again',
+    summary: 'Enter a promo code for the held rooms; null removes it',
     params: CheckoutParams,
     body: z.strictObject({ promoCode: z.nullable(PromoCodeText) }),
     example: { promoCode: 'WELCOME-10' },
@@ -209,7 +209,7 @@ export const checkouts = {
     access: 'public',
     launch: ['guestSite'],
     limit: 'search',
-    summary: 'Book what is held; asked again, it is the same booking',
+    summary: 'Book the held rooms; a repeated call returns the same booking',
     params: CheckoutParams,
     body: z.strictObject({ details: GuestDetails, expectedTotalCents: Cents }),
     example: {

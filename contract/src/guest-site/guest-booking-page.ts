@@ -43,12 +43,12 @@ export type GuestBooking = BillLines & {
   totalUsdCents: number
   /** The fee owed for a cancellation or a no-show; null for any other booking. */
   feeCents: number | null
-  /** What is owed for rooms that were given up late, within the total. */
+  /** Fees for rooms that were given up late, included in the total. */
   droppedFeeCents: number
-  /** What the guest still pays of it; null if nothing was charged or paid at the hotel yet. */
+  /** The guest's account; null if nothing was charged or paid at the hotel yet. */
   account: GuestAccount | null
   cancelledBy: 'guest' | 'hotel' | null
-  /** When the booking entered its state, on the hotel's clock. */
+  /** Time at which the booking entered its state, on the hotel's clock. */
   since: string | null
   bookedAt: string
   /** The current date and time on the hotel's clock. */
@@ -63,15 +63,15 @@ export type GuestBooking = BillLines & {
   version: number
 }
 
-/** What stands on the folios of a booking, as far as it concerns its guest. */
+/** Sums of the folios of a booking, as far as they concern its guest. */
 export type GuestAccount = {
-  /** What all folios have together; more than the booking costs if the guest took extras. */
+  /** Charges on all folios; more than the price of the booking if the guest took extras. */
   chargesCents: number
-  /** What is on folios that somebody else pays. */
+  /** Charges on folios that somebody else pays. */
   othersCents: number
-  /** What was paid on the guest's own folio, less refunds. */
+  /** Payments on the guest's own folio, less refunds. */
   paidCents: number
-  /** What is left for the guest to pay; below zero, what they get back. */
+  /** Balance that the guest has to pay; negative if the guest gets money back. */
   leftCents: number
 }
 
@@ -81,7 +81,7 @@ export type GuestMessage = { byGuest: boolean; author: string; text: string; at:
 /** The reason why a message was not sent; the form keeps what was written. */
 export type MessageFault = 'message-empty' | 'message-long' | 'message-wait' | 'message-closed'
 
-/** What has just happened, shown at the top of the page. */
+/** Result of the last action, shown at the top of the page. */
 export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | MessageFault
 
 /** The reasons a guest may give for cancelling. */

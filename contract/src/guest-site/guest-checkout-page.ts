@@ -17,10 +17,10 @@ export const checkoutFields = [
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
-/** What the guest typed, which the page always returns unchanged. */
+/** Values that the guest typed, which the page always returns unchanged. */
 export type CheckoutValues = Record<CheckoutField, string>
 
-/** What prevents the guest from booking, shown above the form. */
+/** Reason why the guest cannot book, shown above the form. */
 export type CheckoutStop =
   | { kind: 'price'; wasCents: number; quote: Quote }
   /** The hold has ended, and the rooms are still available at the same price. */

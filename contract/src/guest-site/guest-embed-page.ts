@@ -1,9 +1,9 @@
-import type { GuestHotel } from './guest.ts'
+import type { GuestHotel } from './guest-hotels.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
 export const embedShapes = ['box', 'bar'] as const
 export const embedLooks = ['light', 'dark', 'auto'] as const
-/** What the box shows before a guest has chosen dates: the coming weekend, or no dates. */
+/** Dates that the box shows before a guest has chosen any: the coming weekend, or none. */
 export const embedDates = ['weekend', 'none'] as const
 
 export type EmbedShape = (typeof embedShapes)[number]

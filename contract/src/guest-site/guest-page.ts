@@ -1,16 +1,16 @@
 import type { RoomChoice, StayOffers, StayQuery } from '../bookings/offers.ts'
 import type { GuestLanguage } from '../guest-languages.ts'
 import type { CurrencyRate } from '../money.ts'
-import type { GuestHotel } from './guest.ts'
 import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
+import type { GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import type { TroublePage } from './guest-trouble-page.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
-/** What every page of the guest site knows about the visit. */
+/** Facts about the visit that every page of the guest site needs. */
 export type GuestVisit = {
   language: GuestLanguage
   /** The guest's currency, for amounts marked “about”; null if only the hotel's is shown. */
@@ -22,8 +22,8 @@ export type GuestVisit = {
   /** The query that the guest came with, without what is carried. */
   query: string
   /**
-   * What the address contained and no cookie stores: the guest's preferences, and the reference of the
-   * affiliate's link that brought the guest. Every link and form of the page carries it on.
+   * Parameters of the address that no cookie stores: the guest's preferences, and the reference of the affiliate's link
+   * that brought the guest. Every link and form of the page passes them on.
    */
   carried: { lang?: GuestLanguage; currency?: string; ref?: string }
   /** No choice of cookies is stored yet. */

@@ -1,6 +1,6 @@
 /**
- * What went wrong before a page could be made: too many requests from one network, no answer in time, a fault
- * of ours, or an unreadable request.
+ * Reason why no page could be made: too many requests from one network, no answer in time, an internal error, or an
+ * unreadable request.
  */
 export type Trouble = 'too-many' | 'busy' | 'fault' | 'unreadable'
 

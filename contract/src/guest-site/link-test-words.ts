@@ -22,12 +22,12 @@ const offWords: Record<PartnershipState, string> = {
   active: 'It is active, but the hotel is not open to guests.',
   requested: 'The hotel has not decided on your request yet.',
   invited: 'You have not accepted the invitation yet.',
-  paused: 'It is paused. Links lead on to the hotel but earn nothing until it is resumed.',
-  ended: 'It has ended. Links lead on to the hotel but earn nothing.',
+  paused: 'It is paused. Links still lead to the hotel but earn nothing until it is resumed.',
+  ended: 'It has ended. Links still lead to the hotel but earn nothing.',
   declined: 'The hotel declined your request.',
 }
 
-/** What a step found, for the affiliate. */
+/** Puts the finding of a step into words for the affiliate. */
 export function findingWords(found: LinkFinding, formats: WordFormats): string {
   const { kind, stay, room = null, on = '', left = 0, ratePercent = 0, approvedOn, untilOn } = found
   const range = stay ? `${formats.day(stay.checkInOn)} to ${formats.day(stay.checkOutOn)}` : ''
@@ -59,17 +59,17 @@ export function findingWords(found: LinkFinding, formats: WordFormats): string {
     case 'hotel-hidden':
       return 'Guests do not see this hotel at the moment, so the link leads to the search.'
     case 'link-archived':
-      return 'The link is archived. It leads on to the hotel but earns nothing. Restore it to use it again.'
+      return 'The link is archived. It still leads to the hotel but earns nothing. Restore it to use it again.'
     case 'no-person':
       return 'This test was started by a program, and programs do not count.'
     case 'partnership-off':
       return offWords[found.state ?? 'ended']
     case 'referrals-paused':
-      return 'The hotel has not paid its commission. Links lead on to it, but new bookings earn nothing until it has.'
+      return 'The hotel has not paid its commission. Links still lead to it, but new bookings earn nothing until it has.'
     case 'room-gone':
       return `${theRoom} is no longer sold. Guests see the page of the hotel instead.`
     case 'dates-over':
-      return `${range} is over. Guests see the page without dates.`
+      return `${range} has passed. Guests see the page without dates.`
     case 'room-full':
       return `${theRoom} is full on ${formats.day(on)}. Guests see the page but cannot book these dates, and fewer of them book.`
     case 'dates-refused':

@@ -5,8 +5,8 @@ import { PartnershipState } from '../partnership-events.ts'
 import { Id, Instant } from '../primitives.ts'
 import { LinkNumber } from './partner-links.ts'
 
-/** What happens between a click and a commission, in this order. */
-export const linkTestSteps = [
+/** Steps from a click to a commission, in order. */
+const linkTestSteps = [
   'answers',
   'counts',
   'partnership',
@@ -22,7 +22,7 @@ export type LinkTestStepName = z.infer<typeof LinkTestStepName>
 export const StayDates = z.object({ checkInOn: IsoDate, checkOutOn: IsoDate })
 export type StayDates = z.infer<typeof StayDates>
 
-/** What steps find: first what is as it should be, then what is in the way. */
+/** Findings of the steps: first those that pass, then those that fail. */
 const findings = [
   'leads-on',
   'would-count',
@@ -52,8 +52,8 @@ const findings = [
 ] as const
 
 /**
- * What a step found, with what belongs to it; `link-test-words.ts` puts it into words. It is one shape rather than one
- * for each kind, which would make up a large part of the description of the API.
+ * Finding of a step, with its details; `link-test-words.ts` puts it into words. It is one shape rather than one for
+ * each kind, which would make up a large part of the description of the API.
  */
 export const LinkFinding = z.object({
   kind: z.enum(findings),
@@ -68,7 +68,7 @@ export const LinkFinding = z.object({
   untilOn: z.optional(z.nullable(IsoDate)),
   adults: z.optional(LinkNumber),
   stay: z.optional(StayDates),
-  /** How many rooms are left. */
+  /** Number of rooms left. */
   left: z.optional(LinkNumber),
   /** The night that is full. */
   on: z.optional(IsoDate),
@@ -86,7 +86,7 @@ export const LinkTestStep = z.object({
 })
 export type LinkTestStep = z.infer<typeof LinkTestStep>
 
-/** What a booking through the link would bring, in minor units of the hotel's currency. */
+/** Estimated commission of a booking through the link, in minor units of the hotel's currency. */
 export const WouldEarn = z.object({
   stay: StayDates,
   currency: z.string(),

@@ -15,14 +15,14 @@ export const partnerCodeLimits = {
 
 export const PartnerCodeInput = z.strictObject({
   code: PromoCodeText,
-  /** How the affiliate tells codes apart; nobody else sees it. */
+  /** Label by which the affiliate tells codes apart; nobody else sees it. */
   label: nameOrNothing(partnerCodeLimits.label),
-  /** What guests get; 0 only says who sent them, and needs no agreement of the hotel. */
+  /** Discount for guests. A code of 0 percent only tracks who sent them, and the hotel need not agree to it. */
   discountPercent: PromoCodeInput.shape.discountPercent,
   fromOn: z.nullable(IsoDate),
   untilOn: z.nullable(IsoDate),
   maxBookings: PromoCodeInput.shape.maxBookings,
-  /** What the hotel reads with the proposal. */
+  /** Message to the hotel, sent with the proposal. */
   note: z._default(freeText(partnerCodeLimits.note), ''),
 })
 export type PartnerCodeInput = z.infer<typeof PartnerCodeInput>
@@ -62,7 +62,8 @@ export const partnerCodes = {
     method: 'POST',
     path: '/partnerships/:id/promo-codes',
     keys: 'partnerships',
-    summary: 'Propose a promo code; without a discount it counts at once, else once the hotel agrees',
+    summary:
+      'Propose a promo code; without a discount it is valid immediately, otherwise once the hotel agrees',
     params: PartnershipParams,
     body: PartnerCodeInput,
     response: PartnerCode,

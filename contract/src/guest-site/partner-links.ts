@@ -14,7 +14,7 @@ export const linkLimits = {
   label: 60,
   /** The longest word for the place a link stands at (`?tag=`). */
   tag: 64,
-  /** How many days of figures are shown at most. */
+  /** Longest period that figures are shown for. */
   days: 366,
 } as const
 
@@ -25,7 +25,7 @@ const reservedCodes = new Set(
   ),
 )
 
-/** What stands behind `/r/`: unique among all links, and the same in capitals. */
+/** Code after `/r/` in the address: unique among all links, regardless of case. */
 export const LinkCode = z
   .pipe(
     z.string(),
@@ -39,7 +39,7 @@ export const LinkCode = z
     ),
   )
 
-/** Where a link leads besides the hotel's page. */
+/** Settings of the hotel's page that a link opens. */
 const target = {
   /** The room whose description is opened; null for the whole page. */
   roomTypeId: z.nullable(Id),
@@ -51,7 +51,7 @@ const target = {
 }
 
 export const PartnerLinkInput = z.strictObject({
-  /** How the affiliate tells links apart; nobody else sees it. */
+  /** Label by which the affiliate tells links apart; nobody else sees it. */
   label: requiredName(linkLimits.label, 'Give the link a label'),
   /** Left out, one is made. */
   code: z.optional(LinkCode),
@@ -70,7 +70,7 @@ export type PartnerLinkChange = z.infer<typeof PartnerLinkChange>
 /** A number without bounds of its own, under a name that keeps the description of the API short. */
 export const LinkNumber = z.number()
 
-/** What came of clicks in a period; money is what is left for the affiliate, in dollar cents. */
+/** Results of clicks in a period; amounts are the affiliate's earnings, in dollar cents. */
 export const LinkFigures = z.object({
   clicks: LinkNumber,
   /** With those that were cancelled later, as on the performance page. */
@@ -98,7 +98,7 @@ export const PartnerLink = z.object({
 })
 export type PartnerLink = z.infer<typeof PartnerLink>
 
-/** What one place where a link stands brought; the tag is null where none was given. */
+/** Results of one placement of a link; the tag is null where none was given. */
 export const TagFigures = z.object({
   tag: z.nullable(z.string()),
   figures: LinkFigures,
@@ -123,7 +123,7 @@ export const PartnershipDetail = z.object({
     country: z.string(),
     currency: z.string(),
     pictureUrl: z.nullable(z.string()),
-    /** Whether guests see the hotel at the moment. */
+    /** True if guests see the hotel at the moment. */
     isPublic: z.boolean(),
     roomTypes: z.array(z.object({ id: Id, name: z.string() })),
   }),
@@ -135,9 +135,9 @@ export const PartnershipDetail = z.object({
 })
 export type PartnershipDetail = z.infer<typeof PartnershipDetail>
 
-/** What a guest who follows a link could book, and what it would bring. */
+/** Offer to a guest who follows a link, and the commission it would bring. */
 export const LinkPreview = z.object({
-  /** How many rooms are left; 0 where the dates cannot be booked. */
+  /** Number of rooms left; 0 where the dates cannot be booked. */
   left: LinkNumber,
   nights: LinkNumber,
   currency: z.string(),
@@ -201,7 +201,7 @@ export const partnerLinks = {
     method: 'GET',
     path: '/partnerships/:id/links/:linkId/tags',
     keys: 'partnerships',
-    summary: 'What a link brought in a period by tag, at most 100 of them',
+    summary: 'Results of a link in a period by tag, at most 100 of them',
     params: LinkParams,
     query: Period,
     response: z.array(TagFigures),
@@ -211,7 +211,7 @@ export const partnerLinks = {
     method: 'GET',
     path: '/partnerships/:id/preview',
     keys: 'partnerships',
-    summary: 'What a booking of a room on given dates would cost now and what it would bring you',
+    summary: 'The present price of a room on given dates, and your commission',
     params: PartnershipParams,
     query: z.strictObject({ checkInOn: IsoDate, checkOutOn: IsoDate, roomTypeId: z.optional(Id) }),
     response: LinkPreview,

@@ -25,7 +25,7 @@ const PlaceText = z
     keepable,
   )
 
-export const placeKinds = ['city', 'country', 'hotel'] as const
+const placeKinds = ['city', 'country', 'hotel'] as const
 
 /** A place where a guest can search for a stay. */
 export const SearchPlace = z.object({

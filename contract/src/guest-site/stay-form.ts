@@ -1,7 +1,7 @@
 import type { StayQuery } from '../bookings/offers.ts'
 import type { DatesFault } from '../inventory/stay-dates.ts'
 
-/** Why what stands in the address is no stay. */
+/** Reason why the parameters of the address are not a valid stay. */
 export type StayFault =
   | Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'>
   | 'dates'
@@ -13,7 +13,7 @@ export type StayFault =
 /** Sent for a child whose age has not been chosen. */
 export const unknownAge = '?'
 
-/** What a search form shows: a stay, or the parts of one as far as they make sense. */
+/** State of a search form: a stay, or those parts of one that are valid. */
 export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
   checkInOn: string | null
   checkOutOn: string | null

@@ -5,7 +5,7 @@ import type { TaxRules } from './tax-rules.ts'
 /** A fee of the whole stay. */
 export const FeeLine = z.object({ name: z.string(), cents: z.int() })
 
-/** What a price consists of. Fees have names of their own, and the city tax may have one. */
+/** Parts of a price. Fees have names of their own, and the city tax may have one. */
 export const BillLines = z.object({
   roomCents: z.int(),
   fees: z.array(FeeLine),

@@ -13,7 +13,7 @@ export const Calendar = z.object({
   untilOn: IsoDate,
   currency: z.string(),
   roomTypes: z.array(z.object({ id: Id, name: z.string(), units: z.int(), nights: z.array(CalendarNight) })),
-  /** What of `blocked` is set aside for groups. */
+  /** The part of `blocked` that is set aside for groups. */
   groupHolds: z.array(GroupHold),
 })
 export type Calendar = z.infer<typeof Calendar>

@@ -25,9 +25,9 @@ export type ChargedStay = {
 /** A stay as far as taxes and fees depend on it. */
 export type TaxedStay = {
   checkInOn: string
-  /** What all rooms cost together, night by night. */
+  /** Price of all rooms together, night by night. */
   nightCents: readonly number[]
-  /** How many rooms there are, night by night. */
+  /** Number of rooms, night by night. */
   nightRooms: readonly number[]
   adults: number
   childAges: readonly number[]

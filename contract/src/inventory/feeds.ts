@@ -32,7 +32,7 @@ export const CalendarFeed = z.object({
   isReading: z.boolean(),
   lastTriedAt: z.nullable(Instant),
   lastReadAt: z.nullable(Instant),
-  /** What went wrong in the last attempt. */
+  /** Error of the last attempt. */
   fault: z.nullable(FeedFault),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../dates.ts'
 import { listCharges, toChargedStay } from './charges.ts'
 import type { TaxRules } from './tax-rules.ts'
 
-/** What a booking costs by itself; extras and payments are recorded at the desk. */
+/** Kinds of charge that follow from the booking; extras and payments are recorded at the desk. */
 export type ChargeKind = 'room' | 'fee' | 'city-tax' | 'vat' | 'cancellation' | 'no-show' | 'waiver'
 
 export type FolioCharge = {
@@ -31,10 +31,10 @@ export type ChargedBooking = {
   vatCents: number
   /** The rules that the booking was made with. */
   taxRules: TaxRules
-  /** What is owed for a cancellation or a no-show, and what was waived of it. */
+  /** Fee for a cancellation or a no-show, and the part of it that was waived. */
   feeCents: number | null
   waivedFeeCents: number | null
-  /** What is owed for rooms that were given up; of a booking that is over it is part of the fee. */
+  /** Fees for rooms that were given up; once the booking has ended, they are part of `feeCents`. */
   droppedFeeCents: number
   stays: readonly {
     roomTypeName: string

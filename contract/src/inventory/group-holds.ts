@@ -5,7 +5,7 @@ import { Id } from '../primitives.ts'
 /** Rooms of a type that a group holds on a night, for calendars. */
 export const GroupHold = z.object({
   groupId: Id,
-  /** Null for whoever may not see bookings. */
+  /** Null for callers who may not see bookings. */
   name: z.nullable(z.string()),
   roomTypeId: Id,
   night: IsoDate,

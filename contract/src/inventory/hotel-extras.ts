@@ -4,12 +4,12 @@ import { Cents } from '../money.ts'
 import { atMostTwoDecimals, Id, requiredName, Version } from '../primitives.ts'
 import type { VatKind } from './tax-rules.ts'
 
-/** What hotels sell besides rooms; reports sum extras up by it. */
+/** Kinds of things that hotels sell besides rooms; reports group extras by them. */
 export const extraKinds = ['food', 'drinks', 'activity', 'wellness', 'transport', 'other'] as const
 export const ExtraKind = z.enum(extraKinds, 'Choose a kind')
 export type ExtraKind = (typeof extraKinds)[number]
 
-/** Whose rate of VAT an extra of this kind has, unless its hotel says otherwise. */
+/** VAT rate that applies to each kind of extra, unless its hotel says otherwise. */
 export const vatKindOf: Record<ExtraKind, VatKind> = {
   food: 'food',
   drinks: 'drinks',

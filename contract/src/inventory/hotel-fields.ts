@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { cancellationPresets } from './cancellation.ts'
-import { HotelInput } from './hotel-input.ts'
+import type { HotelInput } from './hotel-input.ts'
 
 export type HotelField = keyof HotelInput
 
@@ -19,10 +18,8 @@ type Field<Value> = {
   /** Used in sentences such as `changed the star rating`. */
   noun: string
   section: HotelSection
-  /** What the form of a new hotel starts with. */
+  /** Initial value in the form of a new hotel. */
   empty: Value
-  /** What a stored draft may contain; anything else becomes the empty value. */
-  kept: z.ZodMiniType<Value>
   cell: CellKind
   /** The cell in the example row of the import template. */
   example: string
@@ -33,26 +30,21 @@ type Named = Pick<Field<unknown>, 'label' | 'noun' | 'section' | 'example'>
 const text = (named: Named, empty = ''): Field<string> => ({
   ...named,
   empty,
-  kept: z.string(),
   cell: 'text',
 })
 const code = (named: Named): Field<string> => ({ ...text(named), cell: 'code' })
 const number = (named: Named): Field<number> => ({
   ...named,
   empty: Number.NaN,
-  kept: z.number(),
   cell: 'number',
 })
 const coordinate = (named: Named): Field<number | null> => ({
   ...named,
   empty: null,
-  kept: z.nullable(z.number()),
   cell: 'coordinate',
 })
 
-const { shape } = HotelInput
-
-/** Everything that the form, its draft, the import and the activity need to know about a field, in form order. */
+/** Everything that the form, the import and the activity need to know about a field, in form order. */
 export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues[Name]> } = {
   name: text({ label: 'Hotel name', noun: 'name', section: 'basics', example: 'Villa Marenne' }),
   starRating: number({ label: 'Star rating', noun: 'star rating', section: 'basics', example: '5' }),
@@ -94,7 +86,6 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     noun: 'amenities',
     section: 'description',
     empty: [],
-    kept: shape.amenities,
     cell: 'list',
     example: 'breakfast;pool;sea-view;wifi',
   },
@@ -111,7 +102,6 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     noun: 'children policy',
     section: 'policies',
     empty: 'welcome',
-    kept: shape.childrenPolicy,
     cell: 'text',
     example: 'welcome',
   },
@@ -120,7 +110,6 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     noun: 'pets policy',
     section: 'policies',
     empty: 'on-request',
-    kept: shape.petsPolicy,
     cell: 'text',
     example: 'on-request',
   },
@@ -141,7 +130,6 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     noun: 'status',
     section: 'terms',
     empty: true,
-    kept: z.boolean(),
     cell: 'flag',
     example: 'yes',
   },
@@ -150,7 +138,6 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     noun: 'cancellation policy',
     section: 'cancellation',
     empty: cancellationPresets.Flexible,
-    kept: shape.cancellationPolicy,
     cell: 'preset',
     example: 'Moderate',
   },

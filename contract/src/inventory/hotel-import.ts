@@ -1,10 +1,32 @@
 import * as z from 'zod/mini'
 import { Id } from '../primitives.ts'
-import { isHotelField } from './hotel-fields.ts'
-import { HotelInput } from './hotel-input.ts'
+import type { HotelField } from './hotel-fields.ts'
 
 /** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
-export const importColumns = Object.keys(HotelInput.shape).filter(isHotelField)
+export const importColumns: readonly HotelField[] = [
+  'name',
+  'description',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'country',
+  'latitude',
+  'longitude',
+  'timeZone',
+  'currency',
+  'starRating',
+  'amenities',
+  'contactEmail',
+  'contactPhone',
+  'checkInTime',
+  'checkOutTime',
+  'houseRules',
+  'childrenPolicy',
+  'petsPolicy',
+  'cancellationPolicy',
+  'baseCommissionRate',
+  'isActive',
+]
 
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 
@@ -13,8 +35,8 @@ export const HotelImport = z.strictObject({
   /** If true, only reports errors by row, and creates nothing. */
   dryRun: z.boolean(),
   /**
-   * What happens to duplicates, which have the name and the address of a row above them or of a hotel of the account.
-   * If this is left out, an import with duplicates is refused.
+   * Treatment of duplicates, which have the name and the address of a row above them or of a hotel of the account. If
+   * this is left out, an import with duplicates is refused.
    */
   equalRows: z.optional(z.enum(['skip', 'import'])),
 })
@@ -32,7 +54,7 @@ export const HotelImportResult = z.object({
        * Errors by column, or under `row` if the cells do not match the heading; empty if the row is valid.
        */
       errors: z.record(z.string(), z.string()),
-      /** What the row duplicates: a line above it, or else a hotel of the account. */
+      /** Original of a duplicate: a line above it, or else a hotel of the account. */
       equalTo: z.nullable(z.object({ line: z.nullable(z.int()), hotelId: z.nullable(Id) })),
     }),
   ),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../primitives.ts'
 import { Hotel } from './hotels.ts'
 
-/** What deleting a hotel would do now. */
+/** Preview of the deletion of a hotel. */
 export const HotelRemoval = z.object({
   /** A hotel that was ever booked is archived, so that its bookings are kept. */
   outcome: z.enum(['removed', 'archived']),
@@ -21,7 +21,7 @@ export const hotelRemoval = {
     path: '/hotels/:id/removal',
     access: ['hotel', 'admin'],
     launch: ['hotelPages'],
-    summary: 'What deleting a hotel would do, and how many stays prevent it',
+    summary: 'Preview the deletion of a hotel, and the number of stays that prevent it',
     params: HotelParams,
     response: HotelRemoval,
   }),

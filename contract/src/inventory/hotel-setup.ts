@@ -25,7 +25,7 @@ export const HotelSetup = z.object({
 })
 export type HotelSetup = z.infer<typeof HotelSetup>
 
-/** What to do next; `hotel` is null for an account that has none yet. */
+/** Next steps of the setup; `hotel` is null for an account that has none yet. */
 export const NextSetup = z.object({ hotel: z.nullable(HotelSetup) })
 export type NextSetup = z.infer<typeof NextSetup>
 

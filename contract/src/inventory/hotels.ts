@@ -55,7 +55,7 @@ export const Hotel = z.object({
 })
 export type Hotel = z.infer<typeof Hotel>
 
-export const hotelPageSize = 10
+const hotelPageSize = 10
 
 export const hotelStatuses = ['active', 'inactive', 'archived'] as const
 

@@ -13,7 +13,7 @@ export const housekeepingLimits = {
   floorLength: 12,
 } as const
 
-/** How a room came to its state: somebody marked it, or something happened that leaves a room dirty. */
+/** Cause of a room's state: somebody marked it, or something happened that leaves a room dirty. */
 export const RoomStateCause = z.enum([
   'marked',
   'check-out',
@@ -37,10 +37,10 @@ export const RoomNote = z.object({
 })
 export type RoomNote = z.infer<typeof RoomNote>
 
-/** Whether somebody is expected to come or go today, or has. */
+/** An arrival or departure of today, expected or done. */
 export const TodaysMove = z.enum(['expected', 'done'])
 
-/** A room as those see it who clean it: what happens in it today, but not to whom. */
+/** A room as its cleaners see it: what happens in it today, but not to whom. */
 export const HousekeepingRoom = z.object({
   id: Id,
   number: z.string(),
@@ -50,7 +50,7 @@ export const HousekeepingRoom = z.object({
   state: RoomState,
   /** Null while nobody has touched the room. */
   since: z.nullable(Instant),
-  /** Null if it came to its state by itself. */
+  /** Null if the state changed automatically. */
   byName: z.nullable(z.string()),
   version: z.int(),
   departure: z.nullable(TodaysMove),
@@ -58,7 +58,7 @@ export const HousekeepingRoom = z.object({
   isStayOver: z.boolean(),
   assignee: z.nullable(Cleaner),
   notes: z.array(RoomNote),
-  /** Why and until when it is out of order today. */
+  /** Reason and end of the block that puts it out of order today. */
   block: z.nullable(RoomBlock),
 })
 export type HousekeepingRoom = z.infer<typeof HousekeepingRoom>
@@ -74,7 +74,7 @@ export const HousekeepingBoard = z.object({
   day: IsoDate,
   settings: HousekeepingSettings,
   rooms: z.array(HousekeepingRoom),
-  /** Those to whom rooms can be assigned. */
+  /** Team members to whom rooms can be assigned. */
   cleaners: z.array(Cleaner),
 })
 export type HousekeepingBoard = z.infer<typeof HousekeepingBoard>
@@ -87,7 +87,7 @@ export const RoomStates = z.object({
       id: Id,
       number: z.string(),
       state: RoomState,
-      /** Whether guests who leave today, or should have left, have not checked out of it. */
+      /** True if a guest who leaves today, or should have left, has not checked out of it. */
       isStillIn: z.boolean(),
     }),
   ),
@@ -103,7 +103,7 @@ export const RoomStateChange = z.object({
 export type RoomStateChange = z.infer<typeof RoomStateChange>
 
 export const RoomNoteInput = z.strictObject({
-  text: requiredText(housekeepingLimits.noteLength, 'Write what is to be known about the room'),
+  text: requiredText(housekeepingLimits.noteLength, 'Write a note about the room'),
 })
 export type RoomNoteInput = z.infer<typeof RoomNoteInput>
 

@@ -8,7 +8,7 @@ type Column = {
   needed?: true
   /** The cell in the example row of the template. */
   example: string | ((today: string) => string)
-  /** What the cell may contain, where the name does not say it all. */
+  /** Values that the cell accepts, where the name does not make it clear. */
   hint?: string
 }
 
@@ -47,7 +47,7 @@ export const rateColumns = {
   fromOn: {
     needed: true,
     example: (today: string) => addDays(today, 30),
-    hint: 'the first night, such as 2027-06-01 or 01.06.2027; nights that are over are left out',
+    hint: 'the first night, such as 2027-06-01 or 01.06.2027; past nights are left out',
   },
   untilOn: { example: (today: string) => addDays(today, 60), hint: 'the last night; the first one if empty' },
   weekdays: { example: 'fri; sat', hint: 'separated by semicolons; every day if empty' },
@@ -90,7 +90,7 @@ export const bookingColumns = {
     example: '',
     hint: 'instead of the price per night: of this room for all nights, with fees and without city tax. With neither, your rates apply',
   },
-  paid: { example: '50.00', hint: 'stands on the folio as a payment' },
+  paid: { example: '50.00', hint: 'recorded on the folio as a payment' },
   paidBy: {
     example: '',
     hint: `one of ${paymentMethods.join(', ')}; transfer if empty, or ota for bookings of an OTA`,

@@ -21,7 +21,7 @@ export const ImportReport = z.object({
   written: z.int(),
   /** Bookings that wait for the next call with the same file, because this one has taken long enough. */
   left: z.int(),
-  /** How many rows there are of each kind. */
+  /** Number of rows of each kind. */
   counts: z.record(Outcome, z.int()),
   /** Rows with errors first, then in the order of the file. */
   rows: z.array(

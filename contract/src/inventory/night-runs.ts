@@ -5,7 +5,7 @@ type Stays = readonly { nightlyCents: readonly { night: string; priceCents: numb
 /** Nights of the same price that follow each other; the price is of one night, over all rooms. */
 export type NightRun = { first: string; last: string; nights: number; cents: number }
 
-/** What the nights of a booking cost, those of the same price that follow each other together. */
+/** Lists the prices of a booking's nights, grouping consecutive nights of the same price. */
 export function nightRuns(stays: Stays): NightRun[] {
   const byNight = new Map<string, number>()
   for (const { night, priceCents, released } of stays.flatMap((stay) => stay.nightlyCents)) {

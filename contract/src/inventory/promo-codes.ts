@@ -3,8 +3,6 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Version } from '../primitives.ts'
 
-export const promoCodeLength = { min: 3, max: 20 } as const
-
 /** As guests type it: letters, digits and hyphens; capitals and blanks around it do not matter. */
 export const PromoCodeText = z
   .pipe(
@@ -15,8 +13,8 @@ export const PromoCodeText = z
 
 const discount = 'Use 0 to 50 percent'
 
-/** Whether the hotel gives the discount; of its own codes it always does. */
-export const promoCodeAgreements = ['proposed', 'agreed', 'declined'] as const
+/** The hotel's decision about the discount; its own codes are always agreed. */
+const promoCodeAgreements = ['proposed', 'agreed', 'declined'] as const
 export const PromoCodeAgreement = z.enum(promoCodeAgreements)
 export type PromoCodeAgreement = z.infer<typeof PromoCodeAgreement>
 
@@ -27,13 +25,13 @@ export const PromoCodeInput = z.strictObject({
   /** The days on which it can be used to book, in the hotel's time zone; null means no limit. */
   fromOn: z.nullable(IsoDate),
   untilOn: z.nullable(IsoDate),
-  /** How many bookings may use it; null means any number. */
+  /** Number of bookings that may use it; null means any number. */
   maxBookings: z.nullable(
     z
       .int('Enter a number')
       .check(z.gte(1, 'At least one booking'), z.lte(1_000_000, 'Use at most 1,000,000 bookings')),
   ),
-  /** Whose code it is: bookings made with it count for this affiliate. Null if it is nobody's in particular. */
+  /** Affiliate whom bookings made with the code count for; null if there is none. */
   partnerId: z.nullable(Id),
   isActive: z.boolean(),
 })

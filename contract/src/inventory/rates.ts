@@ -55,10 +55,12 @@ export const PriceRuleInput = z.strictObject({
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 
 /** Without dates and weekdays a rule would only be another base price. */
-export const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>>(
+const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>>(
   ({ fromOn, untilOn, weekdays }) => fromOn !== null || untilOn !== null || weekdays.length > 0,
   { message: 'Choose dates, days of the week, or both', path: ['weekdays'] },
 )
+/** A rule as a form checks it. */
+export const PriceRuleForm = PriceRuleInput.check(changesSomeNights)
 
 export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What somebody can mark a room as. */
+/** States that somebody can mark a room as. */
 export const cleaningStates = ['dirty', 'clean', 'inspected'] as const
 export const CleaningState = z.enum(cleaningStates)
 export type CleaningState = z.infer<typeof CleaningState>
 
-/** What a room is like now: a room with a block today is out of order, whatever it is like besides. */
+/** State of a room now: a room with a block today is out of order, whatever it was marked as. */
 export const RoomState = z.enum([...cleaningStates, 'out-of-order'])
 export type RoomState = z.infer<typeof RoomState>
 
 /** Rooms that were slept in become dirty at this hour of the hotel's clock, when late arrivals are in. */
 export const dirtyFromHour = 4
 
-/** Whether a guest may be shown to the room. */
+/** Tells whether a guest may be shown to the room. */
 export function isReady(state: RoomState, needsInspection: boolean): boolean {
   return state === 'inspected' || (state === 'clean' && !needsInspection)
 }

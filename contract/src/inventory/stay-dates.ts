@@ -26,7 +26,7 @@ export function newDatesFault(
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
-/** Whether somebody who is still to leave has come before today. */
+/** Tells whether the guest arrived before today and has not left. */
 export function isInHouse({ checkInOn, checkOutOn }: Dates, today: string): boolean {
   return checkInOn < today && today <= checkOutOn
 }

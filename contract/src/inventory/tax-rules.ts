@@ -34,14 +34,16 @@ export const YearDay = z.string('Choose a day').check(
 export const cityTaxUnits = ['person-night', 'adult-night', 'room-night', 'stay', 'percent'] as const
 export type CityTaxUnit = (typeof cityTaxUnits)[number]
 
-/** What counts is `percent` for a percentage and `cents` for everything else; the other one is 0. */
+/**
+ * A rate in percent or a fixed amount: `percent` applies to a percentage, `cents` to everything else; the other is 0.
+ */
 const taxRate = { cents: Cents, percent: TaxPercent }
 
 /** The same days of every year, both included; a season may go beyond the end of the year. */
 const TaxSeason = z.strictObject({ from: YearDay, until: YearDay, ...taxRate })
 
 export const CityTax = z.strictObject({
-  /** What guests read; null means "City tax" in the guest's language. */
+  /** Name that guests read; null means "City tax" in the guest's language. */
   name: z.nullable(requiredName(40, 'Name is required')),
   per: z.enum(cityTaxUnits),
   ...taxRate,
@@ -65,7 +67,7 @@ export type CityTax = z.infer<typeof CityTax>
 export const feeUnits = ['stay', 'night', 'room', 'room-night', 'person-night'] as const
 export type FeeUnit = (typeof feeUnits)[number]
 
-/** What every guest pays besides the rooms, for example for cleaning. */
+/** A fee that every guest pays besides the rooms, for example for cleaning. */
 export const StayFee = z.strictObject({
   name: requiredName(40, 'Name is required'),
   cents: Cents,
@@ -76,7 +78,7 @@ export type StayFee = z.infer<typeof StayFee>
 
 /** The taxes and fees of a hotel. A booking keeps those it was made with. */
 export const TaxRules = z.strictObject({
-  /** Whether the prices of rooms and fees include VAT. */
+  /** True if the prices of rooms and fees include VAT. */
   vatIncluded: z.boolean(),
   vat: VatRates,
   /** Null where there is none. No VAT is charged on it. */

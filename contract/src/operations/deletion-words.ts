@@ -26,7 +26,7 @@ export function deletionWords(
         params.bookings === 1
           ? `1 booking ${they} recommended is`
           : `${bookingsWords(params.bookings)} ${they} recommended are`
-      return `${stays} still to come and may earn ${isOwn ? 'you' : 'them'} ${money(params.usdCents, 'USD')}; the stays must end or be cancelled first.`
+      return `${stays} upcoming and may earn ${isOwn ? 'you' : 'them'} ${money(params.usdCents, 'USD')}; the stays must end or be cancelled first.`
     }
   }
 }

@@ -16,17 +16,17 @@ export type DataExport = z.infer<typeof DataExport>
 
 const Amount = z.strictObject({ cents: z.int(), currency: z.string() })
 
-/** What has to happen before an account can be deleted; `deletion-words.ts` puts it into words. */
+/** Obstacle to deleting an account; `deletion-words.ts` puts it into words. */
 export const DeletionObstacle = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stays-owed'), params: z.strictObject({ bookings: z.int() }) }),
-  /** What the hotels of the account owe for bookings through partners, in each currency. */
+  /** Unpaid commissions of the account's hotels, per currency. */
   z.object({
     kind: z.literal('commission-owed'),
     params: z.strictObject({ amounts: z.array(Amount).check(z.minLength(1)) }),
   }),
-  /** What is earned and not paid yet. */
+  /** Earnings that are not paid out yet. */
   z.object({ kind: z.literal('you-owed'), params: z.strictObject({ usdCents: z.int() }) }),
-  /** Stays that the account recommended and that are still to come. */
+  /** Upcoming stays that the account recommended. */
   z.object({
     kind: z.literal('stays-recommended'),
     params: z.strictObject({ bookings: z.int(), usdCents: z.int() }),
@@ -37,9 +37,9 @@ export type DeletionObstacle = z.infer<typeof DeletionObstacle>
 export const MyData = z.object({
   /** The newest comes first, and expired ones are left out. */
   exports: z.array(DataExport),
-  /** Why the account cannot be deleted yet. */
+  /** Reasons why the account cannot be deleted yet. */
   obstacles: z.array(DeletionObstacle),
-  /** What is owed but below the payout minimum, so that it is never paid if the account is deleted now. */
+  /** Earnings below the payout minimum, which are never paid if the account is deleted now. */
   unpaidUsdCents: z.int(),
 })
 export type MyData = z.infer<typeof MyData>

@@ -38,7 +38,7 @@ export const PersonDetail = z.object({
   ...Person.shape,
   phone: z.nullable(z.string()),
   suspendedAt: z.nullable(Instant),
-  /** When the account will be erased, unless its holder signs in before. */
+  /** Time from which the account is erased, unless its holder signs in before. */
   erasedFrom: z.nullable(Instant),
   /** True for the last administrator, who can neither be suspended nor get another type. */
   isLastAdmin: z.boolean(),
@@ -117,7 +117,7 @@ export const people = {
     method: 'GET',
     path: '/users/waiting',
     access: admin,
-    summary: 'How many accounts wait for an administrator: their address is not verified',
+    summary: 'Number of accounts that await an administrator: their address is not verified',
     response: z.object({ waiting: z.int() }),
   }),
   get: endpoint({
@@ -167,7 +167,7 @@ export const people = {
     path: '/users/:id/suspend',
     access: admin,
     confirmed: true,
-    summary: 'Suspend an account; its sessions end at once',
+    summary: 'Suspend an account; its sessions end immediately',
     params,
     body: Reason,
     response: PersonDetail,

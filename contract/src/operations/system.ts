@@ -31,7 +31,7 @@ export const SystemStatus = z.object({
     hotels: z.int(),
     /** Hotels with changes that are still to be written. */
     waiting: z.int(),
-    /** How long the oldest of them has been waiting; 0 where there is none. */
+    /** Age of the oldest one; 0 where there is none. */
     behindSeconds: z.int(),
   }),
   storage: z.object({ backend: z.enum(['s3', 'folder']), pictures: z.int() }),

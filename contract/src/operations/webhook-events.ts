@@ -1,4 +1,4 @@
-/** What an address can listen to: everything about one of these. */
+/** Topics that an address can subscribe to; each covers all events about its subject. */
 export const webhookTopics = ['booking', 'availability', 'partnership', 'commission', 'payout'] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
 

@@ -25,7 +25,7 @@ export const Webhook = z.object({
   pausedAt: z.nullable(Instant),
   /** The status of the last answer; null if there was none. */
   lastStatus: z.nullable(z.int()),
-  /** When something is sent to it next. */
+  /** Time of the next attempt. */
   nextTryAt: z.nullable(Instant),
   /** Accepted in the last 30 days, and how many of these at the first try. */
   sent: z.int(),

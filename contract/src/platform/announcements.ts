@@ -12,7 +12,7 @@ const FigureChange = z.strictObject({
 })
 export type FigureChange = z.infer<typeof FigureChange>
 
-/** What is announced to account holders is stored as data, and put into words when it is sent or shown. */
+/** An announcement to account holders, stored as data and put into words when it is sent or shown. */
 export const Announced = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('legal'),

@@ -56,7 +56,7 @@ export const audit = {
     method: 'GET',
     path: '/audit',
     access: ['admin'],
-    summary: 'Who did what to whom, newest first',
+    summary: 'Audit log, newest first',
     query: AuditQuery,
     response: z.array(AuditEntry),
     meta: PageMeta,

@@ -1,15 +1,9 @@
-import {
-  electronicFormatIBAN,
-  friendlyFormatIBAN,
-  isValidBIC,
-  ValidationErrorsIBAN,
-  validateIBAN,
-} from 'ibantools'
+import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 import { countryName } from '../places.ts'
 import { nameOrNothing, requiredName } from '../primitives.ts'
 
-/** Why a bank would refuse this IBAN, in words, or null. */
+/** Returns the reason why a bank would refuse this IBAN, in words, or null. */
 export function ibanFault(typed: string): string | null {
   const iban = electronicFormatIBAN(typed) ?? ''
   if (iban === '') return 'Enter the IBAN of your account'
@@ -39,11 +33,6 @@ export const Iban = z
     if (fault) payload.issues.push({ code: 'custom', message: fault, input: payload.value })
   })
 
-/** In groups of four, as it is printed. */
-export function ibanInGroups(iban: string): string {
-  return friendlyFormatIBAN(iban) ?? iban
-}
-
 const notABic = 'A BIC has 8 or 11 characters, such as HANDSESS'
 
 export const Bic = z
@@ -65,7 +54,7 @@ const bankCountries: Record<string, string> = {
   DK: 'FO GL',
 }
 
-/** Why a bank cannot have this account, in words, or null. Both are valid for themselves. */
+/** Returns the reason why IBAN and BIC do not match, in words, or null. Both are expected to be valid on their own. */
 export function bicFault(iban: string, bic: string): string | null {
   const account = iban.slice(0, 2).toUpperCase()
   const bank = bic.replace(/\s/g, '').slice(4, 6).toUpperCase()
@@ -94,7 +83,7 @@ export const RoutingNumber = withoutBlanks(30, notRouting).check(z.refine(isRout
 const notAccount = 'Enter 4 to 17 digits'
 export const UsAccountNumber = withoutBlanks(40, notAccount).check(z.regex(/^\d{4,17}$/, notAccount))
 
-export const usAccountTypes = ['checking', 'savings'] as const
+const usAccountTypes = ['checking', 'savings'] as const
 export const UsAccountType = z.enum(usAccountTypes, 'Choose checking or savings')
 
 const holder = requiredName(70, 'Enter the name the account is in')
@@ -120,16 +109,15 @@ export const UsAccount = z.strictObject({
 /** An account with a bank, where it has an IBAN or in the United States. */
 export const BankAccount = z.discriminatedUnion('kind', [IbanAccount, UsAccount])
 export type BankAccount = z.infer<typeof BankAccount>
-export type BankAccountIn = z.input<typeof BankAccount>
 
-/** What is saved; accounts of earlier versions are read without this check. */
+/** Input that is saved; accounts saved by earlier versions are read without this check. */
 export const BankAccountInput = BankAccount.check(({ value: account, issues }) => {
   if (issues.length > 0 || account.kind !== 'iban') return
   const message = bicFault(account.iban, account.bic)
   if (message) issues.push({ code: 'custom', message, path: ['bic'], input: account.bic })
 })
 
-/** What tells an account apart without giving it away. */
+/** Masks an account so that its holder recognises it and nobody else learns its number. */
 export function maskBankAccount(account: BankAccount): { country: string; lastFour: string; masked: string } {
   const country = account.kind === 'iban' ? account.iban.slice(0, 2) : 'US'
   const lastFour = (account.kind === 'iban' ? account.iban : account.accountNumber).slice(-4)

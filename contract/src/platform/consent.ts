@@ -8,7 +8,7 @@ export function parseCookies(header: string): Map<string, string> {
   )
 }
 
-/** Whether the visitor has chosen in the banner, whatever it was. */
+/** Tells whether the visitor has answered the banner, whatever the answer was. */
 export function hasChosenCookies(cookies: ReadonlyMap<string, string>): boolean {
   return cookies.get('cookie-consent') === 'true'
 }

@@ -17,7 +17,7 @@ export function firstDayAfterNotice(now: Date): string {
 
 export const LegalVersion = z.object({
   version: z.int(),
-  /** What is new in it, in a sentence or two. */
+  /** Summary of the changes, in a sentence or two. */
   summary: z.string(),
   /** Null for the first version, which is part of the product. */
   publishedAt: z.nullable(Instant),

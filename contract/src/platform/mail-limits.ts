@@ -1,6 +1,6 @@
-/** How many emails of a kind somebody may have sent, and one mailbox may get, in so many minutes. */
+/** Limits of one kind of email, per sender and per mailbox, for a number of minutes. */
 type MailLimit = {
-  /** What the emails are called in a refusal. */
+  /** Noun for the emails in the error message. */
   readonly noun: string
   /** For all who work for one owner together; null where nobody with an account sends it. */
   readonly sender: number | null
@@ -29,7 +29,7 @@ export const mailLimits = {
 } as const satisfies Record<string, MailLimit>
 
 export type LimitedMail = keyof typeof mailLimits
-/** Those that an account sends. */
+/** Emails that an account sends. */
 export type SentMail = {
   [Mail in LimitedMail]: (typeof mailLimits)[Mail]['sender'] extends number ? Mail : never
 }[LimitedMail]

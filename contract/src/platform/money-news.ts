@@ -9,7 +9,7 @@ const Amount = { cents: z.int(), currency: z.string() }
 const Reference = { reference: z.string() }
 const Side = z.enum(['hotel', 'affiliate', 'admin'])
 
-/** What happened to somebody's money. Nothing here names a guest; `moneyNewsWords` puts it into words. */
+/** An event that concerns somebody's money. Nothing here names a guest; `moneyNewsWords` puts it into words. */
 export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({
     news: z.literal('hold-opened'),
@@ -87,7 +87,7 @@ export function moneyNewsWords(
     case 'hold-opened':
       return {
         title: `${amount} for ${news.reference}${at} is on hold`,
-        detail: `${news.kinds.map((kind) => signalWords[kind]).join(', ')}. It is released by itself on ${formats.day(news.releasesOn)} unless we decide otherwise. You can answer.`,
+        detail: `${news.kinds.map((kind) => signalWords[kind]).join(', ')}. It is released automatically on ${formats.day(news.releasesOn)} unless we decide otherwise. You can answer.`,
       }
     case 'hold-answered':
       return { title: `The hold of ${news.reference} was answered`, detail: 'Open it to read the answer.' }
@@ -96,7 +96,7 @@ export function moneyNewsWords(
         ? { title: `The commission for ${news.reference}${at} is void`, detail: why.trim() }
         : {
             title: `The commission for ${news.reference}${at} is released`,
-            detail: news.outcome === 'released' ? why.trim() : 'Nobody found anything in time.',
+            detail: news.outcome === 'released' ? why.trim() : 'The review period ended without a finding.',
           }
     case 'dispute-opened':
       return {
@@ -108,7 +108,7 @@ export function moneyNewsWords(
     case 'dispute-proposed':
       return {
         title: `Proposal for ${news.reference}${at}: ${amount}`,
-        detail: `It stands by itself on ${formats.day(news.standsOn)} unless somebody answers.${why}`,
+        detail: `It takes effect automatically on ${formats.day(news.standsOn)} unless somebody answers.${why}`,
       }
     case 'dispute-accepted':
       return {

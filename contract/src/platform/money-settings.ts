@@ -6,7 +6,7 @@ import { Bic, bicFault, ibanFault } from './bank-account.ts'
 const days = (from: number, to: number) =>
   z.int('Enter whole days').check(z.gte(from, `Use ${from} to ${to}`), z.lte(to, `Use ${from} to ${to}`))
 
-/** How Roomlark pays and is paid. */
+/** Roomlark's settings for paying and being paid. */
 export const MoneySettings = z.strictObject({
   /** In cents of the payout currency; less is carried over. */
   payoutMinimumCents: z
@@ -33,7 +33,7 @@ export const MoneySettings = z.strictObject({
 })
 export type MoneySettings = z.infer<typeof MoneySettings>
 
-/** What is saved; settings of earlier versions are read without the last check. */
+/** Input that is saved; settings saved by earlier versions are read without the last check. */
 export const MoneySettingsInput = MoneySettings.check(({ value: { payer }, issues }) => {
   const isChecked = issues.length === 0 && payer.iban !== '' && payer.bic !== ''
   const message = isChecked ? bicFault(payer.iban, payer.bic) : null

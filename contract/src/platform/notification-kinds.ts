@@ -15,14 +15,14 @@ const Count = z.int().check(z.gte(0))
 export const Trouble = z.discriminatedUnion('trouble', [
   /** Jobs given up in the last 24 hours. */
   z.strictObject({ trouble: z.literal('jobs-failing'), failed: Count }),
-  /** How long the oldest job has waited. */
+  /** Age of the oldest job. */
   z.strictObject({ trouble: z.literal('jobs-behind'), minutes: Count }),
   /** Emails given up in the last 24 hours, and emails still being retried. */
   z.strictObject({ trouble: z.literal('mail'), failed: Count, struggling: Count }),
   z.strictObject({ trouble: z.literal('feeds'), failing: Count, total: Count }),
-  /** How many invariants of the money are broken. */
+  /** Number of broken money invariants. */
   z.strictObject({ trouble: z.literal('money'), broken: Count }),
-  /** How old the last good backup is; null if there is none. */
+  /** Age of the last good backup; null if there is none. */
   z.strictObject({ trouble: z.literal('backup'), isFailed: z.boolean(), hours: z.nullable(Count) }),
 ])
 export type Trouble = z.infer<typeof Trouble>
@@ -38,7 +38,7 @@ export const accountDecisions = [
 export type AccountDecision = (typeof accountDecisions)[number]
 
 /**
- * What each kind of notification stores. Nothing here names a person: personal data is in `particulars`,
+ * Parameters stored with each kind of notification. None of them names a person: personal data is in `particulars`,
  * which erasing clears. `notification-words.ts` puts a notification into words.
  */
 export const notificationParams = {
@@ -59,7 +59,7 @@ export const notificationParams = {
   'option-ending': z.strictObject({ reference: z.string(), until: z.string() }),
   /** Rooms of a group go back on sale soon. The particulars are the name of the group. */
   'group-ending': z.strictObject({ held: Count, until: z.string() }),
-  /** What the guest wrote is read where it is answered. */
+  /** The message itself is not stored here: it is read where it is answered. */
   'guest-message': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
@@ -72,7 +72,7 @@ export const notificationParams = {
   partnership: z.strictObject({
     side: z.enum(['hotel', 'affiliate']),
     happened: PartnershipHappening,
-    /** What happened by the same act. */
+    /** Another event of the same action. */
     also: z.optional(PartnershipHappening),
   }),
   /** A hotel pays its partner more for some nights, from the first to the last. */
@@ -115,12 +115,9 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
       event: z.literal(event),
       /** Null if an older sentence could not be turned into data. */
       params: z.nullable(notificationParams[event]),
-      /**
-       * What may name a person, such as a name, an address or someone's own words. Null if there is nothing
-       * or it was erased.
-       */
+      /** Personal data, such as a name, an address or a message. Null if there is none or it was erased. */
       particulars: z.nullable(z.string()),
-      /** What happened to the booking, if the notification is about that. */
+      /** The event of the booking, if the notification is about one. */
       happened: z.nullable(Happened),
     })
   return z.discriminatedUnion('event', [
@@ -145,5 +142,5 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
 }
 
 const Content = notificationsWith({ hotelName: z.nullable(z.string()) })
-/** What the words of a notification are made of. */
+/** Content from which a notification is worded. */
 export type NotificationContent = z.infer<typeof Content>

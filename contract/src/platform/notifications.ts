@@ -109,7 +109,7 @@ export const notifications = {
     path: '/notifications/unread',
     access: 'signed-in',
     beforeMfa: true,
-    summary: 'How many you have not read',
+    summary: 'Number of unread notifications',
     response: Unread,
   }),
   markRead: endpoint({

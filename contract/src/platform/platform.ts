@@ -16,7 +16,7 @@ export const Switches = z.object({
   /** The site under /stays; while it is closed, a hotel's page at /stay shows its contact details. */
   guestSite: door,
   bookings: door,
-  /** What affiliates and hotels agree on: partnerships, links and performance. */
+  /** Everything between affiliates and hotels: partnerships, links and performance. */
   partnerships: door,
   /** Affiliates are paid; while it is closed, earnings are shown and nothing is paid. */
   payouts: door,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isolate } from '../isolate.ts'
 
 /**
- * What happens in a team, and to a hotel that changes hands. The particulars are the name of the other side: the person
- * for the owner, the owner for everybody else.
+ * An event in a team, or of a hotel that changes hands. The particulars are the name of the other side: the person for
+ * the owner, the owner for everybody else.
  */
 export const TeamNews = z.strictObject({
   news: z.enum([
@@ -30,7 +30,7 @@ export function teamNewsWords({ news }: TeamNews, named: Named): { title: string
     case 'left':
       return { title: `${who ?? 'Somebody'} has left your team`, detail: 'They can open your hotels no more' }
     case 'roles-changed':
-      return { title: `Your roles at ${who ?? 'your team'} have changed`, detail: 'They count at once' }
+      return { title: `Your roles at ${who ?? 'your team'} have changed`, detail: 'They apply immediately' }
     case 'removed':
       return {
         title: `You no longer work in the team of ${who ?? 'a hotel'}`,
@@ -48,7 +48,7 @@ export function teamNewsWords({ news }: TeamNews, named: Named): { title: string
     case 'hotel-accepted':
       return {
         title: `${hotel} now belongs to ${who ?? 'another account'}`,
-        detail: 'You can open it no more. What was agreed with guests and partners stands',
+        detail: 'You no longer have access to it. Agreements with guests and partners stay in force',
       }
   }
 }

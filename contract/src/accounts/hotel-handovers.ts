@@ -8,16 +8,16 @@ export const offerDays = 14
 export const HotelOffer = z.object({ email: z.string(), offeredAt: Instant, expiresAt: Instant })
 export type HotelOffer = z.infer<typeof HotelOffer>
 
-/** What the other side sees before it answers. */
+/** An offered hotel, as the recipient sees it before accepting or declining. */
 export const ReceivedOffer = z.object({
   hotelId: Id,
   hotelName: z.string(),
   city: z.string(),
   country: z.string(),
   fromName: z.string(),
-  /** Stays to come, which are taken over. */
+  /** Upcoming stays, which the new owner takes over. */
   stays: z.int(),
-  /** What the hotel owes on its statements, which is taken over too. */
+  /** Unpaid statements of the hotel, per currency; the new owner takes them over too. */
   owed: z.array(z.object({ cents: z.int(), currency: z.string() })),
   expiresAt: Instant,
 })

@@ -12,9 +12,9 @@ const Average = z.nullable(z.number())
 export const Figures = z.object({
   bookings: z.int(),
   revenueCents: Money,
-  /** What hotels pay for referred bookings. */
+  /** Commissions that hotels pay for referred bookings. */
   commissionCents: Money,
-  /** What affiliates get of it; only administrators see both. */
+  /** The affiliates' part of the commissions; only administrators see both. */
   netCommissionCents: z.nullable(Money),
   clicks: z.int(),
   /** New visitors beyond those that count of one address; they are in no other figure. */
@@ -101,7 +101,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** What was booked since the start of yesterday, for nights from today on. */
+/** Bookings made since the start of yesterday, for nights from today on. */
 export const PickUp = z.object({
   currency: z.string(),
   since: Instant,
