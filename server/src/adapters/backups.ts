@@ -52,7 +52,7 @@ export function createBackups({ minuteOfDay, environment, log }: Settings): Back
       })
       running = { child, ended }
     },
-    /** What is half done is worth nothing: it is made again when a server runs. */
+    /** An unfinished backup is worthless: the next server makes it again. */
     async stop() {
       isStopping = true
       running?.child.kill('SIGTERM')

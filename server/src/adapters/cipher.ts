@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type Cipher = {
   encrypt(text: string): Buffer
   decrypt(sealed: Uint8Array): string
-  /** What nobody without the key can make: 32 bytes, always the same for one purpose and data. */
+  /** Returns 32 bytes that nobody without the key can make, always the same for one purpose and data. */
   sign(purpose: string, data: Uint8Array): Buffer
 }
 

@@ -35,19 +35,19 @@ export function imageName(file: string, size: ImageSize, format: ImageFormat = '
   return `${file}-${size}.${format}`
 }
 
-/** What every picture has. */
+/** Names of the files that every picture has. */
 export function imageNames(file: string): string[] {
   return imageSizes.map((size) => imageName(file, size))
 }
 
-/** What a picture has as well once somebody has looked at it (`avif-encoder.ts`). */
+/** Names of the files that a picture has once somebody has looked at it (`avif-encoder.ts`). */
 export function avifNames(file: string): string[] {
   return imageSizes.map((size) => imageName(file, size, 'avif'))
 }
 
 const namePattern = /^([0-9a-f]{32})-(small|medium|large)\.(webp|avif)$/
 
-/** What a name says; null for anything that is none of our names. */
+/** Reads one of our file names; null for any other. */
 export function readImageName(name: string): { file: string; size: ImageSize; format: ImageFormat } | null {
   const [, file, size, format] = namePattern.exec(name) ?? []
   if (file === undefined) return null

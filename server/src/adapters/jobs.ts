@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Sql } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { isLockWait } from '../db/database-errors.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -68,6 +68,7 @@ export type JobPayloads = {
   'mail.invoice': { mailId: number }
   'mail.deposit': { depositId: string; isReminder: boolean }
   'rollups.count': Record<string, never>
+  'outbox.forget': Record<string, never>
   'clicks.months': Record<string, never>
   'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
@@ -75,7 +76,7 @@ export type JobPayloads = {
   'payouts.approve': { runId: string; version: number; cents: number; for: PayoutOrder }
   'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
-/** Who ordered something about a payout run, and from where, for the audit log. */
+/** The person who gave an order about a payout run, and from where, for the audit log. */
 export type PayoutOrder = { userId: string; requestId: string; address: string; userAgent: string }
 
 export type JobName = keyof JobPayloads
@@ -139,6 +140,7 @@ export const jobNames: readonly JobName[] = [
   'mail.invoice',
   'mail.deposit',
   'rollups.count',
+  'outbox.forget',
   'clicks.months',
   'clicks.forget',
   'search.months',
@@ -174,6 +176,7 @@ const schedules: [JobName, string][] = [
   ['statements.remind', '10 * * * *'],
   ['folios.remind', '15 * * * *'],
   ['rollups.count', '* * * * *'],
+  ['outbox.forget', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
   ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
@@ -183,14 +186,14 @@ const schedules: [JobName, string][] = [
 export type Jobs = {
   /** Enqueues a job in the caller's transaction, so that it exists only if that transaction commits. */
   enqueue<N extends JobName>(
-    tx: Sql,
+    tx: Transaction,
     name: N,
     payload: JobPayloads[N],
     /** A number of seconds is measured by the database's clock. */
     options?: { startAfter: Date | number } | { priority: number },
   ): Promise<void>
   /** Retries failed jobs of one name, provided that the caller's transaction commits. */
-  retry(tx: Sql, name: string, ids: string[]): Promise<void>
+  retry(tx: Transaction, name: string, ids: string[]): Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -233,7 +236,7 @@ type JobQueueOptions = {
   tracing?: Pick<Tracing, 'job' | 'traceparent'> | null
 }
 
-/** What a job carries beside its payload: the trace of whoever enqueued it, if there is one. */
+/** Data that a job carries beside its payload: the trace of its caller, if there is one. */
 type Sent = { traceparent?: string | undefined }
 
 export function createJobQueue(
@@ -245,7 +248,7 @@ export function createJobQueue(
     connectionString: databaseUrl,
     application_name: 'roomlark-jobs',
     max: 3,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 10_000,
     // A connection can go dead without an error, and would be waited for for ever. pg-boss hands this on to pg.
     query_timeout: 30_000,
     useListenNotify: true,
@@ -313,7 +316,7 @@ export function createJobQueue(
 }
 
 /** Lets the queue run its queries in the caller's transaction. */
-function within(tx: Sql) {
+function within(tx: Transaction) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
       // There are only a few different statements, so each is planned once.

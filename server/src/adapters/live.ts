@@ -1,7 +1,9 @@
 import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/platform/live'
 import { hotelsWhere, type Membership, type Permission } from '@roomlark/contract/team-roles'
-import { openChannel } from '../db/channel.ts'
+import type { Sql } from '../db/database.ts'
+import type { ToldAudience } from '../db/outbox.ts'
 import { createLiveHistory } from './live-history.ts'
+import { followOutbox } from './outbox-reader.ts'
 
 /** A listener receives the events that concern it until it is closed. */
 export type Listener = {
@@ -14,7 +16,7 @@ export type Listener = {
   end(): void
 }
 
-/** Passes announcements from the database on to the listeners in this server that they concern. */
+/** Passes what services tell open pages on to the listeners in this server that it concerns. */
 export type Live = {
   /**
    * Sends what happened since `position`, then `ready`, then new events. Returns a function that removes the
@@ -24,25 +26,21 @@ export type Live = {
   /** The position of a listener that has received everything so far. */
   position(): string
   /** Reports everything that is announced, and `ready` to everyone when something may have been missed. */
-  watch(heard: (event: LiveEvent, audience: Audience) => void): void
-  /** Subscribes to the announcements of all servers, and resolves once subscribed. */
-  listen(databaseUrl: string): Promise<void>
+  watch(heard: (event: LiveEvent, audience: ToldAudience) => void): void
+  /** Subscribes to what all servers tell, and resolves once subscribed. */
+  listen(databaseUrl: string, sql: Sql): Promise<void>
   /** Disconnects all listeners; they reconnect to this server or another. */
   endAll(): void
   close(): Promise<void>
 }
 
-/** Who may receive an event. */
-export type Audience = { userIds?: string[]; admins?: boolean; everyone?: boolean }
-/** The payload on the channel `live`. */
-type Notice = Audience & { event: unknown }
-type Heard = Notice & { event: LiveEvent }
+type Heard = ToldAudience & { event: LiveEvent }
 
 export function createLive(): Live {
   const byUser = new Map<string, Set<Listener>>()
   const membersByOwner = new Map<string, Set<Listener>>()
-  const watchers: ((event: LiveEvent, audience: Audience) => void)[] = []
-  let channel: { close(): Promise<void> } | undefined
+  const watchers: ((event: LiveEvent, audience: ToldAudience) => void)[] = []
+  let reader: { close(): Promise<void> } | undefined
   const history = createLiveHistory<Heard>()
   let wasListening = false
 
@@ -51,7 +49,7 @@ export function createLive(): Live {
   }
 
   function concerned(notice: Heard): Set<Listener> {
-    const { userIds = [], admins, everyone } = notice
+    const { userIds, admins, everyone } = notice
     if (everyone) return new Set(all())
     const found = new Set(userIds.flatMap((id) => [...(byUser.get(id) ?? [])]))
     for (const member of userIds.flatMap((id) => [...(membersByOwner.get(id) ?? [])])) {
@@ -69,13 +67,12 @@ export function createLive(): Live {
     listener.send({ type: 'ready', missed: !isComplete }, history.position())
   }
 
-  function hear(payload: string): void {
-    const notice: Notice = JSON.parse(payload)
-    const event = LiveEvent.safeParse(notice.event)
+  function hear({ event: told, ...audience }: ToldAudience & { event: unknown }): void {
+    const event = LiveEvent.safeParse(told)
     if (!event.success) return
-    const understood = { ...notice, event: event.data }
+    const understood = { ...audience, event: event.data }
     history.add(understood)
-    for (const heard of watchers) heard(event.data, notice)
+    for (const heard of watchers) heard(event.data, audience)
     for (const listener of concerned(understood)) listener.send(event.data, history.position())
   }
 
@@ -95,18 +92,17 @@ export function createLive(): Live {
     watch(heard) {
       watchers.push(heard)
     },
-    async listen(databaseUrl) {
-      channel = await openChannel({
+    async listen(databaseUrl, sql) {
+      reader = await followOutbox({
         databaseUrl,
-        name: 'live',
-        applicationName: 'roomlark-live',
-        onNotice: hear,
-        // This is also called after every reconnection, when anything announced in the meantime was missed.
-        onListening() {
+        sql,
+        onTold: hear,
+        // This is also called after every reconnection, when anything told in the meantime was missed.
+        onFollowing() {
           if (wasListening) history.lose()
           wasListening = true
           const ready: LiveEvent = { type: 'ready', missed: true }
-          for (const heard of watchers) heard(ready, { everyone: true })
+          for (const heard of watchers) heard(ready, { userIds: [], admins: false, everyone: true })
           for (const listener of all()) listener.send(ready, history.position())
         },
       })
@@ -115,7 +111,7 @@ export function createLive(): Live {
       for (const listener of [...all()]) listener.end()
     },
     async close() {
-      await channel?.close()
+      await reader?.close()
     },
   }
 }
@@ -133,11 +129,11 @@ function addTo(listeners: Map<string, Set<Listener>>, key: string, listener: Lis
 
 function concerns({ userIds, admins, everyone, event }: Heard, listener: Listener): boolean {
   const { userId, isAdmin, membership } = listener
-  if (everyone === true || (admins === true && isAdmin) || userIds?.includes(userId) === true) return true
-  return membership !== null && userIds?.includes(membership.ownerId) === true && mayHear(event, membership)
+  if (everyone || (admins && isAdmin) || userIds.includes(userId)) return true
+  return membership !== null && userIds.includes(membership.ownerId) && mayHear(event, membership)
 }
 
-/** What a member must be allowed to see of a hotel to be sent events about it; with null they are the owner's alone. */
+/** Permission that a member needs in a hotel to be sent events about it; null means the owner alone. */
 const needed: Record<LiveEvent['type'], Permission | null> = {
   booking: 'see-bookings',
   folio: 'see-bookings',

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts'
 
 type Outcome = 'done' | 'failed'
 
-/** What is counted while the server works. */
+/** Metrics counted while the server works. */
 export type Metrics = {
   request(facts: { method: string; route: string; status: number; seconds: number }): void
   refusal(code: string, isSoldOut: boolean): void
@@ -17,7 +17,7 @@ export type Metrics = {
   mailer(mailer: Mailer): Mailer
 }
 
-/** What is read when somebody looks, because the database knows it. */
+/** Metrics read from the database when somebody looks. */
 export type Reading = {
   jobs: { waiting: number; running: number; failed: number; oldestWaitingSeconds: number | null }
   mail: { waiting: number; failed: number }

@@ -24,7 +24,7 @@ import { version } from '../version.ts'
 
 /** One attempt to send spans may take this long, including its retries. */
 const timeoutMillis = 5000
-/** What does not fit is dropped, so a collector that hangs costs no more memory than this many spans. */
+/** Spans beyond this number are dropped, so that a hanging collector costs no more memory. */
 const maxQueueSize = 2048
 const maxExportBatchSize = 512
 /** The longest statements are cut. */

@@ -27,7 +27,6 @@ import {
 } from '@opentelemetry/semantic-conventions'
 import type { Logger } from 'pino'
 import type { TracesConfig } from '../config.ts'
-import type { Query } from '../db/connection.ts'
 import { createTracerProvider } from './otlp-provider.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -92,7 +91,7 @@ export function createOtlpTracing(
 
     queries(databaseUrl) {
       const attributes = toAttributes(databaseUrl)
-      // What nobody asked for, such as looking for work every second, would bury the rest.
+      // Background work such as polling every second would bury the rest.
       const isFollowed = () => currentSpan()?.isRecording() === true
       const waited = (span: Span) => {
         const askedAt = performance.now()
@@ -102,19 +101,26 @@ export function createOtlpTracing(
         follow(query) {
           if (!isFollowed()) return undefined
           const span = begin('query', SpanKind.CLIENT, attributes)
-          // What it says is complete only once it was sent.
-          const end = () => {
-            const text = getStatement(query)
+          const end = (statement: string | undefined) => {
+            const text = (statement ?? query.strings.join(' … ')).replace(/\s+/g, ' ').trim()
             span.updateName(/^\w+/.exec(text)?.[0].toUpperCase() ?? 'query')
             span.setAttribute(ATTR_DB_QUERY_TEXT, text)
             span.end()
           }
-          query.then(end, (error: unknown) => {
-            fail(span, errorType(error))
-            if (isOfPostgres(error)) span.setAttribute(ATTR_DB_RESPONSE_STATUS_CODE, error.code)
-            end()
-          })
-          return waited(span)
+          return {
+            onConnection: waited(span),
+            until(answer) {
+              answer.then(
+                // The statement as PostgreSQL got it, with $1 for values.
+                ({ statement }) => end(statement?.string),
+                (error: unknown) => {
+                  fail(span, errorType(error))
+                  if (isOfPostgres(error)) span.setAttribute(ATTR_DB_RESPONSE_STATUS_CODE, error.code)
+                  end(isOfPostgres(error) ? error.query : undefined)
+                },
+              )
+            },
+          }
         },
         transaction(work) {
           if (!isFollowed()) return work(() => {})
@@ -177,13 +183,8 @@ function errorType(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-function isOfPostgres(error: unknown): error is { code: string } {
+function isOfPostgres(error: unknown): error is { code: string; query?: string } {
   return error instanceof Error && error.name === 'PostgresError' && 'code' in error
-}
-
-/** The statement as PostgreSQL got it, with $1 for values; of one that was never sent, what stands between them. */
-function getStatement({ statement, strings }: Query): string {
-  return (statement?.string ?? strings.join(' … ')).replace(/\s+/g, ' ').trim()
 }
 
 function toAttributes(databaseUrl: string): Attributes {

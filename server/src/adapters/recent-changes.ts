@@ -1,4 +1,4 @@
-import type { Audience, Live } from './live.ts'
+import type { Live } from './live.ts'
 
 type Reader = {
   readonly userId: string
@@ -24,7 +24,7 @@ const maxAccounts = 50_000
 export function createRecentChanges(live: Pick<Live, 'watch'>): RecentChanges {
   const byAccount = new Map<string, number>()
   let ofAdmins = longAgo
-  // What happened before this server listened is not known to it.
+  // This server knows nothing of changes from before it listened.
   let ofEveryone = performance.now()
 
   function note(userId: string): void {
@@ -35,7 +35,7 @@ export function createRecentChanges(live: Pick<Live, 'watch'>): RecentChanges {
     byAccount.set(userId, performance.now())
   }
 
-  live.watch((_event, { userIds = [], admins, everyone }: Audience) => {
+  live.watch((_event, { userIds, admins, everyone }) => {
     for (const userId of userIds) note(userId)
     if (admins) ofAdmins = performance.now()
     if (everyone) ofEveryone = performance.now()

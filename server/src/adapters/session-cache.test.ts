@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTestAppForTest } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 import { waitFor } from '../../test/wait.ts'
+import { createLive } from './live.ts'
 import { createSessionCache } from './session-cache.ts'
 
 const session = {
@@ -10,7 +11,7 @@ const session = {
 }
 
 test('looks a session up once in a few seconds, and never uses it past its end', async () => {
-  const cache = createSessionCache()
+  const cache = createSessionCache(createLive())
   let asked = 0
   const find = (at: string) =>
     cache.find('k', new Date(at), async () => {
@@ -28,7 +29,7 @@ test('looks a session up once in a few seconds, and never uses it past its end',
 })
 
 test('does not cache a lookup that was in progress when a session ended', async () => {
-  const cache = createSessionCache()
+  const cache = createSessionCache(createLive())
   const now = new Date('2026-06-16T11:00:00Z')
   await cache.find('k', now, async () => {
     cache.forget('u')
@@ -39,7 +40,7 @@ test('does not cache a lookup that was in progress when a session ended', async 
 
 test('when one server ends a session, the others are notified and forget it', async () => {
   const here = await startTestAppForTest()
-  const there = createSessionCache()
+  const there = createSessionCache(createLive())
   await there.listen(here.databaseUrl)
   onTestFinished(() => there.close())
   // Time stands still on the other server, so only a notification can make it look the session up again.

@@ -2,6 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { KeyScope } from '@roomlark/contract/key-scopes'
 import type { Membership } from '@roomlark/contract/team-roles'
 import { openChannel } from '../db/channel.ts'
+import type { Live } from './live.ts'
 
 /** Caches sessions and API keys for a moment, so that not every request has to query the database. */
 export type SessionCache = {
@@ -36,7 +37,7 @@ type LiveSession = { actor: Actor; expiresAt: Date }
 const maxAgeMs = 3000
 const maxEntries = 20_000
 
-export function createSessionCache(): SessionCache {
+export function createSessionCache(live: Pick<Live, 'watch'>): SessionCache {
   const cached = new Map<string, { actor: Actor; until: number }>()
   const watchers = new Set<(userId?: string) => void>()
   let channel: { close(): Promise<void> } | undefined
@@ -56,6 +57,10 @@ export function createSessionCache(): SessionCache {
     return found && found.until > now.getTime() ? found.actor : undefined
   }
 
+  // Roles in a team are part of a session.
+  live.watch(({ type }, { userIds }) => {
+    if (type === 'account') for (const userId of userIds) forget(userId)
+  })
   return {
     forget,
     known,

@@ -15,7 +15,7 @@ export type RequestSpan = {
   end(status: number): void
 }
 
-/** What a call to another system came to, if it does not throw. */
+/** Result of a call to another system that did not throw. */
 export type CallOutcome = { status?: number | null; fault?: string | null }
 
 /** Follows what happens from request to query (decision 0098). Nothing in a span names a person. */

@@ -38,7 +38,7 @@ export function createWebhookSender(options: Options = {}): WebhookSender {
         const headers = makeHeaders(message)
         const call = { method: 'POST' as const, headers, body: message.body, signal }
         const response = await guardedRequest(new URL(address), call, guard)
-        // What is answered besides the status is of no interest, so it is not read.
+        // Only the status matters, so the body is not read.
         response.destroy()
         return { status: response.statusCode ?? 0, fault: null, tookMs: tookMs() }
       } catch (error) {

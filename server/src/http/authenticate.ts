@@ -69,7 +69,7 @@ function findAccessRefusal(endpoint: Guarded, actor: Actor | null, hotelId: unkn
   return membership ? refusalOfMember(endpoint, membership.places, hotelId) : undefined
 }
 
-/** Whatever does not name what a key needs for it is closed to keys. */
+/** Endpoints that do not name a scope are closed to keys. */
 function refusalOfKey(endpoint: Guarded, { scopes }: NonNullable<Actor['key']>): AppError | undefined {
   const needed = scopeNeeded(endpoint)
   if (needed === null) return new AppError('forbidden', 'API keys cannot do this. Sign in instead.')

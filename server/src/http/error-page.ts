@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 
-/** What a browser is shown instead of JSON; null where the caller is no reader of pages. */
+/** Page that a browser is shown instead of JSON; null for other callers. */
 export type ErrorPage = (request: FastifyRequest, error: AppError) => Buffer | null

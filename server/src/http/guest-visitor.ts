@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getRequestPath } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** What the browser of a guest says besides what it asks for. */
+/** Describes the guest's browser by its request. */
 export function describeVisitor(request: FastifyRequest) {
   return {
     path: getRequestPath(request),

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context.ts'
 import { nothingHere } from '../errors.ts'
 
 const forEver = `public, max-age=${365 * 24 * 60 * 60}, immutable`
-/** What stands in for an AVIF that is still to be made. */
+/** Cache time of the stand-in for an AVIF that is still to be made. */
 const forNow = 'public, max-age=60'
 
 /**

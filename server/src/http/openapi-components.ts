@@ -75,7 +75,7 @@ function isNoBound(key: string, value: unknown): boolean {
   )
 }
 
-/** Whoever reads the one value that is allowed knows its type. */
+/** Removes a type that the one allowed value already tells. */
 function withoutImpliedType(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('const' in value)) return value
   const { type, ...rest } = value as JsonSchema

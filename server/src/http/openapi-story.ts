@@ -235,7 +235,7 @@ const byName: Record<string, unknown> = {
   limits: [],
 }
 
-/** What the end of a name says about its unit or kind. */
+/** Examples by the ending of a name, which tells its unit or kind. */
 const byEnding: [RegExp, unknown][] = [
   [/usdCents$/i, 10_584],
   [/cents$/i, 9_800],

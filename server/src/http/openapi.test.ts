@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { api, apiBase } from '@roomlark/contract/api'
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { errorCodes } from '@roomlark/contract/errors'
@@ -9,7 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { startTestAppForTest } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 import { openApiDocument } from './openapi.ts'
-import { schemaNames } from './openapi-names.ts'
 
 const text = JSON.stringify(await openApiDocument('https://roomlark.example', { demo: true }))
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document, read as its readers do
@@ -92,19 +89,6 @@ describe('GET /api/openapi.json', () => {
     }
     expect(places.size).toBeGreaterThan(100)
     expect([...places.values()].filter((found) => found.length > 1)).toEqual([])
-  })
-
-  test('knows every file of the contract that names a shape', async () => {
-    const folder = join(import.meta.dirname, '../../../contract/src')
-    const files = (await readdir(folder, { recursive: true })).filter(
-      (file) => file.endsWith('.ts') && !file.includes('.test.'),
-    )
-    for (const file of files) {
-      for (const [name, value] of Object.entries(await import(join(folder, file)))) {
-        const isSchema = typeof value === 'object' && value !== null && '_zod' in value
-        if (isSchema) expect([file, name, schemaNames.has(value as never)]).toEqual([file, name, true])
-      }
-    }
   })
 
   test('has an example of what each call takes and answers, which its schema and the server accept', () => {

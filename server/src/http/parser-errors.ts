@@ -15,7 +15,7 @@ export const lingerMs = 5000
  * socket.
  */
 export function answerParserError(error: ConnectionError, socket: Socket): void {
-  // Whatever follows what was refused cannot be parsed either, and it has its answer.
+  // Bytes after a refused request cannot be parsed either, and it has its answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return
   writeRefusal(socket, toRefusal(error))
   socket.end()

@@ -132,7 +132,9 @@ describe('several servers', () => {
     expect(await taken(first, 150, '/api/v1/platform')).toBe(150)
     expect(await taken(second, 25, '/api/v1/platform')).toBe(25)
     await waitUntil('the second server to know of all calls', async () => {
-      const [row] = await first.sql`SELECT calls FROM rate_counts WHERE key LIKE 'anonymous:% %'`
+      // On a slow machine the calls are spread over two minutes.
+      const [row] = await first.sql`
+        SELECT sum(calls)::integer AS calls FROM rate_counts WHERE key LIKE 'anonymous:% %'`
       return row?.calls === 175
     })
     await waitUntil(
@@ -140,7 +142,7 @@ describe('several servers', () => {
       async () => (await second.ask('GET', '/api/v1/platform')).status === 429,
     )
     const [row] =
-      await first.sql`SELECT max(calls)::integer AS calls, count(*)::integer AS keys FROM rate_counts`
+      await first.sql`SELECT max(calls)::integer AS calls, count(DISTINCT key)::integer AS keys FROM rate_counts`
     // These are the visitor and its network.
     expect(row?.keys).toBe(2)
     // On its own the second server would also have accepted 200; before it learns of the first one's count it

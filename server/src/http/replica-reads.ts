@@ -75,7 +75,7 @@ export function createReplicaReads({ replica, changes, database, isSecure, onRea
         const { method, actor, deadline } = request
         if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return
         if (actor) changes.madeBy(actor.userId)
-        // What was refused changed nothing, and what failed was not confirmed to anybody.
+        // Refused and failed requests changed nothing that anybody was told of.
         if (reply.statusCode >= 400) return
         try {
           setCookie(reply, (await selectWalPosition(database.forRequest(deadline))).toString(16))

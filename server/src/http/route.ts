@@ -3,9 +3,9 @@ import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
 import { beforeDeadline, makeCaller } from './deadline.ts'
-import { getIdempotencyKey } from './idempotency.ts'
 import { invalidRequest } from './invalid-request.ts'
 import { requireLaunched } from './require-launched.ts'
 import type { RouteDeps } from './route-deps.ts'
@@ -156,4 +156,16 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
 
 function isEmpty(value: unknown): boolean {
   return Object(value) === value && !Array.isArray(value) && Object.keys(Object(value)).length === 0
+}
+
+/** The key the caller chose for this attempt, which distinguishes a retry from a second request. */
+function getIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) {
+    throw new AppError(
+      'bad_request',
+      'Send an Idempotency-Key header: 1 to 100 characters of your choice, the same when you retry the call.',
+    )
+  }
+  return key
 }

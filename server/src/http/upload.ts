@@ -99,7 +99,7 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
   parser.once('partsLimit', () => parser.destroy(tooMany()))
   parser.once('fieldsLimit', () => parser.destroy(unexpectedField(field)))
   request.raw.once('close', () => {
-    // What was received but not yet read is lost when the sender disconnects.
+    // Bytes that were received but not read are lost when the sender disconnects.
     if (!request.raw.readableEnded) parser.destroy(incomplete())
   })
 }

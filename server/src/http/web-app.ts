@@ -60,7 +60,7 @@ export async function serveWebApp(
     const path = getRequestPath(request)
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isFile = /\.\w+$/.test(path)
-    // Whoever opens a file that is not there reads a page; whoever loads one into a page does not.
+    // A person who opens a missing file gets a page; a page that loads one does not.
     const isForReaders = !isFile || request.headers.accept?.includes('text/html')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && isForReaders
     if (underApi || /^\/(health|ical\/)/.test(path) || !isPage) {

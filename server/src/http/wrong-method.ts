@@ -67,7 +67,7 @@ function rankSegments(segments: readonly string[]): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 }
 
-/** Whether some address fits both paths. */
+/** Tells whether some address fits both paths. */
 function canMeet(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false
   return one.every((segment, index) => {

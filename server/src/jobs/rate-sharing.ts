@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
-import { forgetRateCounts, shareRateCounts } from '../platform/rate-limits/rate-limits.service.ts'
+import { forgetRateCounts, shareRateCounts } from '../platform/limits/rate-limits.service.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
+import { type Poll, poll } from './poll.ts'
 
 /** With several servers, a limit is noticed this much later than with one. */
 const everyMs = 1000
@@ -14,34 +15,20 @@ const forgetEvery = 60
 export function shareRateLimits(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   limiter: RateLimiter,
-  log: Pick<Logger, 'warn'>,
-) {
+  log: Pick<Logger, 'error'>,
+): Poll {
   let turn = 0
-  let sharing: Promise<void> | undefined
-  let hasFailed = false
-
-  async function share(): Promise<void> {
+  const look = async () => {
     turn += 1
-    try {
-      await shareRateCounts(ctx, limiter)
-      if (turn % forgetEvery === 0) await forgetRateCounts(ctx)
-      hasFailed = false
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!hasFailed) log.warn({ reason }, 'rate limits are not shared with other servers')
-      hasFailed = true
-    }
+    await shareRateCounts(ctx, limiter)
+    if (turn % forgetEvery === 0) await forgetRateCounts(ctx)
+    return everyMs
   }
-
-  const timer = setInterval(() => {
-    sharing ??= share().finally(() => {
-      sharing = undefined
-    })
-  }, everyMs)
-  return {
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await sharing
-    },
-  }
+  return poll({
+    log,
+    failure: 'rate limits are not shared with other servers',
+    retryMs: everyMs,
+    firstMs: everyMs,
+    look,
+  })
 }

@@ -2,7 +2,7 @@ import { supportEmail } from '@roomlark/contract/contact'
 import type { GuestMailContent } from './guest-content.ts'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
 
-/** What every email to a guest ends with. */
+/** Returns the end of every email to a guest. */
 export function closing(
   texts: GuestMailTexts,
   { why, publicUrl, subject, at }: { why: string; publicUrl: string; subject: string; at: Date },

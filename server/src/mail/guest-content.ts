@@ -3,7 +3,7 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 type Row = { label: string; value: string }
 export type MailLink = { label: string; link: string }
 
-/** What cancelling costs in one period. */
+/** Cost of cancelling in one period. */
 export type FeeLine = { tint: 'free' | 'part' | 'whole'; amount: string; when: string }
 
 export type MailSection = {
@@ -23,7 +23,7 @@ export type MailSection = {
   notes?: string[]
 }
 
-/** What an email to a guest says. Words of others in it are isolated already. */
+/** Content of an email to a guest. Words of others in it are isolated already. */
 export type GuestMailContent = {
   to: string
   language: GuestLanguage

@@ -4,7 +4,7 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
 
-/** What an email to a guest is written from: the booking as it is now, and what happened. */
+/** Source of an email to a guest: the booking as it is now, and what happened. */
 export type GuestLetter = {
   kind: BookingMailKind
   to: string
@@ -56,7 +56,7 @@ export type GuestLetter = {
   /** Where guests look for stays; null while there is no such place. */
   searchLink: string | null
   hasCalendarFile: boolean
-  /** What the hotel itself adds to a confirmation. */
+  /** Paragraphs that the hotel adds to a confirmation. */
   ownParagraphs: readonly string[]
 }
 

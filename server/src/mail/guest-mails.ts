@@ -1,4 +1,4 @@
-import type { bookingDetailNames } from '@roomlark/contract/booking-events'
+import type { BookingDetailName } from '@roomlark/contract/booking-events'
 import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { supportEmail } from '@roomlark/contract/contact'
 import { daysBetween } from '@roomlark/contract/dates'
@@ -54,7 +54,7 @@ export function changeNotice(input: {
   hotelName: string
   reference: string
   checkInOn: string
-  details: readonly ChangedDetail[] | null
+  details: readonly BookingDetailName[] | null
 }): { subject: string; paragraph: string } {
   const { language, reference, checkInOn, details } = input
   const hotel = isolate(input.hotelName)
@@ -69,9 +69,7 @@ export function changeNotice(input: {
   }
 }
 
-type ChangedDetail = (typeof bookingDetailNames)[number]
-
-function changedParagraph(language: GuestLanguage, details: readonly ChangedDetail[]): string {
+function changedParagraph(language: GuestLanguage, details: readonly BookingDetailName[]): string {
   const texts = guestMailTexts[language]
   const names = details.flatMap((name) => (name === 'notes' || name === 'link' ? [] : [texts.details[name]]))
   return say(texts.body.changed, { details: names.join(', ') })

@@ -22,7 +22,7 @@ export function checkoutCodeMail({ code, ...to }: To & { code: string }): Messag
   })
 }
 
-/** What a hotel writes to a guest; the link is null while there is no page to answer on. */
+/** Writes the email with a hotel's message; the link is null while there is no page to answer on. */
 export function messageMail({
   reference,
   text,

@@ -28,7 +28,7 @@ import type { FeeLine, MailSection } from './guest-content.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
 
-/** What stands below the heading of each kind of email: money, what cancelling costs, notes, the hotel. */
+/** Makes the sections below the heading of each kind of email: money, cancellation costs, notes, the hotel. */
 export function makeSections(writing: Writing): MailSection[] {
   const hotel = hotelSection(writing)
   switch (writing.kind) {
@@ -197,7 +197,7 @@ function owedSection(writing: Writing): MailSection {
   }
 }
 
-/** Which part of the stay a fee is, if it is what the policy says for this moment and not what the desk agreed to. */
+/** Returns the part of the stay that a fee is, if the policy sets it at this moment and not the desk. */
 function shareOwed({ language, booking, stays, at }: Writing, fee: number): string | undefined {
   const nightlyCents = nightlyTotals(stays)
   const [period] = listFeePeriods(booking, nightlyCents, at)

@@ -11,7 +11,7 @@ export type HotelLetter = {
   reference: string
   /** `3 December 2026` */
   checkIn: string
-  /** What happened, in the words of its history. */
+  /** The event, in the words of the booking's history. */
   what: string
   tables: { stay: Table; guest: Table; price: Table; policy: Table }
   link: string

@@ -43,6 +43,7 @@ export async function loadFrom(
       const tables = await requireTables(sql, manifest)
       const summary = await sql.begin((tx) => fill(tx, { rest, tables, images }))
       await requireCounts(sql, summary, tables)
+      if (tables.some(({ name }) => name === 'outbox')) await sql.begin(renumberOutbox)
       await sql`ANALYZE`
       return { manifest, summary, differences: await differencesFrom(sql, manifest) }
     } finally {
@@ -181,6 +182,15 @@ async function requireCounts(sql: BackupSql, summary: Summary, tables: TableEntr
       `The backup is damaged: ${tableKey(table)} has ${row?.count} of its ${expected} rows.`,
     )
   }
+}
+
+/** Another database numbers its transactions otherwise, so whatever a consumer has not read is as if it was told now. */
+async function renumberOutbox(tx: Tx): Promise<void> {
+  await tx`
+    DELETE FROM outbox o WHERE NOT EXISTS (
+      SELECT FROM outbox_positions p WHERE NOT pg_visible_in_snapshot(o.transaction, p.position))`
+  await tx`UPDATE outbox SET transaction = pg_current_xact_id()`
+  await tx`UPDATE outbox_positions SET position = '1:1:'`
 }
 
 /** PostgreSQL words definitions differently from version to version, so only the same version is compared. */

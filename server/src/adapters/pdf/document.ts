@@ -1,7 +1,7 @@
 /** Text of one size, in which some words may be strong. */
 export type PdfText = string | readonly (string | { strong: string })[]
 
-/** What stands in a cell of a table; the note is smaller and below. */
+/** Text of a cell of a table; the note is smaller and below. */
 export type PdfCell = string | { text: PdfText; note?: PdfText | undefined; look?: 'strong' | 'muted' }
 
 export type PdfColumn = {
@@ -33,7 +33,7 @@ export type PdfSumLine = {
 export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: PdfText; look?: 'muted' }
-  /** Who it is for, below that who issues it, and at the right the facts about it: number, period, dates. */
+  /** Recipient, below that the issuer, and at the right the facts: number, period, dates. */
   | ({ kind: 'address'; facts: readonly PdfFact[]; issuer?: PdfAddress } & PdfAddress)
   | { kind: 'facts'; facts: readonly PdfFact[] }
   /** The one tinted box, for what is due. */

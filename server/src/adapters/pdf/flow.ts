@@ -1,7 +1,7 @@
 /** Something that stays on one page. */
 export type Piece = { height: number; draw: (x: number, y: number) => void }
 
-/** What a block becomes: pieces below one another, between which a page may end. */
+/** A block laid out: pieces below one another, between which a page may end. */
 export type Flow = {
   /** The space above, unless it begins a page. */
   gap: number

@@ -89,7 +89,7 @@ function readRanges(text: string): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to)
 }
 
-/** What a word is written with: its parts in order, each in one font. */
+/** A word in its parts, each in one font. */
 export type Part = { file: FontFile; text: string }
 
 /** Cuts a word where the font changes. A character that no font has is left to the first, which draws an empty box. */

@@ -4,7 +4,7 @@ import { createSemaphore } from '../../semaphore.ts'
 import type { PdfDocument } from './document.ts'
 import type { DrawAnswer, DrawQuestion } from './draw-worker.ts'
 
-/** Whoever waits for some work, as long as they do. */
+/** Somebody who waits for work, as long as they do. */
 export type Caller = {
   readonly isGone: boolean
   /** Calls `end` once nobody waits any more. Returns how to take that back. */

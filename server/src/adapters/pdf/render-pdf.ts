@@ -126,7 +126,7 @@ function placePieces(
   }))
 }
 
-/** What has to fit below a heading. */
+/** Returns the height that has to fit below a heading. */
 function firstHeight(flow: Flow | undefined): number {
   if (!flow) return 0
   if (flow.columns) return Math.max(...flow.columns.map(({ flows }) => firstHeight(flows[0])))

@@ -1,8 +1,8 @@
-import type { BookingMailKind, bookingDetailNames } from '@roomlark/contract/booking-events'
+import type { BookingDetailName, BookingMailKind } from '@roomlark/contract/booking-events'
 import type { Plural } from '@roomlark/contract/say'
 
-/** What a guest may learn of a changed detail; notes are the hotel's own. */
-type GuestDetail = Exclude<(typeof bookingDetailNames)[number], 'notes' | 'link'>
+/** Changed details that a guest may learn of; notes are the hotel's own. */
+type GuestDetail = Exclude<BookingDetailName, 'notes' | 'link'>
 
 /**
  * Every text of the emails to guests, with values in braces. A language that lacks one does not compile, and
@@ -61,7 +61,7 @@ export type GuestMailTexts = {
   calendar: Record<'summary' | 'description', string>
   /** Where many bookings come from one address, a code is asked for. */
   code: Record<'subject' | 'body' | 'why', string>
-  /** What a hotel writes to its guest. */
+  /** Texts around a message from a hotel to its guest. */
   message: Record<'subject' | 'heading' | 'answer' | 'why' | 'whyWithoutLink', string>
   /** A deposit that a hotel asks for. */
   deposit: Record<
