@@ -280,3 +280,9 @@ export function moneyColumns(money: Money) {
     total_usd_cents: money.totalUsdCents,
   }
 }
+
+export async function selectHotelOfBooking(sql: Sql, bookingId: string): Promise<string | undefined> {
+  const [row] = await sql<{ hotelId: string }[]>`
+    SELECT hotel_id AS "hotelId" FROM bookings WHERE id = ${bookingId}`
+  return row?.hotelId
+}

@@ -1,26 +1,25 @@
 import { bookingChanges } from '@roomlark/contract/bookings/booking-changes'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { guests } from '@roomlark/contract/bookings/guests'
-import { guest } from '@roomlark/contract/guest-site/guest'
+import { guest } from '@roomlark/contract/guest-site/guest-hotels'
 import { imports } from '@roomlark/contract/inventory/imports'
 import { readRoute, route } from '../../http/route.ts'
-import { assignRoom, listFreeRooms } from './assign-room.service.ts'
 import { exportBookings, listBookings } from './booking-list.service.ts'
 import { getBooking } from './bookings.service.ts'
-import { quoteChange } from './change-quote.service.ts'
-import { changeStay } from './change-stay.service.ts'
-import { changeBooking, quoteBookingChange } from './changes.service.ts'
-import { createBooking } from './create.service.ts'
-import { changeDetails } from './details.service.ts'
+import { changeBooking, changeStay } from './change/desk-change.service.ts'
+import { changeDetails } from './change/details.service.ts'
+import { quoteBookingChange, quoteStayChange } from './change/quote-change.service.ts'
+import { createBooking } from './create/create.service.ts'
+import { assignRoom, listFreeRooms } from './desk/assign-room.service.ts'
+import { getArrivals, getDay, getTape } from './desk/front-desk.service.ts'
+import { transitionBooking } from './desk/transitions.service.ts'
+import { undoStep } from './desk/undo.service.ts'
 import { eraseGuest } from './erase.service.ts'
-import { getArrivals, getDay, getTape } from './front-desk.service.ts'
-import { importBookings } from './import.service.ts'
-import { listOffers } from './offers.service.ts'
-import { extendOption } from './options.service.ts'
-import { listPricedNights } from './priced-nights.service.ts'
-import { quoteStay } from './quote.service.ts'
-import { transitionBooking } from './transitions.service.ts'
-import { undoStep } from './undo.service.ts'
+import { extendOption } from './hold/options.service.ts'
+import { importBookings } from './import/import.service.ts'
+import { listOffers } from './offer/offers.service.ts'
+import { listPricedNights } from './offer/priced-nights.service.ts'
+import { quoteStay } from './offer/quote.service.ts'
 
 export const bookingsRoutes = [
   readRoute(bookings.list, (ctx, { query }) => listBookings(ctx, query)),
@@ -36,7 +35,7 @@ export const bookingsRoutes = [
   route(bookings.extendOption, (ctx, { params, body }) => extendOption(ctx, params.id, body)),
   route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body)),
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
-  route(bookings.quoteChange, (ctx, { params, body }) => quoteChange(ctx, params.id, body)),
+  route(bookings.quoteChange, (ctx, { params, body }) => quoteStayChange(ctx, params.id, body)),
   route(bookingChanges.quote, (ctx, { params, body }) => quoteBookingChange(ctx, params.id, body.change)),
   route(bookingChanges.make, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
   route(bookings.freeRooms, (ctx, { params }) => listFreeRooms(ctx, params.id)),

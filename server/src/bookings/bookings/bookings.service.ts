@@ -1,14 +1,14 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { SellingContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
+import { readBookingPartner } from './create/partner.service.ts'
+import { allowedNow, resolveUndo } from './desk/transitions.policy.ts'
 import { type EventRow, selectEvents } from './events.queries.ts'
-import { readBookingPartner } from './partner.service.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
-import { allowedNow, resolveUndo } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
   const [row, stays, events] = await Promise.all([
@@ -30,12 +30,8 @@ export type BookingOfGuest = { booking: BookingRow; stays: StayRow[]; events: Ev
 
 /** Reads a booking with everything that belongs to it, for a guest whose link has already been verified. */
 export async function readBookingOfGuest(sql: Sql, id: string): Promise<BookingOfGuest | undefined> {
-  const [booking, stays, events] = await Promise.all([
-    selectBooking(sql, id, { ownerId: undefined }),
-    selectStays(sql, id),
-    selectEvents(sql, id),
-  ])
-  return booking && { booking, stays, events }
+  const booking = await selectBooking(sql, id, { ownerId: undefined })
+  return booking && { booking, stays: await selectStays(sql, id), events: await selectEvents(sql, id) }
 }
 
 /** Returns when a booking entered its current state, as far as its history shows. */
@@ -44,7 +40,11 @@ export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRo
 }
 
 /** Takes the first lock of every change to a booking; its nights are locked afterwards. */
-export async function lockBooking({ actor }: SellingContext, tx: Sql, id: string): Promise<BookingRow> {
+export async function lockBooking(
+  { actor }: SellingContext,
+  tx: Transaction,
+  id: string,
+): Promise<BookingRow> {
   // Guests have no account, and their link was verified before this is called.
   const scope = actor.userType === 'guest' ? { ownerId: undefined } : getHotelScope(actor)
   const row = await selectBookingForUpdate(tx, id, scope)
@@ -55,7 +55,7 @@ export async function lockBooking({ actor }: SellingContext, tx: Sql, id: string
 /** Does the same for a change that is based on a version of the booking, and refuses an outdated version. */
 export async function lockBookingVersion(
   ctx: SellingContext,
-  tx: Sql,
+  tx: Transaction,
   id: string,
   version: number,
 ): Promise<BookingRow> {

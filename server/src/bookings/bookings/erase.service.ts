@@ -1,12 +1,15 @@
 import { mayGuestErase } from '@roomlark/contract/bookings/booking-fee'
 import type { GuestContext, SellingContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { forgetErasedBooking, forgetGuest, forgetOwnerGuests } from '../guests/forgetting.service.ts'
 import { lockGuest } from '../guests/guests.service.ts'
-import { announceBooking } from './announce.service.ts'
+import {
+  forgetErasedBooking,
+  forgetGuest,
+  forgetOwnerGuests,
+} from '../guests/retention/forgetting.service.ts'
 import { selectBookingForUpdate } from './bookings.queries.ts'
 import {
   eraseGuests,
@@ -15,9 +18,10 @@ import {
   selectErasedAt,
   selectGuestProfileId,
 } from './erase.queries.ts'
+import { announceBooking } from './mail/announce.service.ts'
 
 /** Runs when the owner's account is erased, which clears the notifications about its hotels separately. */
-export async function eraseOwnerGuests(tx: Sql, ownerId: string, now: Date): Promise<void> {
+export async function eraseOwnerGuests(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await eraseGuests(tx, { ownerId }, now)
   await forgetOwnerGuests(tx, ownerId)
 }
@@ -72,7 +76,7 @@ export async function eraseGuest(
 
 async function eraseBooking(
   ctx: SellingContext,
-  tx: Sql,
+  tx: Transaction,
   bookingId: string,
   informing: { mailGuest: false } | { quiet: true },
 ): Promise<void> {

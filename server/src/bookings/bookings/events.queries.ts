@@ -5,7 +5,9 @@ import {
   bookingEventParams,
   type Happening,
 } from '@roomlark/contract/booking-events'
+import type { ChannelMessage } from '@roomlark/contract/bookings/channel-reservations'
 import type { Sql } from '../../db/database.ts'
+import { outboxChannel } from '../../db/outbox.ts'
 
 /** An event with its time as the database returns it. */
 export type EventRow = BookingEvent extends infer Event
@@ -27,6 +29,17 @@ const roomKinds: BookingEventKind[] = [
   ...(['checked-in', 'checked-out', 'room-assigned'] as const),
   ...(['undone', 'moved', 'cancelled', 'no-show'] as const),
 ]
+
+/** What a channel is told of the bookings it has sold; of what it has done itself, its service takes that out again. */
+const channelMessages: Partial<Record<BookingEventKind, ChannelMessage['kind']>> = {
+  moved: 'changed',
+  changed: 'changed',
+  undone: 'changed',
+  cancelled: 'cancelled',
+  'no-show': 'no-show',
+  reinstated: 'reinstated',
+  'checked-out': 'departed',
+}
 
 /**
  * Queues the event to be counted, emailed to the guest and the hotel, and sent to open pages, but only if the
@@ -59,16 +72,27 @@ export async function insertEvent(
       SELECT booking_id, ${event.mail}, recipient, added.id, at
       FROM added JOIN bookings b ON b.id = booking_id, unnest(${event.recipients}::text[]) AS recipient
       WHERE ${event.mail}::text IS NOT NULL AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
+    ), messages AS (
+      INSERT INTO channel_messages (reservation_id, kind, at)
+      SELECT r.id, ${channelMessages[event.kind] ?? ''}, added.at
+      FROM added JOIN channel_reservations r ON r.booking_id = added.booking_id
+      WHERE ${event.kind in channelMessages}
+    ), told AS (
+      INSERT INTO outbox (kind, hotel_id, params, user_ids, admins)
+      SELECT 'booking', h.id, jsonb_build_object('bookingId', b.id, 'kind', added.kind, 'eventId', added.id, 'state', b.state,
+               'checkInOn', b.check_in_on, 'checkOutOn', b.check_out_on, 'totalCents', b.total_cents),
+             array_remove(ARRAY[h.owner_id, b.affiliate_id], NULL), true
+      FROM added JOIN bookings b ON b.id = booking_id JOIN hotels h ON h.id = b.hotel_id WHERE NOT of_hold
+      UNION ALL
+      SELECT news.kind, h.id, '{}', ARRAY[h.owner_id], news.kind = 'inventory'
+      FROM added JOIN hotels h ON h.id = hotel_id
+        JOIN unnest(ARRAY['inventory', 'housekeeping']) AS news (kind)
+          ON CASE news.kind WHEN 'inventory' THEN of_hold ELSE added.kind = ANY(${roomKinds}) END
     )
     SELECT added.id, hotel_id AS "hotelId", affiliate_id IS NOT NULL AND NOT of_hold AS "isReferred",
-           EXISTS (SELECT FROM folios f WHERE f.booking_id = added.booking_id) AS "hasFolio", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
-             'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
-             'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
-           )::text)::text END AS notified,
-           CASE WHEN kind = ANY(${roomKinds}) THEN pg_notify('live', json_build_object(
-             'userIds', ARRAY[h.owner_id],
-             'event', json_build_object('type', 'housekeeping', 'hotelId', hotel_id))::text)::text END AS "roomsNotified"
-    FROM added JOIN hotels h ON h.id = hotel_id`
+           EXISTS (SELECT FROM folios f WHERE f.booking_id = added.booking_id) AS "hasFolio",
+           pg_notify(${outboxChannel}, '')::text AS told
+    FROM added`
   if (!row) throw new Error('there is no such booking')
   return row
 }

@@ -43,6 +43,11 @@ export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[
     ORDER BY t.name, lower(s.stay), s.id`
 }
 
+/** Selects those that still take a room. */
+export async function selectTakingStays(sql: Sql, bookingId: string): Promise<StayRow[]> {
+  return (await selectStays(sql, bookingId)).filter(({ taking }) => taking)
+}
+
 /** Selects the numbers of the rooms that a booking leaves that day and that other guests are in today. */
 export async function selectRoomsTakenOver(
   sql: Sql,

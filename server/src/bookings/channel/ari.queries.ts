@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database.ts'
+import { unreadBy } from '../../db/outbox.ts'
 
 export type ChangedRange = { fromOn: string; untilOn: string }
 
@@ -12,8 +13,8 @@ export type NotedChanges = {
 }
 
 /**
- * Whatever this statement cannot see yet belongs to a transaction that is still running, so its number is `oldest` or
- * higher. Ranges are cut to the dates given, which also takes out what is over.
+ * Selects the changes since a number. Changes that this statement cannot see yet belong to a transaction that is still
+ * running, so their number is `oldest` or higher. Ranges are cut to the given dates, which also drops the past.
  */
 export async function selectChanges(
   sql: Sql,
@@ -34,6 +35,15 @@ export async function selectChanges(
              WHERE hotel_id = ${hotelId} AND transaction >= ${since}::text::xid8
                AND from_on <= ${untilOn} AND until_on >= ${fromOn}), '[]') AS ranges`
   return row
+}
+
+/** Whatever guests could see changing is what channels have to know. */
+export async function insertChanges(sql: Sql, until: string): Promise<void> {
+  await sql`
+    INSERT INTO channel_changes (hotel_id, from_on, until_on)
+    SELECT DISTINCT hotel_id, coalesce(from_on, '-infinity'), coalesce(until_on, 'infinity')
+    FROM ${unreadBy(sql, 'channels', until)} AS told
+    WHERE kind = 'offers' AND EXISTS (SELECT FROM channel_connections c WHERE c.hotel_id = told.hotel_id)`
 }
 
 export async function deleteChangesBefore(sql: Sql, before: Date): Promise<void> {

@@ -12,12 +12,13 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { nightsByType, requireNone } from '../../inventory/calendar/calendar.service.ts'
 import { editCalendarTogether, findEditFaults } from '../../inventory/calendar/calendar-edit.service.ts'
-import { readNights } from '../../inventory/nights/nights.service.ts'
 import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
-import { getBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { getBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
+import { readNights } from '../../inventory/rooms/nights/nights.service.ts'
 import { readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
+import { consume } from '../../platform/outbox/outbox.service.ts'
 import { ariNight, ariRates, joinedRanges, readCursor, writeCursor } from './ari.policy.ts'
-import { deleteChangesBefore, selectChanges } from './ari.queries.ts'
+import { deleteChangesBefore, insertChanges, selectChanges } from './ari.queries.ts'
 import { getOpenConnection } from './connections.service.ts'
 
 type Range = { fromOn: string; untilOn: string }
@@ -116,6 +117,11 @@ function updateFaults(updates: AriUpdate[]): FieldErrors {
 export function unknownCode(kind: 'room' | 'rate', code: string): AppError {
   const message = `The ${kind} code ${code} is not mapped. Ask the hotel to map it, then send this again.`
   return new AppError('unknown_code', message)
+}
+
+/** Notes what has changed for hotels that a channel sells. */
+export async function noteChanges(ctx: Pick<ServiceContext, 'sql'>): Promise<void> {
+  await consume(ctx, 'channels', insertChanges)
 }
 
 /** A channel that has not asked for this long starts again. */

@@ -118,6 +118,9 @@ describe('availability, rates and inventory', () => {
     let seen = cursor
     await app.sql.begin(async (late) => {
       await late`UPDATE nights SET closed = true WHERE room_type_id = ${testHotel.type.id}`
+      const night = testHotel.day(10)
+      await late`
+        INSERT INTO outbox (kind, hotel_id, from_on, until_on) VALUES ('offers', ${testHotel.hotel.id}, ${night}, ${night})`
       await testHotel.book({ checkInOn: testHotel.day(30), checkOutOn: testHotel.day(31) })
       const meanwhile = await channel.changes(cursor)
       expect(meanwhile.ranges).toEqual([{ fromOn: testHotel.day(30), untilOn: testHotel.day(30) }])

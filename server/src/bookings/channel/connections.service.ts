@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
-import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
   insertConnection,

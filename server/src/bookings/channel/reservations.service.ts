@@ -5,17 +5,17 @@ import type {
   ReservationResult,
 } from '@roomlark/contract/bookings/channel-reservations'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { requireNone } from '../../inventory/calendar/calendar.service.ts'
-import { lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { lockRemainingTypes } from '../../inventory/rooms/rooms.service.ts'
 import { lockBooking } from '../bookings/bookings.service.ts'
-import { bookForChannel, type SoldStay } from '../bookings/channel-booking.service.ts'
-import { cancelForChannel, changeForChannel } from '../bookings/channel-change.service.ts'
-import { lapseHoldsOn } from '../bookings/holds.service.ts'
-import { beginForHotel } from '../bookings/pool-share.service.ts'
-import { recordChannelPayment } from '../folios/channel-payment.service.ts'
+import { cancelForChannel, changeForChannel } from '../bookings/change/channel-change.service.ts'
+import { bookForChannel, type SoldStay } from '../bookings/create/channel-booking.service.ts'
+import { beginForHotel } from '../bookings/create/pool-share.service.ts'
+import { lapseHoldsOn } from '../bookings/hold/holds.service.ts'
+import { recordChannelPayment } from '../folios/posting/channel-payment.service.ts'
 import { unknownCode } from './ari.service.ts'
 import { getOpenConnection } from './connections.service.ts'
 import { deleteMessagesAfter, selectLastMessage } from './messages.queries.ts'
@@ -81,7 +81,7 @@ export async function deliverReservation(
 
 type Done = Pick<ReservationRow, 'bookingId' | 'collectedCents'> & { outcome: Outcome }
 
-async function cancel(ctx: SignedInContext, tx: Sql, before: ReservationRow): Promise<Done> {
+async function cancel(ctx: SignedInContext, tx: Transaction, before: ReservationRow): Promise<Done> {
   const { bookingId } = before
   // A cancellation may arrive before the reservation, which is then outdated.
   if (bookingId === null) return { outcome: 'cancelled', bookingId, collectedCents: 0 }
@@ -92,7 +92,7 @@ async function cancel(ctx: SignedInContext, tx: Sql, before: ReservationRow): Pr
 
 async function book(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotel: Awaited<ReturnType<typeof lockBookableHotel>>,
   connection: ChannelConnection,
   before: ReservationRow,
@@ -130,7 +130,7 @@ function soldStay({ rooms, rates }: ChannelConnection, message: BookedReservatio
 }
 
 /** A code stays mapped after the hotel has removed the room type, which no reading names any more. */
-async function requireStillSold(tx: Sql, hotelId: string, { rooms }: SoldStay): Promise<void> {
+async function requireStillSold(tx: Transaction, hotelId: string, { rooms }: SoldStay): Promise<void> {
   const ids = new Set(rooms.map(({ roomTypeId }) => roomTypeId))
   const types = await lockRemainingTypes(tx, hotelId, [...ids])
   if (types.length === ids.size) return

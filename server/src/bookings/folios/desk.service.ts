@@ -12,6 +12,8 @@ import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { selectExtra } from './extras.queries.ts'
+import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
+import { folioAt, getChargedLines, lockFolios, type OpenFolio, workOnFolio } from './folios.service.ts'
 import {
   collectDependentLines,
   copyLines,
@@ -19,11 +21,9 @@ import {
   lineWith,
   makeLineId,
   reverseLine,
-} from './folio-lines.ts'
-import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
-import { folioAt, getChargedLines, lockFolios, type OpenFolio, workOnFolio } from './folios.service.ts'
-import { writeLines } from './posting.service.ts'
-import { computeRefundable, paidOn, refundable, refundLines } from './refunds.ts'
+} from './posting/folio-lines.ts'
+import { writeLines } from './posting/posting.service.ts'
+import { computeRefundable, paidOn, refundable, refundLines } from './posting/refunds.ts'
 
 /** Charges an extra of the catalogue, or anything else that has a name. */
 export async function chargeExtra(

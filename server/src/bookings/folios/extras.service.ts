@@ -1,8 +1,8 @@
 import { extraLimit, type HotelExtra, type HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { insertExtra, selectExtra, selectExtras, updateExtraRow } from './extras.queries.ts'
 
@@ -43,7 +43,7 @@ export async function updateExtra(
   })
 }
 
-async function readExtra(tx: Sql, hotelId: string, id: string): Promise<HotelExtra> {
+async function readExtra(tx: Transaction, hotelId: string, id: string): Promise<HotelExtra> {
   const extra = await selectExtra(tx, hotelId, id)
   if (!extra) throw notFound('extra')
   return extra

@@ -249,31 +249,3 @@ export async function insertLines(sql: Sql, lines: NewLine[], writing: Writing):
   )
   if (notes.length > 0) await sql`INSERT INTO folio_line_notes ${sql(notes)}`
 }
-
-/** Makes open pages of the hotel read the folio again, if the transaction commits. */
-export async function broadcastFolio(
-  sql: Sql,
-  { id, hotelId, ownerId }: Pick<FolioBooking, 'id' | 'hotelId' | 'ownerId'>,
-): Promise<void> {
-  const event = { type: 'folio', bookingId: id, hotelId }
-  await sql`SELECT pg_notify('live', ${JSON.stringify({ userIds: [ownerId], admins: true, event })})`
-}
-
-/** Stores the key of a request. Returns undefined if it is new, and else the hash of the request that used it. */
-export async function insertAttempt(
-  sql: Sql,
-  attempt: { byId: string; key: string; hash: Buffer; at: Date },
-): Promise<Buffer | undefined> {
-  const { byId, key, hash, at } = attempt
-  const added = await sql`
-    INSERT INTO folio_attempts (by_id, key, hash, at) VALUES (${byId}, ${key}, ${hash}, ${at})
-    ON CONFLICT ON CONSTRAINT folio_attempts_pkey DO NOTHING`
-  if (added.count === 1) return undefined
-  const [row] = await sql<{ hash: Buffer }[]>`
-    SELECT hash FROM folio_attempts WHERE by_id = ${byId} AND key = ${key}`
-  return row?.hash
-}
-
-export async function deleteAttemptsBefore(sql: Sql, before: Date): Promise<void> {
-  await sql`DELETE FROM folio_attempts WHERE at < ${before}`
-}

@@ -1,11 +1,11 @@
 import { folios } from '@roomlark/contract/bookings/folio'
 import { hotelExtras } from '@roomlark/contract/inventory/hotel-extras'
 import { route } from '../../http/route.ts'
-import { askDeposit, withdrawDeposit } from './deposits.service.ts'
 import { chargeExtra, correctLine, moveLines, recordPayment } from './desk.service.ts'
 import { createExtra, listExtras, updateExtra } from './extras.service.ts'
 import { getFolio } from './folios.service.ts'
 import { addFolio, updateFolio } from './payers.service.ts'
+import { askDeposit, withdrawDeposit } from './posting/deposits.service.ts'
 
 export const foliosRoutes = [
   route(folios.get, (ctx, { params }) => getFolio(ctx, params.id)),

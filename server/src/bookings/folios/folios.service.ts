@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type BookingFolio,
   depositStates,
@@ -13,22 +12,22 @@ import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Pool, Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
-import { type DepositRow, selectDeposits } from './deposits.queries.ts'
+import { isRepeated } from '../../platform/limits/attempts.service.ts'
 import {
   countLines,
   type FolioBooking,
   type FolioRow,
-  insertAttempt,
   type LineRow,
   selectChargedLines,
   selectFolioBooking,
   selectFolios,
   selectLines,
 } from './folios.queries.ts'
-import { openFolio, openingCharges } from './follow.service.ts'
+import { type DepositRow, selectDeposits } from './posting/deposits.queries.ts'
+import { openFolio, openingCharges } from './posting/follow.service.ts'
 
 export async function getFolio(ctx: SignedInContext, bookingId: string): Promise<BookingFolio> {
   const [booking, folios, lines, deposits] = await Promise.all([
@@ -128,7 +127,7 @@ function toDeposits(rows: DepositRow[], paidCents: number, today: string): Folio
 }
 
 /** Reads the balance of a booking over all its folios; folios that are not stored yet are computed. */
-export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
+export async function readBalance(tx: Transaction, bookingId: string): Promise<number> {
   const lines = await selectLines(tx, bookingId)
   if (lines.length > 0) return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
@@ -137,7 +136,7 @@ export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
 }
 
 /** Returns what the folios of a booking have for its guest, whose own is the first; null if none was opened. */
-export async function readGuestAccount(sql: Sql, bookingId: string): Promise<GuestAccount | null> {
+export async function readGuestAccount(sql: Pool, bookingId: string): Promise<GuestAccount | null> {
   const [folios, lines] = await Promise.all([selectFolios(sql, bookingId), selectLines(sql, bookingId)])
   const own = folios.find(({ position }) => position === 1)
   if (!own) return null
@@ -162,7 +161,7 @@ export async function workOnFolio(
   ctx: SignedInContext,
   bookingId: string,
   attempt: FolioAttempt | null,
-  work: (tx: Sql, open: OpenFolio) => Promise<void>,
+  work: (tx: Transaction, open: OpenFolio) => Promise<void>,
 ): Promise<BookingFolio> {
   await lockFolios(ctx, bookingId, attempt, async (tx, locked) => {
     await work(tx, { ...locked, lines: await selectLines(tx, bookingId) })
@@ -184,12 +183,16 @@ export async function lockFolios(
   ctx: SignedInContext,
   bookingId: string,
   attempt: FolioAttempt | null,
-  work: (tx: Sql, locked: LockedFolios) => Promise<void>,
+  work: (tx: Transaction, locked: LockedFolios) => Promise<void>,
 ): Promise<FolioBooking> {
   return ctx.sql.begin(async (tx) => {
     const booking = await selectFolioBooking(tx, bookingId, getHotelScope(ctx.actor), { lock: true })
     if (!booking) throw notFound('booking')
-    if (attempt && (await isDone(ctx, tx, bookingId, attempt))) return booking
+    if (attempt) {
+      const { name, input, key } = attempt
+      const request = [name, bookingId, input]
+      if (await isRepeated(tx, { actorId: ctx.actor.userId, key }, request, ctx.clock())) return booking
+    }
     if (booking.isHold) throw new AppError('conflict', 'Confirm the booking before writing on its folio.')
     let folios = await selectFolios(tx, bookingId)
     if (folios.length === 0) folios = await openFolio(ctx, tx, booking)
@@ -208,21 +211,6 @@ export async function ensureFolio(ctx: SignedInContext, bookingId: string): Prom
     if (!booking || booking.isHold) return
     if ((await selectFolios(tx, bookingId)).length === 0) await openFolio(ctx, tx, booking)
   })
-}
-
-async function isDone(
-  ctx: SignedInContext,
-  tx: Sql,
-  bookingId: string,
-  { name, input, key }: FolioAttempt,
-): Promise<boolean> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([name, bookingId, input]))
-    .digest()
-  const earlier = await insertAttempt(tx, { byId: ctx.actor.userId, key, hash, at: ctx.clock() })
-  if (earlier === undefined) return false
-  if (earlier.equals(hash)) return true
-  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
 }
 
 export function folioAt(folios: readonly FolioRow[], position: number): FolioRow {

@@ -8,7 +8,7 @@ import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { examineDatabase } from '../../operations/doctor/doctor.service.ts'
 import { eraseAsGuest } from '../bookings/erase.service.ts'
-import { remindOfDeposits } from './deposits.service.ts'
+import { remindOfDeposits } from './posting/deposits.service.ts'
 
 let app: TestApp
 let hotel: TestHotel
@@ -146,7 +146,7 @@ describe('charges and payments', () => {
     const { id } = await book(hotel, 5, 7)
     const key = randomUUID()
     await charged(hotel, id, {}, key)
-    await app.sql`DELETE FROM folio_attempts WHERE key = ${key}`
+    await app.sql`DELETE FROM idempotency_keys WHERE key = ${key}`
     expect((await post(hotel, id, 'charges', charge(), key)).status).toBe(422)
   })
 
@@ -492,6 +492,7 @@ describe('deposits by email', () => {
     ['de', 'So zahlen Sie', 'sagt Ihnen das Hotel'],
     ['es', 'Cómo pagarlo', 'El hotel le dirá cómo pagarlo'],
     ['fr', 'Comment le payer', 'L’hôtel vous dira comment le payer'],
+    ['it', 'Come versarlo, nelle', 'L’hotel le dirà come versarlo'],
   ])(
     'say whom to ask in %s, without a heading, if the hotel wrote nothing',
     async (language, heading, ask) => {

@@ -6,13 +6,13 @@ import {
 } from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers } from '../../errors.ts'
 import { movedLines } from './desk.service.ts'
-import { isStanding } from './folio-lines.ts'
 import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
 import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
-import { findPosterId, writeLines } from './posting.service.ts'
+import { isStanding } from './posting/folio-lines.ts'
+import { findPosterId, writeLines } from './posting/posting.service.ts'
 
 /** Adds a folio for somebody else who pays part of the bill, such as the company of a guest. */
 export async function addFolio(
@@ -51,7 +51,7 @@ export async function updateFolio(
 }
 
 /** The folios that the company of a group pays follow what the group says of it. */
-export async function changePayerOfGroup(tx: Sql, groupId: string, payer: FolioPayer): Promise<void> {
+export async function changePayerOfGroup(tx: Transaction, groupId: string, payer: FolioPayer): Promise<void> {
   for (const folioId of await selectFoliosOfGroup(tx, groupId)) await updatePayer(tx, folioId, payer)
 }
 
@@ -64,7 +64,7 @@ function requireNamed({ payer }: FolioInput): void {
 /** Lines of these parts that exist already move to the folio that takes them now. */
 async function takeParts(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   { booking, lines }: OpenFolio,
   folioId: string,
   takes: FolioGroup[],

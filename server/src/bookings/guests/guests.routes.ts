@@ -1,9 +1,9 @@
 import { guests } from '@roomlark/contract/bookings/guests'
 import { readRoute, route } from '../../http/route.ts'
-import { exportGuest } from './guest-export.service.ts'
 import { changeGuest, findRecognised, getGuest, getGuestOfBooking, listGuests } from './guests.service.ts'
-import { mergeGuest } from './merge.service.ts'
-import { getArrivalCards, getRegistrationCard } from './registration-card.service.ts'
+import { mergeGuest } from './recognition/merge.service.ts'
+import { getArrivalCards, getRegistrationCard } from './registration-card/registration-card.service.ts'
+import { exportGuest } from './retention/guest-export.service.ts'
 
 export const guestsRoutes = [
   readRoute(guests.list, (ctx, { query }) => listGuests(ctx, query)),

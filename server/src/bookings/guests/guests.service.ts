@@ -8,18 +8,10 @@ import type {
 } from '@roomlark/contract/bookings/guests'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Pool, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { getHotelScope, type HotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import {
-  deleteContacts,
-  insertContacts,
-  listContacts,
-  selectContacts,
-  selectHolderOfContact,
-  updateKnownBy,
-} from './contacts.queries.ts'
 import { listedHotels, selectGuestCount, selectGuestPage } from './guest-list.queries.ts'
 import {
   type GuestRow,
@@ -31,8 +23,16 @@ import {
   selectStayNumber,
   updateGuest,
 } from './guests.queries.ts'
-import { comparablePhone } from './phone.policy.ts'
-import { selectGuestHome, selectKnownGuest } from './recognition.queries.ts'
+import {
+  deleteContacts,
+  insertContacts,
+  listContacts,
+  selectContacts,
+  selectHolderOfContact,
+  updateKnownBy,
+} from './recognition/contacts.queries.ts'
+import { comparablePhone } from './recognition/phone.policy.ts'
+import { selectGuestHome, selectKnownGuest } from './recognition/recognition.queries.ts'
 
 export async function listGuests(
   ctx: SignedInContext,
@@ -85,7 +85,7 @@ export async function changeGuest(
  * The further contacts of all these guests, from other bookings, stay.
  */
 export async function writeContacts(
-  tx: Sql,
+  tx: Transaction,
   [guest, ...others]: readonly GuestRow[],
   values: GuestValues,
 ): Promise<void> {
@@ -157,7 +157,12 @@ export function ownersScope({ actor }: SignedInContext): HotelScope & { ownerId:
 }
 
 /** Locks a profile that is about to be erased, if it is within reach and nobody has changed it. */
-export async function lockGuest(ctx: SignedInContext, tx: Sql, id: string, version: number): Promise<void> {
+export async function lockGuest(
+  ctx: SignedInContext,
+  tx: Transaction,
+  id: string,
+  version: number,
+): Promise<void> {
   const [guest] = await selectReachedForUpdate(tx, [id], ownersScope(ctx))
   if (!guest) throw notFound('guest')
   requireVersion(guest, version)
@@ -174,7 +179,7 @@ function toSummary(
   return { id, name, email, phone, country, language, preferences, stays, nights, revenue, lastStayOn }
 }
 
-async function toProfile(sql: Sql, guest: GuestRow, scope: HotelScope): Promise<GuestProfile> {
+async function toProfile(sql: Pool, guest: GuestRow, scope: HotelScope): Promise<GuestProfile> {
   const [figures, contacts] = await Promise.all([
     selectFigures(sql, guest.id, scope),
     selectContacts(sql, guest.id),

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../context.ts'
-import { selectWantsNoLetters, updateWantsNoLetters } from './letters-wish.queries.ts'
-import { relinkGuest } from './recognition.service.ts'
+import { selectWantsNoLetters, updateWantsNoLetters } from './guests.queries.ts'
+import { relinkGuest } from './recognition/recognition.service.ts'
 
 /** True if the guest of a booking gets no letters of the hotel's owner before and after stays. */
 export async function wantsNoLetters(ctx: Pick<ServiceContext, 'sql'>, bookingId: string): Promise<boolean> {

@@ -22,38 +22,20 @@ export async function selectMessages(sql: Sql, bookingId: string): Promise<Messa
 
 export type NewMessage = { bookingId: string; authorId: string | null; text: string; at: Date }
 
-/** Makes open pages of the hotel reload the thread, provided that this transaction commits. */
 export async function insertMessage(sql: Sql, message: NewMessage): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    WITH added AS (
-      INSERT INTO booking_messages (booking_id, by_guest, author_id, text, at)
-      VALUES (${message.bookingId}, ${message.authorId === null}, ${message.authorId}, ${message.text}, ${message.at})
-      RETURNING id, booking_id
-    )
-    SELECT added.id, ${notified(sql)} AS notified
-    FROM added JOIN bookings b ON b.id = added.booking_id JOIN hotels h ON h.id = b.hotel_id`
-  if (!row) throw new Error('there is no such booking')
+  const [row] = await sql<[{ id: number }]>`
+    INSERT INTO booking_messages (booking_id, by_guest, author_id, text, at)
+    VALUES (${message.bookingId}, ${message.authorId === null}, ${message.authorId}, ${message.text}, ${message.at})
+    RETURNING id`
   return row.id
 }
 
 /** Returns whether there was anything to mark. */
 export async function updateSeen(sql: Sql, bookingId: string, upTo: number, now: Date): Promise<boolean> {
   const seen = await sql`
-    WITH seen AS (
-      UPDATE booking_messages SET seen_at = ${now}
-      WHERE booking_id = ${bookingId} AND by_guest AND seen_at IS NULL AND id <= ${upTo}
-      RETURNING booking_id
-    )
-    SELECT ${notified(sql)}
-    FROM (SELECT DISTINCT booking_id FROM seen) s JOIN bookings b ON b.id = s.booking_id
-    JOIN hotels h ON h.id = b.hotel_id`
-  return seen.length > 0
-}
-
-function notified(sql: Sql) {
-  return sql`pg_notify('live', json_build_object(
-    'userIds', ARRAY[h.owner_id], 'admins', true,
-    'event', json_build_object('type', 'message', 'bookingId', b.id, 'hotelId', h.id))::text)::text`
+    UPDATE booking_messages SET seen_at = ${now}
+    WHERE booking_id = ${bookingId} AND by_guest AND seen_at IS NULL AND id <= ${upTo}`
+  return seen.count > 0
 }
 
 export type MessageBooking = {

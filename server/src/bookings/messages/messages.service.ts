@@ -2,13 +2,14 @@ import type { BookingMessage } from '@roomlark/contract/bookings/messages'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { tellOfBooking } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { messageMail } from '../../mail/guest-notices.ts'
+import { takeMail } from '../../platform/limits/mail-limits.service.ts'
 import { notifyDesk } from '../../platform/notifications/notify.service.ts'
 import { isLaunched } from '../../platform/platform/launch.service.ts'
-import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
-import { makeGuestLink } from '../bookings/guest-link.service.ts'
+import { makeGuestLink } from '../bookings/mail/guest-link.service.ts'
 import {
   insertMessage,
   type MessageBooking,
@@ -38,6 +39,7 @@ export async function writeToGuest(
     await takeMail(ctx, tx, 'message', address)
     const message = { bookingId, authorId: ctx.actor.userId, text, at: ctx.clock() }
     const messageId = await insertMessage(tx, message)
+    await tellOfBooking(tx, 'message', bookingId)
     await ctx.jobs.enqueue(tx, 'mail.message', { messageId })
   })
   return readMessages(ctx.sql, bookingId)
@@ -49,7 +51,9 @@ export async function markSeen(
   upTo: number,
 ): Promise<BookingMessage[]> {
   await getMessageBooking(ctx, ctx.sql, bookingId)
-  await updateSeen(ctx.sql, bookingId, upTo, ctx.clock())
+  await ctx.sql.begin(async (tx) => {
+    if (await updateSeen(tx, bookingId, upTo, ctx.clock())) await tellOfBooking(tx, 'message', bookingId)
+  })
   return readMessages(ctx.sql, bookingId)
 }
 
@@ -60,6 +64,7 @@ export async function writeToHotel(ctx: GuestContext, bookingId: string, text: s
     if (!booking) throw notFound('booking')
     const { hotelId, reference, guestName } = booking
     const id = await insertMessage(tx, { bookingId, authorId: null, text, at: ctx.clock() })
+    await tellOfBooking(tx, 'message', bookingId)
     await notifyDesk(ctx, tx, hotelId, null, {
       event: 'guest-message',
       params: { reference },

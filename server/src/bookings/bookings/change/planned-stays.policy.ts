@@ -1,0 +1,189 @@
+import type { Party, RoomGuests } from '@roomlark/contract/inventory/party'
+import { roomNightCents } from '@roomlark/contract/inventory/pricing'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import { changeByPercent } from '@roomlark/contract/money'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import { getNightFacts, type priceNight, type StoredNights } from '../offer/quote.policy.ts'
+import { type NightFacts, nightObstacles } from './obstacles.policy.ts'
+
+export type Dates = { checkInOn: string; checkOutOn: string }
+
+export function pickDates({ checkInOn, checkOutOn }: Dates): Dates {
+  return { checkInOn, checkOutOn }
+}
+
+export function isSameDates(a: Dates, b: Dates): boolean {
+  return a.checkInOn === b.checkInOn && a.checkOutOn === b.checkOutOn
+}
+
+export function isSameParty(a: Party, b: Party): boolean {
+  const ages = ({ childAges }: Party) => childAges.toSorted((one, other) => one - other).join()
+  return a.adults === b.adults && ages(a) === ages(b)
+}
+
+export type PlannedNight = {
+  night: string
+  priceCents: number
+  /** True if the desk has agreed on the price with the guest, so that other changes leave it. */
+  agreed?: boolean
+}
+
+/** A stay of a booking as it is stored. */
+export type StoredStay = Dates & {
+  id: string
+  roomTypeId: string
+  roomTypeName: string
+  roomId: string | null
+  roomNumber: string | null
+  adults: number
+  childAges: number[]
+  taking: boolean
+  nightlyCents: {
+    night: string
+    priceCents: number
+    fullCents: number | null
+    released: boolean
+    agreed: boolean
+  }[]
+}
+
+type PlanType = RoomTypeInput & { id: string; units: number }
+
+/** Facts that prices depend on. */
+export type PlanSale = Parameters<typeof priceNight>[2] & { types: readonly PlanType[] }
+
+/** Outcome of a change for one stay. Added nights include their price. */
+export type PlannedStay = Dates & {
+  stay: StoredStay
+  /** The guests in the room once the change is made, and the type it has then. */
+  guests: RoomGuests
+  added: PlannedNight[]
+  removed: PlannedNight[]
+  /** Nights that remain but change their price. */
+  repriced: PlannedNight[]
+  /** False if the stay is given up. */
+  isLeft: boolean
+  /** True if the booking did not have this stay before. */
+  isNew: boolean
+  /** The room that the change gives it; undefined keeps its own, if that is free on the new dates. */
+  roomId?: string | null
+}
+
+export function keptStay(stay: StoredStay, changes: Partial<PlannedStay> = {}): PlannedStay {
+  const { checkInOn, checkOutOn } = stay
+  return {
+    stay,
+    guests: stay,
+    checkInOn,
+    checkOutOn,
+    added: [],
+    removed: [],
+    repriced: [],
+    isLeft: true,
+    isNew: false,
+    ...changes,
+  }
+}
+
+/** Tells whether a stay remains exactly as it is. */
+export function isUntouched(planned: PlannedStay): boolean {
+  const { stay, guests, added, removed, repriced, isLeft, isNew, roomId } = planned
+  if (!isLeft || isNew || added.length + removed.length + repriced.length > 0) return false
+  const isSamePlace =
+    (roomId === undefined || roomId === stay.roomId) && guests.roomTypeId === stay.roomTypeId
+  return isSamePlace && isSameDates(planned, stay) && isSameParty(stay, guests)
+}
+
+/** A stay that the booking gets, with the price of each of its nights. */
+export function addedStay(
+  guests: RoomGuests,
+  types: readonly PlanType[],
+  { checkInOn, checkOutOn }: Dates,
+  added: PlannedNight[],
+  room: { id: string; number: string } | null = null,
+): PlannedStay {
+  const { roomTypeId, adults, childAges } = guests
+  const stay: StoredStay = {
+    id: crypto.randomUUID(),
+    roomTypeName: types.find(({ id }) => id === roomTypeId)?.name ?? '',
+    roomTypeId,
+    adults,
+    childAges,
+    checkInOn,
+    checkOutOn,
+    nightlyCents: [],
+    taking: true,
+    roomId: room?.id ?? null,
+    roomNumber: room?.number ?? null,
+  }
+  return keptStay(stay, { guests, added, isNew: true })
+}
+
+/** Returns what the guests of a room add to its price per night. */
+function guestsCents(
+  guests: RoomGuests,
+  sale: {
+    types: readonly PlanType[]
+    plan: Pick<RatePlan, 'percent' | 'perAdultCents'>
+    discountPercent?: number | undefined
+  },
+): number {
+  const type = sale.types.find(({ id }) => id === guests.roomTypeId)
+  return type ? changeByPercent(roomNightCents(0, type, sale.plan, guests), -(sale.discountPercent ?? 0)) : 0
+}
+
+/**
+ * If other guests stay in a room, the price of its nights from a date on changes only by what those guests add to it.
+ * A price that the desk has agreed on stays.
+ */
+export function repricedFor(
+  stay: StoredStay,
+  guests: RoomGuests,
+  sale: PlanSale,
+  fromOn = '',
+): PlannedNight[] {
+  const extraCents = guestsCents(guests, sale) - guestsCents(stay, sale)
+  if (extraCents === 0) return []
+  return stay.nightlyCents
+    .filter(({ night, agreed }) => night >= fromOn && !agreed)
+    .map(({ night, priceCents }) => ({ night, priceCents: Math.max(0, priceCents + extraCents) }))
+}
+
+/** Lists the nights that a stay then has. */
+export function nightsAfter({ stay, added, removed, repriced }: PlannedStay): PlannedNight[] {
+  const kept = stay.nightlyCents.filter(({ night }) => !removed.some((gone) => gone.night === night))
+  return [...kept.map((night) => repriced.find((other) => other.night === night.night) ?? night), ...added]
+}
+
+type NightDelta = { roomTypeId: string; night: string; rooms: number }
+
+/** Lists the nights that the plan takes and gives back, by room type. */
+export function plannedDeltas(stays: readonly PlannedStay[]): NightDelta[] {
+  return stays.flatMap(({ stay, guests, added, removed }) => [
+    ...added.map(({ night }) => ({ roomTypeId: guests.roomTypeId, night, rooms: 1 })),
+    ...removed.map(({ night }) => ({ roomTypeId: stay.roomTypeId, night, rooms: -1 })),
+  ])
+}
+
+/** Sums changes up by type and night; what remains is more than before, and must be free. */
+function takenMore(deltas: readonly NightDelta[]): NightDelta[] {
+  return [...Map.groupBy(deltas, ({ roomTypeId, night }) => `${roomTypeId} ${night}`).values()].flatMap(
+    (same) => {
+      const rooms = same.reduce((sum, delta) => sum + delta.rooms, 0)
+      return same[0] && rooms > 0 ? [{ ...same[0], rooms }] : []
+    },
+  )
+}
+
+/** A stay keeps its own nights even if they have been closed since; only added nights must be open and free. */
+export function fullNights(
+  deltas: readonly NightDelta[],
+  types: readonly { id: string; name: string; units: number }[],
+  nights: StoredNights<NightFacts & { priceOverrideCents: number | null }>,
+): Obstacle[] {
+  return takenMore(deltas).flatMap(({ roomTypeId, night, rooms }) => {
+    const type = types.find(({ id }) => id === roomTypeId)
+    return type ? nightObstacles(type.name, rooms, night, getNightFacts({ nights }, type, night)) : []
+  })
+}

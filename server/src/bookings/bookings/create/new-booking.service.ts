@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../db/database.ts'
+import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
+import type { NewAttempt } from '../../../platform/limits/attempts.service.ts'
+import type { PricedStay, Sale } from '../offer/quote.policy.ts'
+import { insertBooking, type NewBooking } from './new-booking.queries.ts'
+
+/** Facts of a booking apart from the terms that it is sold at. */
+type Booked = Omit<
+  NewBooking,
+  | keyof PricedStay['quote']
+  | 'reference'
+  | 'hotelId'
+  | 'ratePlanName'
+  | 'plan'
+  | 'taxRules'
+  | 'feesCents'
+  | 'usdRate'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'timeZone'
+>
+
+/**
+ * Writes a booking with its rooms and nights, at the terms of the sale. The terms are copied, because those of the
+ * hotel and the plan may change later. `roomIds` are the numbered rooms that the rooms get.
+ */
+export async function writeBooking(
+  tx: Transaction,
+  hotel: BookableHotel,
+  booked: Booked,
+  sale: Sale,
+  { rooms, quote, bill }: PricedStay,
+  { attempt = null, roomIds = [] }: { attempt?: NewAttempt | null; roomIds?: (string | null)[] } = {},
+): Promise<void> {
+  const { id: bookingId, checkInOn, checkOutOn } = booked
+  const stays = rooms.map((room, index) => ({
+    ...room,
+    id: randomUUID(),
+    bookingId,
+    roomId: roomIds[index] ?? null,
+    checkInOn,
+    checkOutOn,
+  }))
+  const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
+  const booking = {
+    ...booked,
+    ...quote,
+    hotelId: hotel.id,
+    ratePlanName: sale.plan.name,
+    plan: sale.plan,
+    taxRules: sale.taxes,
+    feesCents: bill.feesCents,
+    usdRate: sale.usdRate,
+    checkInTime: hotel.checkInTime,
+    checkOutTime: hotel.checkOutTime,
+    timeZone: hotel.timeZone,
+  }
+  await insertWithReference(tx, booking, { stays, nights, attempt })
+}
+
+async function insertWithReference(
+  tx: Transaction,
+  booking: Omit<NewBooking, 'reference'>,
+  parts: Parameters<typeof insertBooking>[2],
+): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    if (await insertBooking(tx, { ...booking, reference: newReference() }, parts)) return
+  }
+  throw new Error('no free reference was found')
+}
+
+/** There are no characters that are easily confused, and no vowels, so that no words appear by accident. */
+const referenceAlphabet = 'CDFGHJKMNPQRTVWXY34679'
+
+function newReference(): string {
+  return `RL-${Array.from({ length: 6 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')}`
+}

@@ -1,0 +1,180 @@
+import type { Happening } from '@roomlark/contract/booking-events'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/bookings/booking-fee'
+import type { TransitionInput } from '@roomlark/contract/bookings/booking-input'
+import { dateIn } from '@roomlark/contract/dates'
+import { isFirstNightToDecide, releasedFrom } from '@roomlark/contract/inventory/stay-dates'
+import { moneyText } from '@roomlark/contract/money'
+import type { ActingContext, SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { AppError } from '../../../errors.ts'
+import { dirtyRooms } from '../../../inventory/housekeeping/room-states.service.ts'
+import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
+import { recordCancellation, recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
+import { readBalance } from '../../folios/folios.service.ts'
+import { recogniseGuest } from '../../guests/recognition/recognition.service.ts'
+import { type BookingRow, updateState } from '../bookings.queries.ts'
+import { getBooking, lockBooking, lockBookingVersion } from '../bookings.service.ts'
+import { beginForBooking } from '../create/pool-share.service.ts'
+import { releaseNights } from '../hold/release.service.ts'
+import { announceBooking } from '../mail/announce.service.ts'
+import { selectStays } from '../stays.queries.ts'
+import { requireRooms } from './check-in.service.ts'
+import { findTransitionRefusal } from './transitions.policy.ts'
+
+/** When two transitions arrive at once, one wins; the other finds the booking changed and is refused. */
+export async function transitionBooking(
+  ctx: SignedInContext,
+  id: string,
+  input: TransitionInput,
+): Promise<Booking> {
+  await beginForBooking(ctx, id, async (tx) => {
+    const booking =
+      input.version === undefined
+        ? await lockBooking(ctx, tx, id)
+        : await lockBookingVersion(ctx, tx, id, input.version)
+    await applyTransition(ctx, tx, booking, input)
+  })
+  return getBooking(ctx, id)
+}
+
+/**
+ * The caller has locked the booking and checked that it may be changed, by the desk of its hotel or by its
+ * guest.
+ */
+export async function applyTransition(
+  ctx: ActingContext,
+  tx: Transaction,
+  booking: BookingRow,
+  input: TransitionInput,
+): Promise<void> {
+  const { id } = booking
+  const now = ctx.clock()
+  const refusal = findTransitionRefusal(booking, input.to, now)
+  if (refusal) throw new AppError('conflict', refusal)
+  const hotel =
+    input.to === 'checked-in' || input.to === 'confirmed'
+      ? await requireNotArchived(tx, booking.hotelId)
+      : undefined
+  if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input)
+  const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
+  const { fee, waived } = await computeFee(tx, booking, input, now)
+  const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []
+  const today = dateIn(booking.timeZone, now)
+  const firstNight = resolveFirstNight(booking, input, today)
+  const from = releasedFrom(input.to, booking.checkInOn, today, firstNight)
+  const released = from === undefined ? 0 : await releaseNights(tx, booking, from)
+  const leftEarly = input.to === 'checked-out' && released > 0
+  await updateState(tx, id, {
+    state: input.to,
+    ...(leftEarly && from !== undefined ? { checkOutOn: from } : {}),
+    cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
+    cancelReason: input.reason || null,
+    feeCents: fee,
+    waivedFeeCents: waived,
+    ...(input.to === 'confirmed' && hotel
+      ? { bookedAt: now, guestProfileId: await recogniseGuest(ctx, tx, hotel, booking.guest) }
+      : {}),
+    now,
+  })
+  if (input.to === 'confirmed') await recordSignals(ctx, tx, id)
+  if (input.cancelledBy === 'guest' && booking.state !== 'held') await recordCancellation(ctx, tx, id)
+  await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })
+  const outcome = { fee, released, balanceCents, firstNight }
+  const quiet = booking.state === 'held' && input.to === 'cancelled'
+  await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet })
+}
+
+/** The rooms that the guests of a booking are in today, also when they should have left before. */
+async function roomsLeft(tx: Transaction, booking: BookingRow, now: Date): Promise<string[]> {
+  const today = dateIn(booking.timeZone, now)
+  const stays = (await selectStays(tx, booking.id)).filter(
+    ({ taking, checkInOn, checkOutOn }) =>
+      taking && checkInOn <= today && (checkOutOn >= today || checkOutOn >= booking.checkOutOn),
+  )
+  return [...new Set(stays.flatMap(({ roomId }) => roomId ?? []))]
+}
+
+/** Nobody leaves without paying, or without being paid back, unless the desk says why. */
+async function openBalance(
+  tx: Transaction,
+  { id, currency }: BookingRow,
+  input: TransitionInput,
+): Promise<number> {
+  const balanceCents = await readBalance(tx, id)
+  if (balanceCents === 0 || input.openBalance) return balanceCents
+  const amount = moneyText(Math.abs(balanceCents), currency)
+  throw new AppError(
+    'open_balance',
+    balanceCents > 0
+      ? `${amount} is left to pay. Record the payment, or say why the guest leaves without paying.`
+      : `The guest has paid ${amount} too much. Record the refund, or say why they leave without it.`,
+  )
+}
+
+type Fee = { fee: number | null; waived: number | null }
+
+/**
+ * The fee is null when none applies, as for a hold, and nothing when the hotel cancels; what is owed for rooms that were
+ * given up before stays owed.
+ */
+async function computeFee(
+  tx: Transaction,
+  booking: BookingRow,
+  input: TransitionInput,
+  now: Date,
+): Promise<Fee> {
+  if (input.to !== 'cancelled' && input.to !== 'no-show') return { fee: null, waived: null }
+  const { droppedFeeCents: before } = booking
+  if (input.cancelledBy === 'hotel') return { fee: before, waived: null }
+  const stays = await selectStays(tx, booking.id)
+  const fee = input.to === 'no-show' ? noShowFeeCents(booking, stays) : cancelFeeCents(booking, stays, now)
+  return input.waiveFee ? { fee: before, waived: fee || null } : { fee: before + fee, waived: null }
+}
+
+/** The night of arrival of a guest who did not come is kept or released, as long as that can be decided. */
+function resolveFirstNight(
+  { checkInOn }: BookingRow,
+  { to, firstNight }: TransitionInput,
+  today: string,
+): TransitionInput['firstNight'] {
+  if (to !== 'no-show') return undefined
+  if (isFirstNightToDecide(checkInOn, today)) return firstNight ?? 'kept'
+  if (firstNight !== 'released') return undefined
+  throw new AppError('conflict', 'The night of arrival is over, so it cannot be released.')
+}
+
+type Outcome = {
+  fee: number | null
+  released: number
+  balanceCents: number
+  firstNight: TransitionInput['firstNight']
+}
+
+function describeTransition(
+  booking: BookingRow,
+  input: TransitionInput,
+  { fee, released, balanceCents, firstNight }: Outcome,
+): Happening<TransitionInput['to']> {
+  const owed = { feeCents: fee ?? 0, currency: booking.currency }
+  const particulars = input.reason
+  switch (input.to) {
+    case 'confirmed':
+    case 'checked-in':
+      return { kind: input.to, params: {} }
+    case 'checked-out':
+      return {
+        kind: 'checked-out',
+        params: {
+          nights: released,
+          bookedUntilOn: booking.checkOutOn,
+          ...(balanceCents === 0 ? {} : { open: { cents: balanceCents, currency: booking.currency } }),
+        },
+        particulars: balanceCents === 0 ? null : input.openBalance,
+      }
+    case 'cancelled':
+      return { kind: 'cancelled', params: { by: input.cancelledBy ?? 'hotel', ...owed }, particulars }
+    case 'no-show':
+      return { kind: 'no-show', params: { ...owed, ...(firstNight && { firstNight }) }, particulars }
+  }
+}

@@ -1,0 +1,107 @@
+import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio-kinds'
+import { bookingColumns, importedSources, listColumns } from '@roomlark/contract/inventory/import-columns'
+import { dataImportLimits } from '@roomlark/contract/inventory/imports'
+import { freeText, requiredName } from '@roomlark/contract/primitives'
+import * as z from 'zod/mini'
+import { type CellReader, cellReader } from '../../../csv-cells.ts'
+import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import.ts'
+
+export const bookingsFile = {
+  things: 'bookings',
+  rows: dataImportLimits.rows,
+  ...listColumns(bookingColumns),
+}
+
+const Written = z.strictObject({
+  reference: requiredName(60, 'Enter the reference of your old system'),
+  guest: Guest,
+  notes: freeText(1900),
+  specialRequests: freeText(2000),
+})
+
+/** One room of a booking as the file describes it. */
+export type BookingCells = z.infer<typeof Written> & {
+  checkInOn: string
+  checkOutOn: string
+  roomType: string
+  roomNumber: string
+  ratePlan: string
+  adults: number | undefined
+  childAges: number[]
+  nightCents: number | undefined
+  totalCents: number | undefined
+  paidCents: number | undefined
+  paidBy: PaymentMethod
+  source: (typeof importedSources)[number]
+}
+
+const columnNames: Partial<Record<string, string>> = { name: 'guestName' }
+
+export function readBookingRow(cells: Cells, currency: string): RowReading<BookingCells> {
+  const reader = cellReader(cells, currency)
+  const { text } = reader
+  const written = Written.safeParse({
+    reference: text('reference'),
+    guest: {
+      name: text('guestName'),
+      email: text('email') || undefined,
+      phone: text('phone') || undefined,
+      country: text('country').toUpperCase() || undefined,
+      language: text('language').toLowerCase() || undefined,
+    },
+    notes: text('notes'),
+    specialRequests: text('specialRequests'),
+  })
+  if (!written.success) {
+    // The fields of the guest are columns of their own.
+    const flat = written.error.issues.map(({ path, message }) => ({ path: path.slice(-1), message }))
+    const found = errorsByColumn(flat, (field) => columnNames[field] ?? field)
+    for (const [column, message] of Object.entries(found)) reader.fault(column, message)
+  }
+  const checkInOn = reader.date('checkIn') ?? reader.fault('checkIn', 'Enter the day of arrival')
+  const checkOutOn = reader.date('checkOut') ?? reader.fault('checkOut', 'Enter the day of departure')
+  if (text('roomType') === '') reader.fault('roomType', 'Name the room type')
+  const rest = {
+    roomType: text('roomType'),
+    roomNumber: text('roomNumber'),
+    ratePlan: text('ratePlan'),
+    adults: reader.whole('adults'),
+    childAges: readAges(reader),
+    nightCents: reader.money('pricePerNight'),
+    totalCents: reader.money('total'),
+    paidCents: reader.money('paid'),
+    paidBy: readMethod(reader),
+    source: readSource(reader),
+  }
+  if (rest.adults === 0) reader.fault('adults', 'At least one adult')
+  if (rest.nightCents !== undefined && rest.totalCents !== undefined) {
+    reader.fault('total', 'Enter either a price per night or a total')
+  }
+  if (reader.errors.size > 0 || !written.success || checkInOn === undefined || checkOutOn === undefined) {
+    return { errors: Object.fromEntries(reader.errors) }
+  }
+  return { value: { ...written.data, ...rest, checkInOn, checkOutOn } }
+}
+
+function readAges(reader: CellReader): number[] {
+  return reader.list('childAges').flatMap((age) => {
+    if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
+    reader.fault('childAges', `Enter ages from 0 to ${partyLimits.childAge}, separated by semicolons`)
+    return []
+  })
+}
+
+function readMethod(reader: CellReader): PaymentMethod {
+  const cell = reader.text('paidBy').toLowerCase()
+  const method = paymentMethods.find((known) => known === cell)
+  if (!method && cell !== '') reader.fault('paidBy', `Use ${paymentMethods.join(', ')}`)
+  return method ?? (reader.text('source').toLowerCase() === 'ota' ? 'ota' : 'transfer')
+}
+
+function readSource(reader: CellReader): BookingCells['source'] {
+  const cell = reader.text('source').toLowerCase()
+  const source = importedSources.find((known) => known === cell)
+  if (!source && cell !== '') reader.fault('source', `Use ${importedSources.join(', ')}`)
+  return source ?? 'other'
+}

@@ -1,0 +1,204 @@
+import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/bookings/booking-input'
+import { listNights } from '@roomlark/contract/dates'
+import { listBillLines } from '@roomlark/contract/inventory/bill-lines'
+import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
+import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
+import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
+import type { PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
+import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { changeByPercent, usdCents } from '@roomlark/contract/money'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import {
+  childObstacles,
+  dateObstacles,
+  isLimit,
+  type NightFacts,
+  planObstacles,
+  roomObstacles,
+} from '../change/obstacles.policy.ts'
+
+type SaleType = RoomTypeInput & { id: string; units: number }
+type SaleNight = NightFacts & { priceOverrideCents: number | null }
+
+/** Stored nights by room type and then by night; one key made of both would take longer to build than to find. */
+export type StoredNights<T> = ReadonlyMap<string, ReadonlyMap<string, T>>
+
+/** Everything that a quote depends on, read at one moment. */
+export type Sale = {
+  hotel: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
+  types: readonly SaleType[]
+  plan: RatePlan
+  rules: readonly PriceRule[]
+  taxes: TaxRules
+  /** A night without a row has no special settings. */
+  nights: StoredNights<SaleNight>
+  usdRate: number
+  today: string
+  /** Yesterday, while the desk may still sell it. */
+  lastNight?: string | undefined
+}
+
+export function nightKey(roomTypeId: string, night: string): string {
+  return `${roomTypeId} ${night}`
+}
+
+/** A night with an agreed price keeps it when the booking changes. */
+export type PricedRoom = RoomGuests & {
+  nights: { night: string; priceCents: number; agreed?: boolean }[]
+}
+export type PricedStay = { quote: Quote; bill: Bill; rooms: PricedRoom[]; obstacles: Obstacle[] }
+
+/** `agreed` are rooms whose prices are fixed already, such as those of an imported booking. */
+export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): PricedStay {
+  const dates = dateObstacles(stay, sale.today, sale.lastNight)
+  const { cost, bill, rooms, obstacles } = costOfStay(stay, sale, dates, agreed)
+  const quote: Quote = {
+    ...cost,
+    nights: perNight(rooms),
+    obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
+    limits: obstacles.filter(isLimit),
+  }
+  return { quote, bill, rooms, obstacles }
+}
+
+/** Cost of a stay as a whole, without its prices by night. */
+export type StayCost = Omit<Quote, 'nights' | 'obstacles' | 'limits'>
+
+/** `dates` are the obstacles that lie in the dates, which are the same for all rooms and plans. */
+export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agreed?: PricedRoom[]) {
+  const wanted = wantedTypes(stay, sale.types)
+  const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
+  const guests = placeParty(listWantedRooms(wanted), stay)
+  const rooms = isUnreal ? [] : (agreed ?? priceRooms(stay, sale, guests ?? emptyRooms(wanted)))
+  const obstacles: Obstacle[] = [
+    ...dates,
+    ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
+    ...(guests ? [] : [{ kind: 'too-many-guests' as const, params: {} }]),
+    ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
+  ]
+  const nightCents = nightTotals(rooms)
+  const taxed = { ...stay, nightCents, nightRooms: nightCents.map(() => rooms.length) }
+  const bill = computeBill(sale.taxes, taxed)
+  const cost: StayCost = {
+    currency: sale.hotel.currency,
+    ...listBillLines(sale.taxes, taxed, bill),
+    includedVatCents: bill.includedVatCents,
+    totalCents: bill.totalCents,
+    totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
+    mealPlan: sale.plan.mealPlan,
+    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
+  }
+  return { cost, bill, rooms, obstacles }
+}
+
+/** Returns what all rooms cost together, night by night; every room is booked for the same nights. */
+function nightTotals(rooms: readonly PricedRoom[]): number[] {
+  const totals = rooms[0]?.nights.map(() => 0) ?? []
+  for (const { nights } of rooms) {
+    for (const [index, { priceCents }] of nights.entries()) totals[index] = (totals[index] ?? 0) + priceCents
+  }
+  return totals
+}
+
+type WantedType = { type: SaleType; quantity: number }
+
+/** A room type that is listed twice counts as one request. */
+function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] {
+  return types.map((type) => ({
+    type,
+    quantity: stay.rooms
+      .filter((room) => room.roomTypeId === type.id)
+      .reduce((sum, room) => sum + room.quantity, 0),
+  }))
+}
+
+/** Caps the number of rooms, because absurd numbers are refused anyway and must not cost computing time. */
+function listWantedRooms(wanted: WantedType[]): SaleType[] {
+  return wanted.flatMap(({ type, quantity }) =>
+    Array.from({ length: Math.min(quantity, partyLimits.rooms) }, () => type),
+  )
+}
+
+/** A party that does not fit still gets a price, namely that of the rooms without guests. */
+function emptyRooms(wanted: WantedType[]): RoomGuests[] {
+  return listWantedRooms(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
+}
+
+function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRoom[] {
+  const nights = listNights(stay.checkInOn, stay.checkOutOn)
+  return guests.map((room) => ({ ...room, nights: nights.map((night) => priceNight(room, night, sale)) }))
+}
+
+/** Prices one room for one night. */
+export function priceNight(
+  room: RoomGuests,
+  night: string,
+  sale: Pick<Sale, 'types' | 'rules' | 'nights'> & {
+    plan: Pick<RatePlan, 'percent' | 'perAdultCents'>
+    /** The discount of the promo code that the guest booked with. */
+    discountPercent?: number | undefined
+  },
+): { night: string; priceCents: number } {
+  const type = sale.types.find((candidate) => candidate.id === room.roomTypeId)
+  if (!type) throw new Error('a room of a type that is not for sale')
+  const own = sale.nights.get(type.id)?.get(night)
+  const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null)
+  const priceCents = roomNightCents(listCents, type, sale.plan, room)
+  return { night, priceCents: changeByPercent(priceCents, -(sale.discountPercent ?? 0)) }
+}
+
+function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {
+  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > partyLimits.rooms) {
+    return [{ kind: 'too-many-rooms', params: { rooms: partyLimits.rooms } }]
+  }
+  return [
+    ...planObstacles(sale.plan, stay, sale.today),
+    ...wanted.flatMap(({ type, quantity }) =>
+      roomObstacles(
+        { name: type.name, quantity, nightOf: (night) => getNightFacts(sale, type, night) },
+        stay,
+      ),
+    ),
+  ]
+}
+
+export function getNightFacts(
+  sale: Pick<Sale, 'nights'>,
+  type: { id: string; units: number },
+  night: string,
+): NightFacts {
+  return (
+    sale.nights.get(type.id)?.get(night) ?? {
+      capacity: type.units,
+      sold: 0,
+      blocked: 0,
+      closed: false,
+      minStay: null,
+      maxStay: null,
+      closedToArrival: false,
+      closedToDeparture: false,
+    }
+  )
+}
+
+/** Adds up what the rooms of one type cost, night by night. */
+export function perNight(rooms: PricedRoom[]): Quote['nights'] {
+  const rows = new Map<string, Quote['nights'][number]>()
+  for (const { roomTypeId, nights } of rooms) {
+    for (const { night, priceCents } of nights) {
+      const key = nightKey(roomTypeId, night)
+      const { quantity, priceCents: before } = rows.get(key) ?? { quantity: 0, priceCents: 0 }
+      rows.set(key, { night, roomTypeId, quantity: quantity + 1, priceCents: before + priceCents })
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.night.localeCompare(b.night))
+}
+
+/** Lists the nights that these rooms take, one room each. */
+export function listTakenNights(rooms: readonly PricedRoom[]) {
+  return rooms.flatMap(({ roomTypeId, nights }) =>
+    nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
+  )
+}

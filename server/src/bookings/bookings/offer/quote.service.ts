@@ -1,0 +1,70 @@
+import type { Quote, StayInput } from '@roomlark/contract/bookings/booking-input'
+import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
+import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
+import type { SignedInContext } from '../../../context.ts'
+import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
+import type { BookingRow } from '../bookings.queries.ts'
+import { readSale } from '../create/sale.service.ts'
+import type { StayRow } from '../stays.queries.ts'
+import { perNight, priceStay } from './quote.policy.ts'
+
+/** Quotes stays that cannot be booked as well, together with the reasons. */
+export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
+  const sale = await readSale(ctx, ctx.sql, hotelId, getBookableHotel(ctx, ctx.sql, hotelId), stay)
+  return priceStay(stay, sale).quote
+}
+
+/** Returns the nights of a hold with the prices they would have without its promo code. */
+export function listUndiscountedNights(stays: StayRow[]): Quote['nights'] {
+  return perNight(
+    stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
+      roomTypeId,
+      adults,
+      childAges,
+      nights: nightlyCents.map(({ night, priceCents, fullCents }) => ({
+        night,
+        priceCents: fullCents ?? priceCents,
+      })),
+    })),
+  )
+}
+
+/** Returns the total that a hold would have without its promo code. */
+export function computeUndiscountedTotal({
+  booking,
+  stays,
+}: {
+  booking: BookingRow
+  stays: StayRow[]
+}): number {
+  const full = stays.map(({ nightlyCents, ...stay }) => ({
+    ...stay,
+    nightlyCents: nightlyCents.map((night) => ({
+      ...night,
+      priceCents: night.fullCents ?? night.priceCents,
+    })),
+  }))
+  return computeBill(booking.taxRules, toTaxedStay(toChargedStay(booking, full))).totalCents
+}
+
+export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): Quote {
+  return {
+    currency: booking.currency,
+    nights: perNight(
+      stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
+        roomTypeId,
+        adults,
+        childAges,
+        nights: nightlyCents,
+      })),
+    ),
+    ...billLinesOfBooking(booking, stays),
+    includedVatCents: booking.includedVatCents,
+    totalCents: booking.totalCents,
+    totalUsdCents: booking.totalUsdCents,
+    mealPlan: booking.mealPlan,
+    cancellationPolicy: booking.cancellationPolicy,
+    obstacles: [],
+    limits: [],
+  }
+}

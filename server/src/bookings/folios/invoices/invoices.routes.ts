@@ -1,0 +1,34 @@
+import { invoices } from '@roomlark/contract/bookings/invoices'
+import { route } from '../../../http/route.ts'
+import {
+  creditInvoice,
+  draftInvoice,
+  getInvoicePdf,
+  issueInvoice,
+  listInvoices,
+  mailInvoice,
+  previewInvoice,
+} from './invoices.service.ts'
+import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
+
+const toInvoiceIds = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
+
+export const invoicesRoutes = [
+  route(invoices.list, (ctx, { params }) => listInvoices(ctx, params.id)),
+  route(invoices.preview, (ctx, { params, query }) => previewInvoice(ctx, params.id, Number(query.position))),
+  route(invoices.draft, (ctx, { params, query }) =>
+    draftInvoice(ctx, params.id, { position: Number(query.position), series: query.kind }),
+  ),
+  route(invoices.issue, (ctx, { params, body, idempotencyKey }) =>
+    issueInvoice(ctx, params.id, body, idempotencyKey),
+  ),
+  route(invoices.credit, (ctx, { params, body, idempotencyKey }) =>
+    creditInvoice(ctx, toInvoiceIds(params), body.reason, idempotencyKey),
+  ),
+  route(invoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, toInvoiceIds(params))),
+  route(invoices.mail, (ctx, { params, body, idempotencyKey }) =>
+    mailInvoice(ctx, toInvoiceIds(params), body.email, idempotencyKey),
+  ),
+  route(invoices.settings, (ctx, { params }) => getInvoicing(ctx, params.hotelId)),
+  route(invoices.updateSettings, (ctx, { params, body }) => updateInvoicing(ctx, params.hotelId, body)),
+]

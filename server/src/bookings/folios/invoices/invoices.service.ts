@@ -1,0 +1,330 @@
+import type { FolioPayer } from '@roomlark/contract/bookings/folio'
+import {
+  correctedInvoices,
+  formatPaperNumber,
+  makeCreditNote,
+  makePaper,
+  type Paper,
+} from '@roomlark/contract/bookings/invoice-paper'
+import type {
+  BookingInvoices,
+  Invoice,
+  InvoiceDraft,
+  IssueInput,
+  OpenToInvoice,
+} from '@roomlark/contract/bookings/invoices'
+import { dateIn } from '@roomlark/contract/dates'
+import { findFolioGroup } from '@roomlark/contract/folio-kinds'
+import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { addressLine } from '@roomlark/contract/postal-address'
+import type { SignedInContext } from '../../../context.ts'
+import type { Sql, Transaction } from '../../../db/database.ts'
+import { tellOfBooking } from '../../../db/outbox.ts'
+import { AppError, changedSinceSeen, notFound } from '../../../errors.ts'
+import { getHotelScope } from '../../../hotel-scope.ts'
+import { recordAudit } from '../../../platform/audit/audit.service.ts'
+import { takeMail } from '../../../platform/limits/mail-limits.service.ts'
+import { folioAt, getFolio, getPayer, workOnFolio } from '../folios.service.ts'
+import {
+  deleteInvoicedLines,
+  type FreeLine,
+  type InvoiceRow,
+  insertInvoice,
+  insertInvoicedLines,
+  insertMail,
+  type PaperFacts,
+  type Series,
+  type StoredPaper,
+  selectBilledLines,
+  selectInvoices,
+  selectPaper,
+  selectPaperFacts,
+  takeNumber,
+} from './invoices.queries.ts'
+import { readInvoicing } from './invoicing.service.ts'
+import { paperDocument } from './paper-pdf.service.ts'
+
+export async function listInvoices(ctx: SignedInContext, bookingId: string): Promise<BookingInvoices> {
+  if (!(await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor)))) throw notFound('booking')
+  const [rows, lines] = await Promise.all([
+    selectInvoices(ctx.sql, bookingId),
+    selectBilledLines(ctx.sql, bookingId),
+  ])
+  return { invoices: rows.map(toInvoice), open: sumUninvoiced(lines) }
+}
+
+function toInvoice({ issuedAt, mails, ...row }: InvoiceRow): Invoice {
+  return {
+    ...row,
+    issuedAt: issuedAt.toISOString(),
+    mails: mails.map(({ email, at }) => ({ email, at: new Date(at).toISOString() })),
+  }
+}
+
+function sumUninvoiced(lines: readonly FreeLine[]): OpenToInvoice[] {
+  const open = new Map<number, OpenToInvoice>()
+  for (const { position, kind, amountCents, series } of lines) {
+    const sums = open.get(position) ?? { position, chargesCents: 0, paidCents: 0, receiptCents: 0 }
+    const isPayment = findFolioGroup(kind) === undefined
+    if (!series.includes('invoice')) {
+      if (isPayment) sums.paidCents -= amountCents
+      else sums.chargesCents += amountCents
+    }
+    if (isPayment && !series.includes('receipt')) sums.receiptCents -= amountCents
+    open.set(position, sums)
+  }
+  return [...open.values()].sort((a, b) => a.position - b.position)
+}
+
+/** Renders the invoice that would be issued now as PDF. */
+export async function previewInvoice(
+  ctx: SignedInContext,
+  bookingId: string,
+  position: number,
+): Promise<PdfFile> {
+  const paper = await draftPaper(ctx, bookingId, { position, series: 'invoice' })
+  return renderPaper(ctx, paper, { number: null, madeAt: ctx.clock() })
+}
+
+export async function draftInvoice(
+  ctx: SignedInContext,
+  bookingId: string,
+  at: { position: number; series: Series },
+): Promise<InvoiceDraft> {
+  const paper = await draftPaper(ctx, bookingId, at)
+  return { ...paper, corrects: paper.corrects?.number ?? null }
+}
+
+/** A folio that is not stored yet is computed, and what its paper would be too. */
+async function draftPaper(
+  ctx: SignedInContext,
+  bookingId: string,
+  { position, series }: { position: number; series: Series },
+): Promise<Paper> {
+  const folio = await getFolio(ctx, bookingId)
+  const shown = folio.folios.find((one) => one.position === position)
+  const facts = await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor))
+  if (!shown || !facts) throw notFound('folio')
+  const today = dateIn(facts.timeZone, ctx.clock())
+  const stored = await selectBilledLines(ctx.sql, bookingId)
+  const lines = folio.isOpened
+    ? freeLines(stored, position, series)
+    : shown.lines.map(({ vatPercent, ...line }) => ({
+        ...line,
+        vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
+        onDate: today,
+      }))
+  const paper = makePaper(await readFrame(ctx, ctx.sql, facts, shown.payer, today), series, lines)
+  return paper.kind === 'credit-note'
+    ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
+    : paper
+}
+
+function findCorrected(
+  lines: readonly Pick<FreeLine, 'endsId' | 'correctsId'>[],
+  all: readonly FreeLine[],
+  position: number,
+): string | null {
+  const invoiced = all.flatMap(({ id, invoice, position: at }) =>
+    invoice !== null && at === position ? [{ id, invoice }] : [],
+  )
+  return correctedInvoices(lines, invoiced)
+}
+
+function freeLines(lines: readonly FreeLine[], position: number, series: Series): FreeLine[] {
+  return lines.filter(
+    (line) =>
+      line.position === position &&
+      !line.series.includes(series) &&
+      (series === 'invoice' || findFolioGroup(line.kind) === undefined),
+  )
+}
+
+async function readFrame(
+  ctx: SignedInContext,
+  sql: Sql,
+  facts: PaperFacts,
+  payer: FolioPayer,
+  issuedOn: string,
+): Promise<Parameters<typeof makePaper>[0]> {
+  const { prefix: _prefix, version: _version, ...issuer } = await readInvoicing(ctx, sql, facts.hotelId)
+  const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
+  return {
+    issuer: {
+      ...issuer,
+      hotelName: facts.hotelName,
+      hotelAddress: addressLine(facts),
+    },
+    payer,
+    stay: { reference, checkInOn, checkOutOn, guests, rooms },
+    issuedOn,
+    currency,
+    vatIncluded,
+  }
+}
+
+async function renderPaper(
+  ctx: SignedInContext,
+  paper: Paper,
+  made: { number: string | null; madeAt: Date },
+): Promise<PdfFile> {
+  const pdf = await ctx.pdfs.render(paperDocument(paper, made), ctx.caller)
+  return { filename: `${made.number ?? 'preview'}.pdf`, base64: pdf.toString('base64') }
+}
+
+/**
+ * Numbers and freezes everything of a folio that stands on no paper yet. Two clerks who do it at once wait for each
+ * other at the booking; the second finds nothing left.
+ */
+export async function issueInvoice(
+  ctx: SignedInContext,
+  bookingId: string,
+  input: IssueInput,
+  key: string,
+): Promise<BookingInvoices> {
+  await workOnFolio(ctx, bookingId, { name: 'invoice', input, key }, async (tx, { booking, folios }) => {
+    const { position, kind: series } = input
+    const folio = folioAt(folios, position)
+    const facts = await selectPaperFacts(tx, bookingId, getHotelScope(ctx.actor))
+    if (!facts) throw notFound('booking')
+    const all = await selectBilledLines(tx, bookingId)
+    const lines = freeLines(all, position, series)
+    const hasCharges = lines.some(({ kind }) => findFolioGroup(kind) !== undefined)
+    if (lines.length === 0 || (series === 'invoice' && !hasCharges)) {
+      throw new AppError(
+        'conflict',
+        series === 'invoice'
+          ? 'Everything on this folio is on an invoice already.'
+          : 'Every payment on this folio is on a receipt already.',
+      )
+    }
+    const today = dateIn(facts.timeZone, ctx.clock())
+    const frame = await readFrame(ctx, tx, facts, getPayer(booking, folio), today)
+    const paper = makePaper(frame, series, lines)
+    requireAsSeen(paper, input)
+    const issued = { ...facts, bookingId, folioId: folio.id }
+    const invoiceId = await issue(ctx, tx, issued, {
+      paper:
+        paper.kind === 'credit-note'
+          ? {
+              ...paper,
+              corrects: { number: findCorrected(lines, all, position), reason: requireReason(input) },
+            }
+          : paper,
+      series,
+      creditsId: null,
+    })
+    await insertInvoicedLines(
+      tx,
+      invoiceId,
+      series,
+      lines.map(({ id }) => id),
+    )
+  })
+  return listInvoices(ctx, bookingId)
+}
+
+function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput): void {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw changedSinceSeen('folio')
+}
+
+function requireReason({ reason }: IssueInput): string {
+  if (reason === undefined) {
+    const message = 'Less is owed than was invoiced, so this is a credit note. Say why it is issued.'
+    throw new AppError('validation_failed', message, { fields: { reason: 'Say why' } })
+  }
+  return reason
+}
+
+type Issued = { hotelId: string; bookingId: string; folioId: string; currency: string }
+
+async function issue(
+  ctx: SignedInContext,
+  tx: Transaction,
+  { hotelId, bookingId, folioId, currency }: Issued,
+  { paper, series, creditsId }: { paper: Paper; series: Series; creditsId: string | null },
+): Promise<string> {
+  const { prefix } = await readInvoicing(ctx, tx, hotelId)
+  const year = Number(paper.issuedOn.slice(0, 4))
+  const sequence = await takeNumber(tx, { hotelId, series, year })
+  const number = formatPaperNumber(prefix, { series, year, sequence })
+  const { kind, issuedOn, totalCents, paidCents } = paper
+  const id = await insertInvoice(tx, {
+    hotelId,
+    bookingId,
+    folioId,
+    kind,
+    year,
+    sequence,
+    number,
+    currency,
+    totalCents,
+    paidCents,
+    at: ctx.clock(),
+    onDate: issuedOn,
+    byId: ctx.actor.userId,
+    creditsId,
+    paper,
+  })
+  await tellOfBooking(tx, 'folio', bookingId)
+  const after = { number, kind, totalCents, currency }
+  await recordAudit(ctx, tx, { action: 'invoice.issued', target: `booking:${bookingId}`, after })
+  return id
+}
+
+/** Takes an invoice back by a paper of its own, once. Its lines can stand on another invoice then. */
+export async function creditInvoice(
+  ctx: SignedInContext,
+  ids: { bookingId: string; invoiceId: string },
+  reason: string,
+  key: string,
+): Promise<BookingInvoices> {
+  const attempt = { name: 'credit', input: { invoiceId: ids.invoiceId, reason }, key }
+  await workOnFolio(ctx, ids.bookingId, attempt, async (tx, { booking }) => {
+    const invoice = await getPaper(ctx, tx, ids)
+    if (invoice.kind !== 'invoice') throw new AppError('conflict', 'Only invoices can be taken back.')
+    if (invoice.isCredited) throw new AppError('conflict', 'This invoice was taken back already.')
+    const issuedOn = dateIn(booking.timeZone, ctx.clock())
+    const paper = makeCreditNote(invoice.paper, { number: invoice.number, reason, issuedOn })
+    await issue(ctx, tx, invoice, { paper, series: 'invoice', creditsId: invoice.id })
+    await deleteInvoicedLines(tx, invoice.id)
+  })
+  return listInvoices(ctx, ids.bookingId)
+}
+
+async function getPaper(
+  ctx: SignedInContext,
+  sql: Sql,
+  ids: { bookingId: string; invoiceId: string },
+): Promise<StoredPaper> {
+  const stored = await selectPaper(sql, ids, getHotelScope(ctx.actor))
+  if (!stored) throw notFound('invoice')
+  return stored
+}
+
+export async function getInvoicePdf(
+  ctx: SignedInContext,
+  ids: { bookingId: string; invoiceId: string },
+): Promise<PdfFile> {
+  const { paper, number, issuedAt } = await getPaper(ctx, ctx.sql, ids)
+  return renderPaper(ctx, paper, { number, madeAt: issuedAt })
+}
+
+/** Emails a paper; sending it once more takes another key. */
+export async function mailInvoice(
+  ctx: SignedInContext,
+  ids: { bookingId: string; invoiceId: string },
+  email: string,
+  key: string,
+): Promise<BookingInvoices> {
+  const attempt = { name: 'mail-invoice', input: { invoiceId: ids.invoiceId, email }, key }
+  await workOnFolio(ctx, ids.bookingId, attempt, async (tx) => {
+    const { number } = await getPaper(ctx, tx, ids)
+    await takeMail(ctx, tx, 'invoice', email)
+    const mailId = await insertMail(tx, { ...ids, email, at: ctx.clock(), byId: ctx.actor.userId })
+    await ctx.jobs.enqueue(tx, 'mail.invoice', { mailId })
+    const target = `booking:${ids.bookingId}`
+    await recordAudit(ctx, tx, { action: 'invoice.sent', target, after: { number } })
+  })
+  return listInvoices(ctx, ids.bookingId)
+}

@@ -1,0 +1,261 @@
+import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
+import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
+import { datedRange, dayRange, longDay, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
+import { say } from '@roomlark/contract/say'
+import type { PdfBlock, PdfCell, PdfDocument, PdfFact, PdfSumLine } from '../../../adapters/pdf/document.ts'
+import { type PaperWords, paperWords } from './paper-words.ts'
+
+/** How a paper looks; without a number it is a preview. */
+export function paperDocument(
+  paper: Paper,
+  { number, madeAt }: { number: string | null; madeAt: Date },
+): PdfDocument {
+  const words = paperWords[paper.language]
+  const { issuer } = paper
+  const title = words.kinds[paper.kind]
+  return {
+    brand: issuer.hotelName,
+    brandNote: issuer.hotelAddress,
+    language: paper.language,
+    title,
+    subtitle: number ?? words.preview,
+    running: `${title} ${number ?? words.preview}`,
+    number: number ?? '',
+    pageText: words.page,
+    issuer: [
+      [issuer.hotelName, issuer.company].filter(isThere).join(', '),
+      issuerLines(paper, words).length === 0 && issuer.vatId ? say(words.vatId, { id: issuer.vatId }) : '',
+      issuer.email,
+      words.madeWith,
+    ]
+      .filter(isThere)
+      .join(', '),
+    madeAt,
+    blocks: [
+      addressBlock(paper, words),
+      ...(number === null ? [{ kind: 'paragraph', text: words.previewNote, look: 'muted' } as const] : []),
+      ...(paper.kind === 'receipt' ? receiptBlocks(paper, words) : invoiceBlocks(paper, words)),
+      ...(issuer.closing === '' ? [] : [{ kind: 'closing', text: issuer.closing } as const]),
+    ],
+  }
+}
+
+const isThere = (text: string) => text !== ''
+
+function addressBlock(paper: Paper, words: PaperWords): PdfBlock {
+  const { language, payer, stay, credits, corrects } = paper
+  const reason = (credits ?? corrects)?.reason
+  const rooms = stay.rooms.map(({ number, name }) => (number === null ? name : `${number}, ${name}`))
+  const facts: PdfFact[] = [
+    { label: words.date, value: longDay(language, paper.issuedOn) },
+    { label: words.booking, value: stay.reference },
+    { label: words.stay, value: datedRange(language, stay.checkInOn, stay.checkOutOn) },
+    { label: words.room, value: rooms.length > 3 ? String(rooms.length) : rooms.join('; ') },
+    { label: words.guests, value: String(stay.guests) },
+    ...(credits ? [{ label: words.credits, value: credits.number }] : []),
+    ...(corrects?.number ? [{ label: words.corrects, value: corrects.number }] : []),
+    ...(reason ? [{ label: words.reason, value: reason }] : []),
+  ]
+  const lines = [
+    payer.company,
+    payer.name,
+    ...payer.address.split('\n'),
+    payer.vatId && say(words.vatId, { id: payer.vatId }),
+  ]
+  const issuer = issuerLines(paper, words)
+  return {
+    kind: 'address',
+    label: words.for,
+    lines: written(lines),
+    facts,
+    ...(issuer.length > 0 && { issuer: { label: words.issuer, lines: issuer } }),
+  }
+}
+
+/** An issued paper is drawn as it was, so those from before this was printed go without it. */
+function issuerLines({ issuer }: Paper, words: PaperWords): string[] {
+  const { company, address, vatId, registerNumber } = issuer
+  if (registerNumber === undefined || (company === '' && address === '')) return []
+  return written([
+    company || issuer.hotelName,
+    ...address.split('\n'),
+    vatId && say(words.vatId, { id: vatId }),
+    registerNumber && say(words.registerNumber, { number: registerNumber }),
+  ])
+}
+
+function written(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(isThere)
+}
+
+function invoiceBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
+  return [
+    linesTable(paper, words),
+    {
+      kind: 'columns',
+      columns: [
+        { grow: 1, blocks: [] },
+        { grow: 1, blocks: [sumBlock(paper, words)] },
+      ],
+    },
+    {
+      kind: 'columns',
+      columns: [
+        { grow: 1, blocks: paidBlocks(paper, words) },
+        { grow: 1.35, blocks: taxBlocks(paper, words) },
+      ],
+    },
+  ]
+}
+
+function linesTable({ lines, language, currency }: Paper, words: PaperWords): PdfBlock {
+  const money = (cents: number) => moneyIn(language, cents, currency)
+  return {
+    kind: 'table',
+    columns: [
+      { label: words.what, grow: 1 },
+      { label: words.when },
+      { label: words.quantity, align: 'right' },
+      { label: words.price, align: 'right' },
+      { label: words.amount, align: 'right' },
+    ],
+    rows: lines.map((line): PdfCell[] => [
+      formatLineName(line, language, words),
+      formatLineDates(line, language),
+      String(line.quantity),
+      money(line.unitCents),
+      money(line.amountCents),
+    ]),
+  }
+}
+
+/** Only what was charged at the desk has a day of its own; the rest is about the stay. */
+function formatLineDates(
+  { kind, fromOn, untilOn, onDate }: PrintedLine,
+  language: Paper['language'],
+): string {
+  if (fromOn !== null && untilOn !== null) return dayRange(language, fromOn, untilOn)
+  return kind === 'extra' ? dayRange(language, onDate, onDate) : ''
+}
+
+function formatLineName(
+  { kind, name, vatBps }: PrintedLine,
+  language: Paper['language'],
+  words: PaperWords,
+): string {
+  switch (kind) {
+    case 'city-tax':
+      return name ?? words.cityTax
+    case 'vat': {
+      const vat = say(words.vat, { rate: percentIn(language, (vatBps ?? 0) / 100) })
+      return name === null ? vat : `${vat}, ${name}`
+    }
+    case 'cancellation':
+      return words.cancellation
+    case 'no-show':
+      return words.noShow
+    case 'waiver':
+      return words.waiver
+    default:
+      return name ?? words.charges
+  }
+}
+
+function sumBlock({ lines, totalCents, language, currency }: Paper, words: PaperWords): PdfBlock {
+  const money = (cents: number) => moneyIn(language, cents, currency)
+  const sumLines = (isIn: (line: PrintedLine) => boolean) =>
+    lines.filter(isIn).reduce((cents, { amountCents }) => cents + amountCents, 0)
+  const charges = sumLines(({ kind }) => kind !== 'city-tax' && kind !== 'vat')
+  const cityTax = sumLines(({ kind }) => kind === 'city-tax')
+  const rates = [...new Set(lines.flatMap(({ kind, vatBps }) => (kind === 'vat' ? [vatBps ?? 0] : [])))]
+  const parts: PdfSumLine[] = [
+    { label: words.charges, amount: money(charges) },
+    ...(cityTax === 0 ? [] : [{ label: words.cityTax, amount: money(cityTax) }]),
+    ...rates.map((rate) => ({
+      label: say(words.vatOnTop, { rate: percentIn(language, rate / 100) }),
+      amount: money(sumLines(({ kind, vatBps }) => kind === 'vat' && (vatBps ?? 0) === rate)),
+    })),
+  ]
+  return {
+    kind: 'sum',
+    lines: [
+      ...(parts.length > 1 ? parts : []),
+      { label: words.total, amount: money(totalCents), weight: 'result' },
+    ],
+  }
+}
+
+function paidBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
+  const { language, currency, payments, totalCents, paidCents, kind } = paper
+  if (kind === 'credit-note' && payments.length === 0) return []
+  const left = totalCents - paidCents
+  return [
+    { kind: 'heading', text: words.paid },
+    {
+      kind: 'sum',
+      lines: [
+        ...paymentLines(paper, words),
+        {
+          label: left < 0 ? words.toPayBack : words.stillToPay,
+          amount: moneyIn(language, Math.abs(left), currency),
+          weight: 'subtotal',
+        },
+      ],
+    },
+  ]
+}
+
+function paymentLines({ payments, language, currency }: Paper, words: PaperWords): PdfSumLine[] {
+  return payments.map(({ onDate, method, cardDigits, amountCents }) => {
+    const how =
+      cardDigits === null ? words.methods[method ?? 'cash'] : say(words.cardEnding, { digits: cardDigits })
+    const day = dayRange(language, onDate, onDate)
+    return {
+      label: amountCents > 0 ? say(words.refund, { day, method: how }) : `${day}, ${how}`,
+      amount: moneyIn(language, 0 - amountCents, currency),
+    }
+  })
+}
+
+function taxBlocks({ taxes, issuer, language, currency }: Paper, words: PaperWords): PdfBlock[] {
+  const money = (cents: number) => moneyIn(language, cents, currency)
+  const charged = taxes.filter(({ vatBps }) => vatBps > 0)
+  const blocks: PdfBlock[] = [{ kind: 'heading', text: words.taxes }]
+  if (charged.length === 0) blocks.push({ kind: 'paragraph', text: words.noVat })
+  else {
+    blocks.push({
+      kind: 'table',
+      columns: [
+        { label: words.rate, grow: 1 },
+        { label: words.net, align: 'right' },
+        { label: say(words.vat, { rate: '' }).trim(), align: 'right' },
+        { label: words.gross, align: 'right' },
+      ],
+      rows: taxes.map(({ vatBps, netCents, vatCents, grossCents }) => [
+        percentIn(language, vatBps / 100),
+        money(netCents),
+        money(vatCents),
+        money(grossCents),
+      ]),
+    })
+  }
+  if (issuer.taxNote !== '') blocks.push({ kind: 'paragraph', text: issuer.taxNote })
+  return blocks
+}
+
+function receiptBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
+  return [
+    { kind: 'heading', text: words.received },
+    {
+      kind: 'sum',
+      lines: [
+        ...paymentLines(paper, words),
+        {
+          label: words.total,
+          amount: moneyIn(paper.language, paper.totalCents, paper.currency),
+          weight: 'result',
+        },
+      ],
+    },
+  ]
+}

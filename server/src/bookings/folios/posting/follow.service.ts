@@ -1,0 +1,123 @@
+import type { BookingEventKind } from '@roomlark/contract/booking-events'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio'
+import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
+import { type FolioCharge, listFolioCharges } from '@roomlark/contract/inventory/folio-charges'
+import type { Transaction } from '../../../db/database.ts'
+import {
+  type FolioBooking,
+  type FolioRow,
+  insertFolio,
+  type LineRow,
+  selectFolioBooking,
+  selectFolios,
+  selectLines,
+  updatePayer,
+  updateTakes,
+} from '../folios.queries.ts'
+import {
+  collectDependentLines,
+  compareCharges,
+  folioFor,
+  lineWith,
+  openingId,
+  reverseLine,
+} from './folio-lines.ts'
+import { type FolioContext, findPosterId, writeLines } from './posting.service.ts'
+
+type Event = { id: number; kind: BookingEventKind }
+
+/**
+ * To be called in the transaction of every event of a booking, after the booking itself was changed: posts the
+ * difference between what it costs now and what its folios have. A booking without folios gets one when the guest
+ * arrives or owes a fee.
+ */
+export async function followFolio(
+  ctx: FolioContext,
+  tx: Transaction,
+  bookingId: string,
+  { id: eventId, kind, hasFolio }: Event & { hasFolio: boolean },
+): Promise<void> {
+  if (!hasFolio && !opensFolio.includes(kind)) return
+  const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
+  if (!booking || booking.isHold) return
+  if (hasFolio) {
+    const folios = await selectFolios(tx, bookingId)
+    await catchUp(ctx, tx, booking, folios, await selectLines(tx, bookingId), eventId)
+  } else if (kind === 'checked-in' || listFolioCharges(booking).length > 0) {
+    await openFolio(ctx, tx, booking, eventId)
+  }
+}
+
+const opensFolio: readonly BookingEventKind[] = ['checked-in', 'cancelled', 'no-show']
+
+/** Opens the guest's folio with what the booking costs. */
+export async function openFolio(
+  ctx: FolioContext,
+  tx: Transaction,
+  booking: FolioBooking,
+  eventId: number | null = null,
+): Promise<FolioRow[]> {
+  const { id: bookingId, hotelId, currency } = booking
+  const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
+  const folioId = await insertFolio(tx, 1, opening)
+  const lines = openingCharges(booking).map(({ id, ...charge }) =>
+    lineWith({ ...charge, id, folioId, cause: 'booking' }),
+  )
+  await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge', eventId })
+  return selectFolios(tx, bookingId)
+}
+
+/**
+ * Opens the folios of a booking of a group: the guest's, and one on which the company of the group pays its parts of the
+ * bill from the start.
+ */
+export async function openGroupFolios(
+  ctx: FolioContext,
+  tx: Transaction,
+  bookingId: string,
+  company: { groupId: string; payer: FolioPayer; takes: FolioGroup[] },
+): Promise<void> {
+  const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
+  if (!booking) throw new Error('the booking does not exist')
+  const { hotelId, currency } = booking
+  const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
+  await insertFolio(tx, 1, opening)
+  const folioId = await insertFolio(tx, 2, { ...opening, groupId: company.groupId })
+  await updatePayer(tx, folioId, company.payer)
+  await updateTakes(tx, bookingId, folioId, company.takes)
+  const folios = await selectFolios(tx, bookingId)
+  const lines = openingCharges(booking).map(({ id, ...charge }) =>
+    lineWith({ ...charge, id, folioId: folioFor(findFolioGroup(charge.kind), folios), cause: 'booking' }),
+  )
+  await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge' })
+}
+
+/** Lists the charges that a folio has when it is opened. */
+export function openingCharges(booking: FolioBooking): (FolioCharge & { id: string })[] {
+  return listFolioCharges(booking).map((charge, ordinal) => ({
+    ...charge,
+    id: openingId(booking.id, charge, ordinal),
+  }))
+}
+
+async function catchUp(
+  ctx: FolioContext,
+  tx: Transaction,
+  booking: FolioBooking,
+  folios: FolioRow[],
+  lines: LineRow[],
+  eventId: number,
+): Promise<void> {
+  const { missing, surplus } = compareCharges(listFolioCharges(booking), lines)
+  const ended = surplus
+    .flatMap((line) => collectDependentLines(line, lines))
+    .map((line) => reverseLine(line, 'booking'))
+  const added = missing.map((charge) =>
+    lineWith({
+      ...charge,
+      folioId: folioFor(findFolioGroup(charge.kind), folios, surplus),
+      cause: 'booking',
+    }),
+  )
+  await writeLines(ctx, tx, booking, [...ended, ...added], { cause: 'folio-correction', eventId })
+}

@@ -1,0 +1,116 @@
+import { guestWords } from '@roomlark/contract/bookings/guest-words'
+import { daysBetween } from '@roomlark/contract/dates'
+import { countryIn, dayWords, longDay } from '@roomlark/contract/guest-formats'
+import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
+import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { sayCount } from '@roomlark/contract/say'
+import type { PdfBlock, PdfDocument, PdfField } from '../../../adapters/pdf/document.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { AppError, notFound } from '../../../errors.ts'
+import { ownersScope } from '../guests.service.ts'
+import { type CardTexts, cardTexts } from './card-texts.ts'
+import { type CardRow, selectArrivalCards, selectCard, selectHotelName } from './registration-card.queries.ts'
+
+/** More arrivals than this on one day are printed by booking. */
+const mostCards = 300
+
+/** On one page there is room for this many people who travel along; more write on the back. */
+const mostCompanions = 3
+
+export async function getRegistrationCard(ctx: SignedInContext, bookingId: string): Promise<PdfFile> {
+  const card = await selectCard(ctx.sql, bookingId, ownersScope(ctx))
+  if (!card) throw notFound('booking')
+  return renderCards(ctx, [card], `registration-${card.reference}`)
+}
+
+export async function getArrivalCards(ctx: SignedInContext, hotelId: string, day: string): Promise<PdfFile> {
+  const hotelName = await selectHotelName(ctx.sql, hotelId, ownersScope(ctx))
+  if (hotelName === undefined) throw notFound('hotel')
+  const cards = await selectArrivalCards(ctx.sql, { hotelId, day, limit: mostCards })
+  if (cards.length === 0) throw new AppError('conflict', 'Nobody arrives on this day.')
+  return renderCards(ctx, cards, `registration-${day}`)
+}
+
+async function renderCards(ctx: SignedInContext, cards: readonly CardRow[], name: string): Promise<PdfFile> {
+  const [first, ...others] = cards
+  if (!first) throw notFound('booking')
+  const document: PdfDocument = {
+    brand: first.hotelName,
+    language: getCardLanguage(first),
+    ...makeHead(first),
+    running: `${first.hotelName}: ${makeHead(first).title}`,
+    number: '',
+    issuer: [first.hotelName, first.hotelAddress].join(', '),
+    madeAt: ctx.clock(),
+    blocks: [
+      ...cardBlocks(first),
+      ...others.flatMap((card): PdfBlock[] => [{ kind: 'page', ...makeHead(card) }, ...cardBlocks(card)]),
+    ],
+  }
+  const pdf = await ctx.pdfs.render(document, ctx.caller)
+  return { filename: `${name}.pdf`, base64: pdf.toString('base64') }
+}
+
+function getCardLanguage({ language }: CardRow): GuestLanguage {
+  return toGuestLanguage(language)
+}
+
+function makeHead(card: CardRow): { title: string; subtitle: string } {
+  const texts = cardTexts[getCardLanguage(card)]
+  return { title: texts.title, subtitle: `${texts.booking} ${card.reference}` }
+}
+
+function cardBlocks(card: CardRow): PdfBlock[] {
+  const language = getCardLanguage(card)
+  const texts = cardTexts[language]
+  const counts = guestWords[language].count
+  const nights = sayCount(language, counts.nights, daysBetween(card.checkInOn, card.checkOutOn))
+  const party = sayCount(language, counts.guests, card.adults + card.children)
+  return [
+    {
+      kind: 'address',
+      label: texts.mainGuest,
+      lines: [card.name, nights],
+      facts: [
+        { label: texts.arrival, value: `${dayWords(language, card.checkInOn)}, ${card.checkInTime}` },
+        { label: texts.departure, value: `${dayWords(language, card.checkOutOn)}, ${card.checkOutTime}` },
+        { label: texts.room, value: card.rooms.join(', ') },
+        { label: texts.guests, value: party },
+      ],
+    },
+    { kind: 'heading', text: texts.mainGuest },
+    { kind: 'fields', fields: guestFields(card, texts, language) },
+    ...companionBlocks(card, texts),
+    { kind: 'tick', text: texts.news },
+    { kind: 'paragraph', text: texts.signing },
+    { kind: 'fields', fields: [{ label: texts.place }, { label: texts.signature }] },
+    { kind: 'closing', text: texts.privacy },
+  ]
+}
+
+/** Known details are printed; the identity document is only ever written by hand and never stored. */
+function guestFields(card: CardRow, texts: CardTexts, language: GuestLanguage): PdfField[] {
+  return [
+    { label: texts.name, value: card.name },
+    { label: texts.birthday, value: card.birthday ? longDay(language, card.birthday) : '' },
+    { label: texts.nationality },
+    { label: texts.phone, value: card.phone ?? '' },
+    { label: texts.email, value: card.email ?? '', isWide: true },
+    { label: texts.address, value: card.country ? countryIn(language, card.country) : '', isWide: true },
+    { label: texts.documentKind },
+    { label: texts.documentNumber },
+  ]
+}
+
+function companionBlocks({ adults, children }: CardRow, texts: CardTexts): PdfBlock[] {
+  const companions = Math.min(mostCompanions, adults + children - 1)
+  if (companions <= 0) return []
+  const fields = Array.from({ length: companions }, () => [
+    { label: texts.name },
+    { label: `${texts.birthday}, ${texts.nationality}` },
+  ])
+  return [
+    { kind: 'heading', text: texts.companions },
+    { kind: 'fields', fields: fields.flat() },
+  ]
+}
